@@ -106,6 +106,34 @@ const spawnNothing = (): never => {
   throw new Error('No actor runs where a chart rules a row');
 };
 
+/** XState's answer to one transition, and the actions that it asked for. */
+interface Move {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly actions: readonly Action[];
+}
+
+const move = (
+  scope: ReturnType<typeof createInertScope>,
+  to: (scope: AnyActorScope) => AnyMachineSnapshot,
+): Move => {
+  const actions: Action[] = [];
+  const snapshot = to({
+    ...scope,
+    actionExecutor: ({ type, params }) => void actions.push({ type, params }),
+  });
+  if (snapshot.status === 'error') throw snapshot.error;
+  return { snapshot, actions };
+};
+
+const stepOf = <Machine extends AnyStateMachine>({ snapshot, actions }: Move): Step<Machine> => ({
+  status: pathOf(snapshot.value) as StatusOf<Machine>,
+  context: snapshot.context as ContextFrom<Machine>,
+  tags: snapshot.tags as Set<TagsFrom<Machine>>,
+  isDone: snapshot.status === 'done',
+  output: snapshot.output as OutputFrom<Machine> | undefined,
+  actions: actions.filter(({ type }) => !type.startsWith('xstate.')),
+});
+
 /** No actor runs, no timer starts. */
 export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): ChartRule<Machine> => {
   /** Each status resolved once; restoring a row then is a copy with its own context. */
@@ -124,33 +152,6 @@ export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): Ch
 
   const scope = createInertScope(machine);
 
-  const move = (
-    to: (scope: AnyActorScope) => AnyMachineSnapshot,
-  ): { snapshot: AnyMachineSnapshot; actions: readonly Action[] } => {
-    const actions: Action[] = [];
-    const snapshot = to({
-      ...scope,
-      actionExecutor: ({ type, params }) => void actions.push({ type, params }),
-    });
-    if (snapshot.status === 'error') throw snapshot.error;
-    return { snapshot, actions };
-  };
-
-  const stepOf = ({
-    snapshot,
-    actions,
-  }: {
-    snapshot: AnyMachineSnapshot;
-    actions: readonly Action[];
-  }): Step<Machine> => ({
-    status: pathOf(snapshot.value) as StatusOf<Machine>,
-    context: snapshot.context as ContextFrom<Machine>,
-    tags: snapshot.tags as Set<TagsFrom<Machine>>,
-    isDone: snapshot.status === 'done',
-    output: snapshot.output as OutputFrom<Machine> | undefined,
-    actions: actions.filter(({ type }) => !type.startsWith('xstate.')),
-  });
-
   /**
    * XState enters state by state to begin, which costs as much as a transition; where nothing is done on the
    * way the first context is all there is to find out.
@@ -165,7 +166,7 @@ export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): Ch
   return {
     statuses: [...resolved.keys()] as StatusOf<Machine>[],
     start(input) {
-      if (!first) return stepOf(move((inert) => machine.getInitialSnapshot(inert, input)));
+      if (!first) return stepOf(move(scope, (inert) => machine.getInitialSnapshot(inert, input)));
       const context: unknown = (contextOf as (args: object) => unknown)({
         input,
         self: scope.self,
@@ -176,7 +177,7 @@ export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): Ch
     next(stored, event) {
       const snapshot = restore(stored);
       if (snapshot.status !== 'active') return null;
-      const moved = move((inert) => machine.transition(snapshot, event, inert));
+      const moved = move(scope, (inert) => machine.transition(snapshot, event, inert));
       // Most often something came of it, and the guards need not be asked twice; an admitted event may also
       // leave all as it was.
       const isAdmitted = moved.snapshot !== snapshot || moved.actions.length > 0 || snapshot.can(event);

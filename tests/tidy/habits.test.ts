@@ -83,7 +83,7 @@ const functionsOf = (path: string, text: string): { name: string; length: number
   return found;
 };
 
-const mostLinesOfFunction = 130;
+const mostLinesOfFunction = 70;
 
 test(`no function is longer than ${mostLinesOfFunction} lines`, () => {
   const faults = production.flatMap(({ path, text }) =>

@@ -36,7 +36,9 @@ const buyRequest = z.object({
   seen_commitment: z.optional(z.string()),
 });
 
-export const buyKind: CallKind<z.infer<typeof buyRequest>, Artwork> = {
+export type BuyRequest = z.infer<typeof buyRequest>;
+
+export const buyKind: CallKind<BuyRequest, Artwork> = {
   name: 'buy NFT',
   schema: buyRequest,
   purpose: 'purchase',

@@ -6,7 +6,7 @@ import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { cancelPurchaseKind } from '#client/data/purchases/purchase-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useStillSubject } from '#client/lib/state/still-picture.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
@@ -24,14 +24,12 @@ export const CancelPurchaseSheet = ({
   const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
   const sending = useRequest(cancelPurchaseKind, current.id);
-  const { picture, moved } = useStillPicture((shown) => {
-    if (sending.isUnderWay || sending.answer) return null;
-    if (isOffline) return { kind: 'offline' };
-    return shown.version === current.version && hears(current.status, 'user.cancelled')
+  const { shown, moved } = useStillSubject(sending, isOffline, current, ({ version }) =>
+    version === current.version && hears(current.status, 'user.cancelled')
       ? null
-      : { kind: 'changed', what: 'order' };
-  }, current);
-  const { id, amount, currency, number } = picture ?? current;
+      : { kind: 'changed', what: 'order' },
+  );
+  const { id, amount, currency, number } = shown;
   const hasEnded = isOutdated(sending.failure);
   const leave = (): void => {
     if (!sending.isUnderWay) sending.dismiss();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { leaveKind } from '#client/data/copy-trading/follow-requests.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useStillSubject } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
@@ -21,12 +21,9 @@ interface LeaveSheetProps {
 export const LeaveSheet = ({ followers, isAsking, onOutdated, onClose }: LeaveSheetProps) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(leaveKind, 0);
-  const still = useStillPicture<number>((shown) => {
-    if (sending.isUnderWay || sending.answer) return null;
-    if (isOffline) return { kind: 'offline' };
-    return shown === followers ? null : { kind: 'changed', what: 'terms' };
-  }, followers);
-  const told = still.picture ?? followers;
+  const { shown: told, ...still } = useStillSubject(sending, isOffline, followers, (count) =>
+    count === followers ? null : { kind: 'changed', what: 'terms' },
+  );
   const isRefused = isOutdated(sending.failure);
   const askAgain = useEffectEvent(onOutdated);
   useEffect(() => {
@@ -35,6 +32,7 @@ export const LeaveSheet = ({ followers, isAsking, onOutdated, onClose }: LeaveSh
   return (
     <ActionSheet
       title={t`Stop leading`}
+      {...still}
       sending={sending}
       isOrder={false}
       done={<Trans>You lead no longer. Your followers were told.</Trans>}
@@ -42,9 +40,7 @@ export const LeaveSheet = ({ followers, isAsking, onOutdated, onClose }: LeaveSh
       variant="danger"
       isBlocked={isOffline}
       error={formError([])}
-      moved={still.moved}
       isAsking={isRefused && isAsking}
-      onReviewAgain={() => still.take(followers)}
       onConfirm={() => sending.confirm({ seen_followers: String(told) })}
       onClose={onClose}
     >

@@ -119,6 +119,18 @@ const DepositsBeside = () => {
   );
 };
 
+const CurrencyRow = ({ name }: { name: string }) => {
+  const { t } = useLingui();
+  return (
+    <ListRow
+      leading={<CoinMark name={name} />}
+      title={name}
+      subtitle={t`Change currency`}
+      href={locationOf('/pages/fund/select')}
+    />
+  );
+};
+
 /** The user's own address in a currency, and the way to report what was sent there. */
 const Receive = ({ currency, asked }: { currency: number; asked: number | undefined }) => {
   const { t } = useLingui();
@@ -152,12 +164,7 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
     >
       <Stack gap={4}>
         {terms ? (
-          <ListRow
-            leading={<CoinMark name={terms.currency_name} />}
-            title={terms.currency_name}
-            subtitle={t`Change currency`}
-            href={locationOf('/pages/fund/select')}
-          />
+          <CurrencyRow name={terms.currency_name} />
         ) : (
           <AddressPending failure={failure} retry={retry} />
         )}

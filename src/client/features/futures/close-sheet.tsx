@@ -11,7 +11,7 @@ import { stepFigure } from '#domain/money/step-figure.ts';
 import { worstClosing } from '#client/parts/ticket/moved-from.ts';
 import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { estimateClosing } from './estimate-closing.ts';
 import { useClosingPicture } from './use-closing-picture.ts';
@@ -43,6 +43,7 @@ interface ClosingFiguresProps {
 
 /** What the closing would bring, and the worst price that it may be filled at. */
 const ClosingFigures = ({ position, quote, estimate, slippage }: ClosingFiguresProps) => {
+  const { t } = useLingui();
   const price = (text: string): string => (quote ? formatPrice(text, quote.price_decimals) : '—');
   const money = (text: string | undefined): ReactNode =>
     text === undefined ? (
@@ -54,50 +55,27 @@ const ClosingFigures = ({ position, quote, estimate, slippage }: ClosingFiguresP
     );
   return (
     <>
-      <dl className={ticketStyles.rows}>
-        <div>
-          <dt>
-            <Trans>Expected price</Trans>
-          </dt>
-          <dd>{estimate ? price(estimate.price) : '—'}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Worst price</Trans>
-          </dt>
-          <dd>
-            {quote
-              ? price(worstClosing(position.type, quote.now_price, slippage, quote.price_decimals))
-              : '—'}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Profit or loss</Trans>
-          </dt>
-          <dd>
-            {estimate ? (
-              <Secret>
+      <TicketRows
+        rows={[
+          [t`Expected price`, estimate ? price(estimate.price) : '—'],
+          [
+            t`Worst price`,
+            quote ? price(worstClosing(position.type, quote.now_price, slippage, quote.price_decimals)) : '—',
+          ],
+          [
+            t`Profit or loss`,
+            estimate ? (
+              <Secret key="profit">
                 {formatSigned(estimate.profit)} {position.legal_name}
               </Secret>
             ) : (
               '—'
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Fee</Trans>
-          </dt>
-          <dd>{money(estimate?.fee)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>You receive</Trans>
-          </dt>
-          <dd>{money(estimate?.returned)}</dd>
-        </div>
-      </dl>
+            ),
+          ],
+          [t`Fee`, money(estimate?.fee)],
+          [t`You receive`, money(estimate?.returned)],
+        ]}
+      />
       <Note>
         <Trans>
           Market orders fill immediately and can’t be undone. They never fill beyond the worst price.

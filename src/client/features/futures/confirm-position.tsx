@@ -7,7 +7,8 @@ import { formatAmount, formatPrice, formatShare } from '#client/lib/format/forma
 import { CouponEffect } from '#client/parts/coupons/lazy-coupons.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { couponOrderOf } from './opening-coupon.ts';
-import type { FuturesForm, OpeningPicture } from './use-futures-form.ts';
+import type { OpeningPicture } from './opening-asking.ts';
+import type { FuturesForm } from './use-futures-form.ts';
 
 /**
  * Margin, fee, liquidation and risk, before anything is sent; what is sent is the request that these figures

@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatShare } from '#client/lib/format/format.ts';
 import { agreesByEnter } from '#client/parts/ticket/agrees-by-enter.ts';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { multiples, percentOfMargin, percentToLiquidation } from '#domain/futures/futures.ts';
 import styles from './multiple-field.module.css';
@@ -68,20 +68,12 @@ export const MultipleField = ({ value, onChange, onAgree }: MultipleFieldProps) 
           ))}
         </div>
       </div>
-      <dl className={ticketStyles.rows}>
-        <div>
-          <dt>
-            <Trans>Margin, of the position’s value</Trans>
-          </dt>
-          <dd>{formatShare(percentOfMargin(value), 2)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Liquidation, from the entry price</Trans>
-          </dt>
-          <dd>{formatShare(percentToLiquidation(value), 1)}</dd>
-        </div>
-      </dl>
+      <TicketRows
+        rows={[
+          [t`Margin, of the position’s value`, formatShare(percentOfMargin(value), 2)],
+          [t`Liquidation, from the entry price`, formatShare(percentToLiquidation(value), 1)],
+        ]}
+      />
     </div>
   );
 };

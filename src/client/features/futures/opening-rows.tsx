@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { formatAmount, formatPriceOrNone } from '#client/lib/format/format.ts';
 import type { Quote } from '#contract/quotes.ts';
 import type { OpeningEstimate } from '#domain/futures/position-request.ts';
-import styles from '#client/parts/ticket/ticket.module.css';
+import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
 
 /**
  * What opening would take, and where it would end. Before there are lots the rows stand there empty, so that
@@ -16,33 +16,21 @@ export const OpeningRows = ({
   estimate: OpeningEstimate | null;
   quote: Quote;
   isLimit: boolean;
-}) => (
-  <dl className={styles.rows}>
-    <div>
-      <dt>
-        <Trans>Margin</Trans>
-      </dt>
-      <dd>{estimate ? `${formatAmount(estimate.margin)} ${quote.legal_name}` : '—'}</dd>
-    </div>
-    <div>
-      <dt>
-        <Trans>Fee</Trans>
-      </dt>
-      <dd>{estimate ? `${formatAmount(estimate.fee)} ${quote.legal_name}` : '—'}</dd>
-    </div>
-    {isLimit ? (
-      <div>
-        <dt>
-          <Trans>Frozen until it opens</Trans>
-        </dt>
-        <dd>{estimate ? `${formatAmount(estimate.held)} ${quote.legal_name}` : '—'}</dd>
-      </div>
-    ) : null}
-    <div>
-      <dt>
-        <Trans>Liquidation price</Trans>
-      </dt>
-      <dd>{estimate ? formatPriceOrNone(estimate.liquidationPrice, quote.price_decimals) : '—'}</dd>
-    </div>
-  </dl>
-);
+}) => {
+  const { t } = useLingui();
+  return (
+    <TicketRows
+      rows={[
+        [t`Margin`, estimate ? `${formatAmount(estimate.margin)} ${quote.legal_name}` : '—'],
+        [t`Fee`, estimate ? `${formatAmount(estimate.fee)} ${quote.legal_name}` : '—'],
+        isLimit
+          ? [t`Frozen until it opens`, estimate ? `${formatAmount(estimate.held)} ${quote.legal_name}` : '—']
+          : null,
+        [
+          t`Liquidation price`,
+          estimate ? formatPriceOrNone(estimate.liquidationPrice, quote.price_decimals) : '—',
+        ],
+      ]}
+    />
+  );
+};

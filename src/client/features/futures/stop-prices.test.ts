@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnAtStop, stopPrices } from './stop-prices.ts';
+import { returnAtStop, stillTyped, stopPrices } from './stop-prices.ts';
 
 const long = { type: 1, entry: '20000', multiple: 50, priceDecimals: 2 } as const;
 const short = { ...long, type: 2 } as const;
@@ -42,4 +42,23 @@ test('a stop tells what it would bring', () => {
     returnAtStop('x', long),
     returnAtStop(null, long),
   ]).toEqual(['50', '-50', '-25', null, null, null]);
+});
+
+const shown = { target_profit_price: '120', stop_loss_price: '80' };
+const typed = { takeProfit: '130', stopLoss: '70' };
+
+test('what was typed stays where nothing else was set meanwhile', () => {
+  expect(stillTyped(typed, shown, shown)).toEqual(typed);
+  expect(stillTyped({ by: 'return', ...typed }, shown, shown)).toEqual({ by: 'return', ...typed });
+});
+
+test('a stop that was set elsewhere is shown in place of what was typed for it', () => {
+  expect(stillTyped(typed, shown, { ...shown, stop_loss_price: '90' })).toEqual({
+    takeProfit: '130',
+    stopLoss: undefined,
+  });
+});
+
+test('typed as a return, both give way together', () => {
+  expect(stillTyped({ by: 'return', ...typed }, shown, { ...shown, stop_loss_price: '90' })).toEqual({});
 });

@@ -1,3 +1,4 @@
+import type { Position } from '#contract/positions.ts';
 import { stopAtReturn, stopOf } from '#domain/futures/futures-stops.ts';
 import { unreadText } from '#client/lib/format/typed-figure.ts';
 import { positionSideOf } from '#domain/dealing/position-profit.ts';
@@ -58,4 +59,24 @@ export const returnAtStop = (price: string | null, { type, entry, multiple }: St
     .times(decimal(String(multiple)))
     .times('100');
   return toPlain((type === 1 ? moved : moved.neg()).round(2, 1));
+};
+
+export const stopFields = ['target_profit_price', 'stop_loss_price'] as const;
+export type StopField = (typeof stopFields)[number];
+
+/**
+ * What was typed still holds once the position is shown as it is now: a stop that was set elsewhere meanwhile is the newer
+ * decision, and is shown in place of what was typed here.
+ */
+export const stillTyped = (
+  edited: Partial<TypedStops>,
+  shown: Pick<Position, StopField>,
+  now: Pick<Position, StopField>,
+): Partial<TypedStops> => {
+  const isKept = (stop: StopField): boolean => now[stop] === shown[stop];
+  if (edited.by === 'return') return isKept('target_profit_price') && isKept('stop_loss_price') ? edited : {};
+  return {
+    takeProfit: isKept('target_profit_price') ? edited.takeProfit : undefined,
+    stopLoss: isKept('stop_loss_price') ? edited.stopLoss : undefined,
+  };
 };

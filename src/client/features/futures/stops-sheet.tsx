@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useLingui as useI18n } from '@lingui/react';
 import type { Position } from '#contract/positions.ts';
 import { setStopsKind } from '#client/data/positions/position-requests.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useStillPicture } from '#client/lib/state/still-picture.ts';
@@ -12,7 +14,7 @@ import { positionSideOf } from '#domain/dealing/position-profit.ts';
 import { decimal } from '#domain/money/money.ts';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
-import { stopPrices, type TypedStops } from './stop-prices.ts';
+import { stillTyped, stopFields, stopPrices, type StopField, type TypedStops } from './stop-prices.ts';
 import { StopsFields } from './stops-fields.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 
@@ -24,6 +26,23 @@ interface StopsSheetProps {
   proposed?: { readonly target_profit_price?: string; readonly stop_loss_price?: string };
   onClose: () => void;
 }
+
+/** What is wrong with a stop of a position by itself. */
+const checkStop = (
+  field: StopField,
+  price: string,
+  { type, status, price: entry, liquidation_price }: Position,
+  quote: QuoteView | undefined,
+): ProblemCode | undefined => {
+  if (!isPriceOrEmpty(price)) return 'price.invalid';
+  const side = positionSideOf(type);
+  const stop = { [field]: price };
+  const reference = status === 'open' ? quote?.now_price : entry;
+  const problem =
+    (quote && reference ? checkStops(stop, side, decimal(reference), quote.tick_size) : null) ??
+    checkStopReached(stop, side, decimal(liquidation_price));
+  return problem?.code;
+};
 
 /** Setting take-profit and stop-loss of a position; an empty field clears one. */
 export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetProps) => {
@@ -47,40 +66,14 @@ export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetP
     takeProfit: edited.takeProfit ?? position.target_profit_price ?? '',
     stopLoss: edited.stopLoss ?? position.stop_loss_price ?? '',
   };
-  const reviewAgain = (): void => {
-    const isKept = (stop: 'target_profit_price' | 'stop_loss_price'): boolean =>
-      current[stop] === position[stop];
-    // A stop that was set elsewhere meanwhile is the newer decision: it is shown in place of what was typed
-    // here.
-    if (edited.by === 'return')
-      setEdited(isKept('target_profit_price') && isKept('stop_loss_price') ? edited : {});
-    else
-      setEdited({
-        takeProfit: isKept('target_profit_price') ? edited.takeProfit : undefined,
-        stopLoss: isKept('stop_loss_price') ? edited.stopLoss : undefined,
-      });
-    take(current);
-  };
-  const terms = {
-    type: position.type,
-    entry: position.price,
-    multiple: position.multiple,
-    priceDecimals: quote?.price_decimals ?? 2,
-  };
+  const { type, price: entry, multiple } = position;
+  const terms = { type, entry, multiple, priceDecimals: quote?.price_decimals ?? 2 };
   const stops = stopPrices(typed, terms);
-  const reference = position.status === 'open' ? quote?.now_price : position.price;
-
-  const problemOf = (field: 'target_profit_price' | 'stop_loss_price'): string | undefined => {
-    if (!isPriceOrEmpty(stops[field])) return i18n._(problemText('price.invalid'));
-    const side = positionSideOf(position.type);
-    const stop = { [field]: stops[field] };
-    const problem =
-      (quote && reference ? checkStops(stop, side, decimal(reference), quote.tick_size) : null) ??
-      checkStopReached(stop, side, decimal(position.liquidation_price));
-    return problem ? i18n._(problemText(problem.code)) : refusalOf(field);
+  const problemOf = (field: StopField): string | undefined => {
+    const code = checkStop(field, stops[field], position, quote);
+    return code ? i18n._(problemText(code)) : refusalOf(field);
   };
-  const isWrong =
-    problemOf('target_profit_price') !== undefined || problemOf('stop_loss_price') !== undefined;
+  const isWrong = stopFields.some((field) => problemOf(field) !== undefined);
   return (
     <ActionSheet
       title={t`Take profit and stop loss, ${ph({ symbol: position.symbol })}`}
@@ -88,9 +81,12 @@ export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetP
       done={<Trans>Saved. The position closes automatically at either price.</Trans>}
       confirmLabel={t`Save`}
       isBlocked={isWrong && sending.failure === null}
-      error={formError(['target_profit_price', 'stop_loss_price'])}
+      error={formError(stopFields)}
       moved={moved}
-      onReviewAgain={reviewAgain}
+      onReviewAgain={() => {
+        setEdited(stillTyped(edited, position, current));
+        take(current);
+      }}
       onConfirm={() => sending.confirm({ id: position.id, ...stops, version: String(position.version) })}
       onClose={onClose}
     >

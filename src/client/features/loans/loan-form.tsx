@@ -15,11 +15,12 @@ import { Segments } from '#client/ui/fields/segments.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { ConfirmLoan } from './confirm-loan.tsx';
+import { dayRateOf } from './judge-loan.ts';
 import { leverages } from './loan-form-kind.ts';
 import { LoanOutcome } from './loan-outcome.tsx';
 import { RiskChart } from './risk-chart.tsx';
 import { estimateText } from './risk-figures.ts';
-import { dayRateOf, useLoanForm, type LoanForm as Form } from './use-loan-form.ts';
+import { useLoanForm, type LoanForm as Form } from './use-loan-form.ts';
 import styles from './loans.module.css';
 
 const Figures = ({ form }: { form: Form }) => {

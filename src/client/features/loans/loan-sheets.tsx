@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Loan } from '#contract/loan-rows.ts';
+import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { addLoanCollateralKind, repayLoanKind, withdrawLoanKind } from '#client/data/loans/loan-requests.ts';
@@ -9,7 +10,7 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useStillSubject } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { Available } from '#client/parts/wallets/available-funds.tsx';
@@ -26,58 +27,100 @@ interface LoanSheetProps {
   onClose: () => void;
 }
 
-/** The loan as it was when the sheet opened, and what has made it outdated since. */
-const useStillLoan = (loan: Loan, sending: { readonly isUnderWay: boolean; readonly answer: unknown }) => {
+/** The loan as it was when the sheet opened, and what the sheet shows of asking for something about it. */
+const useLoanSheet = <Request extends object>(kind: CallKind<Request, Loan>, loan: Loan) => {
+  const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
-  const still = useStillPicture<Loan>((shown) => {
-    if (sending.isUnderWay || sending.answer) return null;
-    if (isOffline) return { kind: 'offline' };
-    return shown.version === loan.version ? null : { kind: 'changed', what: 'terms' };
-  }, loan);
-  return { shown: still.picture ?? loan, moved: still.moved, again: () => still.take(loan), isOffline };
+  const sending = useRequest(kind, loan.id);
+  const { failure } = sending;
+  const { shown, ...still } = useStillSubject(sending, isOffline, loan, ({ version }) =>
+    version === loan.version ? null : { kind: 'changed', what: 'terms' },
+  );
+  return {
+    shown,
+    sending,
+    isOffline,
+    sheet: {
+      ...still,
+      sending,
+      isOrder: false,
+      error: failure ? failureText(failure) : undefined,
+    },
+  };
 };
 
 const useAvailable = (account: Loan['collateral_account'], currencyId: number): string | null =>
   useBalances(account)?.find(({ currency_id }) => currency_id === currencyId)?.available ?? null;
 
+/**
+ * What a repayment takes from where, what it leaves, and what is wrong with it.
+ * @param available in the spot account, which interest is paid from; null while unknown, as what is in the margin account
+ */
+const judgeRepayment = (amount: string, loan: Loan, available: string | null, inMargin: string | null) => {
+  const wrong = checkLoanFigure(amount, loan.decimals)?.code;
+  const code = wrong ?? (decimal(amount).gt(decimal(loan.debt)) ? 'amount.tooLarge' : null);
+  const paid = code ? zero : decimal(amount);
+  const split = splitPayment(riskOf(loan), loan.days, toPlain(paid));
+  const isMoreThan = (owed: Decimal, balance: string | null): boolean =>
+    balance !== null && owed.gt(decimal(balance));
+  return {
+    ...split,
+    code,
+    paid: toPlain(paid),
+    left: toPlain(maximum(zero, decimal(loan.debt).minus(paid))),
+    isShort: isMoreThan(split.interest, available) || isMoreThan(split.free, inMargin),
+  };
+};
+
+interface RepaymentProps {
+  loan: Loan;
+  amount: string;
+  repayment: ReturnType<typeof judgeRepayment>;
+}
+
+/** What is paid from where, and what is left. */
+const Repayment = ({ loan, amount, repayment: { code, interest, held, free, left } }: RepaymentProps) => {
+  const { t } = useLingui();
+  const of = (value: string): string => `${formatAmount(value)} ${loan.currency_name}`;
+  return (
+    <Facts
+      rows={[
+        [t`You repay`, code ? '—' : of(amount)],
+        [t`Interest, from your Spot account`, of(toPlain(interest))],
+        [t`Principal, from what is held`, of(toPlain(held))],
+        [t`Principal, from your Margin account`, of(toPlain(free))],
+        [t`Still owed`, of(left)],
+        [
+          t`Collateral returned`,
+          left === '0' ? `${formatAmount(loan.pledged)} ${loan.collateral_name}` : '—',
+        ],
+      ]}
+    />
+  );
+};
+
 /** Repaying a part or the whole: what is paid from where, and what is left, before it is agreed to. */
 export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
   const { t, i18n } = useLingui();
-  const failureText = useCallFailureText();
-  const sending = useRequest(repayLoanKind, loan.id);
-  const { shown, moved, again, isOffline } = useStillLoan(loan, sending);
+  const { shown, sending, isOffline, sheet } = useLoanSheet(repayLoanKind, loan);
   const [isWhole, setWhole] = useState(true);
   const [typed, setTyped] = useState('');
   const available = useAvailable('change', loan.currency_id);
   const inMargin = useAvailable('margin', loan.currency_id);
   const amount = isWhole ? shown.debt : typed.trim();
-  const wrong = checkLoanFigure(amount, shown.decimals)?.code;
-  const code = wrong ?? (decimal(amount).gt(decimal(shown.debt)) ? 'amount.tooLarge' : null);
-  const paid = code ? zero : decimal(amount);
-  const { interest, held, free } = splitPayment(riskOf(shown), shown.days, toPlain(paid));
-  const isMoreThan = (owed: Decimal, balance: string | null): boolean =>
-    balance !== null && owed.gt(decimal(balance));
-  const isShort = isMoreThan(interest, available) || isMoreThan(free, inMargin);
+  const repayment = judgeRepayment(amount, shown, available, inMargin);
+  const { code, paid, left, isShort } = repayment;
   const of = (value: string): string => `${formatAmount(value)} ${shown.currency_name}`;
-  const left = toPlain(maximum(zero, decimal(shown.debt).minus(paid)));
+  const shortText = isShort ? i18n._(problemText('balance.insufficient')) : undefined;
   return (
     <ActionSheet
       title={t`Repay`}
-      sending={sending}
-      isOrder={false}
+      {...sheet}
       done={<Trans>Repaid. {ph({ left: of(sending.answer?.debt ?? left) })} is still owed.</Trans>}
       confirmLabel={t`Repay`}
       isBlocked={isOffline || code !== null || isShort}
-      error={
-        sending.failure
-          ? failureText(sending.failure)
-          : isShort
-            ? i18n._(problemText('balance.insufficient'))
-            : undefined
-      }
-      moved={moved}
-      onReviewAgain={again}
-      onConfirm={() => sending.confirm({ id: shown.id, amount: toPlain(paid), seen_debt: shown.debt })}
+      error={sheet.error ?? shortText}
+      onConfirm={() => sending.confirm({ id: shown.id, amount: paid, seen_debt: shown.debt })}
       onClose={onClose}
     >
       <Segments
@@ -98,19 +141,7 @@ export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
           onChange={setTyped}
         />
       )}
-      <Facts
-        rows={[
-          [t`You repay`, code ? '—' : of(amount)],
-          [t`Interest, from your Spot account`, of(toPlain(interest))],
-          [t`Principal, from what is held`, of(toPlain(held))],
-          [t`Principal, from your Margin account`, of(toPlain(free))],
-          [t`Still owed`, of(left)],
-          [
-            t`Collateral returned`,
-            left === '0' ? `${formatAmount(shown.pledged)} ${shown.collateral_name}` : '—',
-          ],
-        ]}
-      />
+      <Repayment loan={shown} amount={amount} repayment={repayment} />
       <Note>
         {t(accountWords.change)}: <Available amount={available} currency={shown.currency_name} />
       </Note>
@@ -124,9 +155,7 @@ export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
 /** Pledging more of the same. */
 export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
   const { t, i18n } = useLingui();
-  const failureText = useCallFailureText();
-  const sending = useRequest(addLoanCollateralKind, loan.id);
-  const { shown, moved, again, isOffline } = useStillLoan(loan, sending);
+  const { shown, sending, isOffline, sheet } = useLoanSheet(addLoanCollateralKind, loan);
   const [typed, setTyped] = useState('');
   const available = useAvailable(loan.collateral_account, loan.collateral_id);
   const amount = typed.trim();
@@ -137,14 +166,10 @@ export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
   return (
     <ActionSheet
       title={t`Add collateral`}
-      sending={sending}
-      isOrder={false}
+      {...sheet}
       done={<Trans>Collateral added.</Trans>}
       confirmLabel={t`Add collateral`}
       isBlocked={isOffline || code !== null}
-      error={sending.failure ? failureText(sending.failure) : undefined}
-      moved={moved}
-      onReviewAgain={again}
       onConfirm={() => sending.confirm({ id: shown.id, amount: toPlain(decimal(amount)) })}
       onClose={onClose}
     >
@@ -165,21 +190,15 @@ export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
 /** Taking an application back. */
 export const WithdrawSheet = ({ loan, onClose }: LoanSheetProps) => {
   const { t } = useLingui();
-  const failureText = useCallFailureText();
-  const sending = useRequest(withdrawLoanKind, loan.id);
-  const { shown, moved, again, isOffline } = useStillLoan(loan, sending);
+  const { shown, sending, isOffline, sheet } = useLoanSheet(withdrawLoanKind, loan);
   return (
     <ActionSheet
       title={t`Withdraw application`}
-      sending={sending}
-      isOrder={false}
+      {...sheet}
       done={<Trans>Withdrawn. Your collateral is available again.</Trans>}
       confirmLabel={t`Withdraw application`}
       variant="danger"
       isBlocked={isOffline}
-      error={sending.failure ? failureText(sending.failure) : undefined}
-      moved={moved}
-      onReviewAgain={again}
       onConfirm={() => sending.confirm({ id: shown.id })}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { redeemLockUpKind } from '#client/data/lock-ups/lock-up-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useStillSubject } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
@@ -20,12 +20,9 @@ export const RedeemSheet = ({ lockUp, onClose }: { lockUp: LockUp; onClose: () =
   const penaltyRule = usePenaltyRule();
   const isOffline = useNetStatus() === 'offline';
   const sending = useRequest(redeemLockUpKind, lockUp.id);
-  const { picture, moved, take } = useStillPicture((shown) => {
-    if (sending.isUnderWay || sending.answer) return null;
-    if (isOffline) return { kind: 'offline' };
-    return shown.version === lockUp.version ? null : { kind: 'changed', what: 'terms' };
-  }, lockUp);
-  const shown = picture ?? lockUp;
+  const { shown, ...still } = useStillSubject(sending, isOffline, lockUp, ({ version }) =>
+    version === lockUp.version ? null : { kind: 'changed', what: 'terms' },
+  );
   const of = (amount: string): string => `${formatAmount(amount)} ${shown.currency_name}`;
   const returned = toPlain(decimal(shown.amount).minus(decimal(shown.cancel_fee)));
   const rows = [
@@ -39,6 +36,7 @@ export const RedeemSheet = ({ lockUp, onClose }: { lockUp: LockUp; onClose: () =
   return (
     <ActionSheet
       title={t`Redeem early`}
+      {...still}
       sending={sending}
       isOrder={false}
       done={<Trans>Redeemed. {ph({ amount: of(sending.answer?.returned ?? returned) })} came back.</Trans>}
@@ -46,8 +44,6 @@ export const RedeemSheet = ({ lockUp, onClose }: { lockUp: LockUp; onClose: () =
       variant="danger"
       isBlocked={isOffline}
       error={sending.failure ? failureText(sending.failure) : undefined}
-      moved={moved}
-      onReviewAgain={() => take(lockUp)}
       onConfirm={() => sending.confirm({ id: shown.id, seen_penalty: shown.cancel_fee })}
       onClose={onClose}
     >

@@ -88,7 +88,37 @@ const useGroups = (): readonly Group[] => {
 
 const all = 'all';
 
+interface ChoiceProps extends Omit<Group, 'name'> {
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** One of the options, or none of them. */
+const Choice = ({ label, none, options, value, onChange }: ChoiceProps) => (
+  <div>
+    <Note className={styles.label} aria-hidden="true">
+      {label}
+    </Note>
+    <Chips
+      label={label}
+      wraps
+      options={[{ value: all, label: none }, ...options]}
+      value={value ?? all}
+      onChange={(chosen) => onChange(chosen === all ? undefined : chosen)}
+    />
+  </div>
+);
+
 const isFigure = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
+
+/** What is wrong with the prices between which works are shown. */
+const useWrongPrices = ({ min = '', max = '' }: ArtworkFilter): string | undefined => {
+  const { t } = useLingui();
+  if ([min, max].some((text) => text !== '' && !isFigure(text))) return t`Enter a valid price.`;
+  return isFigure(min) && isFigure(max) && decimal(min).gt(decimal(max))
+    ? t`The lowest price is above the highest.`
+    : undefined;
+};
 
 /** Narrows and orders a list of works; what is chosen takes effect when it is shown. */
 export const FilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => {
@@ -98,12 +128,7 @@ export const FilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => 
   const currencies = useStoredAnswer(nftCurrenciesAnswer, {}).value ?? [];
   // Of several currencies prices are compared by what they are worth.
   const currency = currencies.find(({ id }) => id === draft.currency)?.name ?? 'USDT';
-  const { min = '', max = '' } = draft;
-  const wrong = [min, max].some((text) => text !== '' && !isFigure(text))
-    ? t`Enter a valid price.`
-    : isFigure(min) && isFigure(max) && decimal(min).gt(decimal(max))
-      ? t`The lowest price is above the highest.`
-      : undefined;
+  const wrong = useWrongPrices(draft);
   const edit = (change: ArtworkFilter): void => setDraft({ ...draft, ...change });
   return (
     <Sheet
@@ -123,42 +148,25 @@ export const FilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => 
       }
     >
       <div className={styles.filters}>
-        {groups.map(({ name, label, none, options }) => (
-          <div key={name}>
-            <Note className={styles.label} aria-hidden="true">
-              {label}
-            </Note>
-            <Chips
-              label={label}
-              wraps
-              options={[{ value: all, label: none }, ...options]}
-              value={draft[name] ?? all}
-              onChange={(value) => edit({ [name]: value === all ? undefined : value })}
-            />
-          </div>
+        {groups.map(({ name, ...group }) => (
+          <Choice key={name} {...group} value={draft[name]} onChange={(value) => edit({ [name]: value })} />
         ))}
-        <div>
-          <Note className={styles.label} aria-hidden="true">{t`Currency`}</Note>
-          <Chips
-            label={t`Currency`}
-            wraps
-            options={[
-              { value: all, label: t`All` },
-              ...currencies.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            value={draft.currency === undefined ? all : String(draft.currency)}
-            onChange={(value) => edit({ currency: value === all ? undefined : Number(value) })}
-          />
-        </div>
+        <Choice
+          label={t`Currency`}
+          none={t`All`}
+          options={currencies.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={draft.currency?.toString()}
+          onChange={(id) => edit({ currency: id === undefined ? undefined : Number(id) })}
+        />
         <div className={styles.prices}>
           <AmountField
             label={t`Lowest price (${ph({ currency })})`}
-            value={min}
+            value={draft.min ?? ''}
             onChange={(text) => edit({ min: text || undefined })}
           />
           <AmountField
             label={t`Highest price (${ph({ currency })})`}
-            value={max}
+            value={draft.max ?? ''}
             error={wrong}
             onChange={(text) => edit({ max: text || undefined })}
           />

@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Chips } from '#client/ui/fields/chips.tsx';
@@ -72,22 +72,15 @@ export const StakeFields = ({ quote, durations, form }: StakeProps & { durations
 
 /** What is gained and what is lost by the stake. */
 export const StakeResults = ({ quote, form }: StakeProps) => {
+  const { t } = useLingui();
   const { gain } = form;
   const money = (text: string): string => `${formatAmount(text)} ${quote.legal_name}`;
   return (
-    <dl className={ticketStyles.rows}>
-      <div>
-        <dt>
-          <Trans>If you are right</Trans>
-        </dt>
-        <dd>{gain === null ? '—' : `+${money(gain)}`}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>If you are wrong</Trans>
-        </dt>
-        <dd>{gain === null ? '—' : `-${money(form.request.number)}`}</dd>
-      </div>
-    </dl>
+    <TicketRows
+      rows={[
+        [t`If you are right`, gain === null ? '—' : `+${money(gain)}`],
+        [t`If you are wrong`, gain === null ? '—' : `-${money(form.request.number)}`],
+      ]}
+    />
   );
 };

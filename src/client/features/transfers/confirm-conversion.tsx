@@ -4,7 +4,8 @@ import { RateHeld } from '#client/parts/ticket/rate-held.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { rateText } from './rate-text.ts';
-import type { ConvertForm, ConvertPicture } from './use-convert-form.ts';
+import type { ConvertPicture } from './convert-figures.ts';
+import type { ConvertForm } from './use-convert-form.ts';
 
 /**
  * What leaves, what arrives, at which rate and fee; what is sent is the request that these figures are of. Once

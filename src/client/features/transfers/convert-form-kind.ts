@@ -52,3 +52,17 @@ export const chosenCurrencies = (
     offered.find(({ id }) => id === to && id !== given?.id) ?? offered.find(({ id }) => id !== given?.id);
   return given && wanted ? [given, wanted] : null;
 };
+
+/** What choosing a currency changes: that of the other side changes places with it, and what was typed in another goes. */
+export const choiceOf = (
+  which: 'from' | 'to',
+  id: number,
+  now: Pick<ConvertDraft, 'from' | 'to'>,
+): Partial<ConvertDraft> => {
+  const next = { ...now, [which]: id };
+  return {
+    ...(next.from === next.to ? { from: now.to, to: now.from } : next),
+    ...(next.from === now.from ? {} : { amount: '', percent: null }),
+    ...(next.to === now.to ? {} : { wanted: '' }),
+  };
+};

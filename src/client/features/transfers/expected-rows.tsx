@@ -1,27 +1,22 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { formatShare } from '#client/lib/format/format.ts';
 import { rateText } from './rate-text.ts';
 import type { ConvertForm } from './use-convert-form.ts';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
 
 /** Rate and fee by the prices of now; the rate that is agreed to is held after that. */
 export const ExpectedRows = ({
   form: { from, to, expected },
 }: {
   form: Pick<ConvertForm, 'from' | 'to' | 'expected'>;
-}) => (
-  <dl className={ticketStyles.rows}>
-    <div>
-      <dt>
-        <Trans>Rate now</Trans>
-      </dt>
-      <dd>{expected ? rateText(from.name, to.name, expected) : '—'}</dd>
-    </div>
-    <div>
-      <dt>
-        <Trans>Fee</Trans>
-      </dt>
-      <dd>{expected ? formatShare(expected.fee) : '—'}</dd>
-    </div>
-  </dl>
-);
+}) => {
+  const { t } = useLingui();
+  return (
+    <TicketRows
+      rows={[
+        [t`Rate now`, expected ? rateText(from.name, to.name, expected) : '—'],
+        [t`Fee`, expected ? formatShare(expected.fee) : '—'],
+      ]}
+    />
+  );
+};

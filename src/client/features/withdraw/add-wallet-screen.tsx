@@ -46,40 +46,96 @@ export const AddWalletScreen = () => {
   return <AddressForm currencies={currencies} />;
 };
 
+interface TypedAddress {
+  readonly currency: number;
+  /** Empty: the currency's first. */
+  readonly chain: string;
+  readonly name: string;
+  readonly address: string;
+  /** What a code that was scanned said; empty: none was. */
+  readonly qrcode: string;
+}
+
+/** The address as it is sent. @param chain undefined: the currency is on none */
+const requestOf = ({ currency, name, address, qrcode }: TypedAddress, chain: Chain | undefined) => ({
+  currency,
+  ...(chain && { chain }),
+  name,
+  address,
+  ...(qrcode && addressInCode(qrcode) === address.trim() && { qrcode }),
+});
+
 /** An address is checked by its network before it is sent. */
+const judgeAddress = (request: ReturnType<typeof requestOf>): WrongFields => {
+  const wrong = wrongFields(saveWalletAddress.request, request);
+  const { chain, address } = request;
+  const problem = chain === undefined ? 'address.invalid' : checkAddress(chain, address);
+  return wrong['address'] || !problem ? wrong : { ...wrong, address: problem };
+};
+
+interface AddressFieldsProps {
+  typed: TypedAddress;
+  errorOf: (field: string) => string | undefined;
+  onChange: (patch: Partial<TypedAddress>, field: string) => void;
+}
+
+/** The address itself, and what the user calls it. */
+const AddressFields = ({ typed, errorOf, onChange }: AddressFieldsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Address`}
+        value={typed.address}
+        error={errorOf('address')}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={128}
+        trailing={
+          <ScanButton onScan={(qrcode) => onChange({ qrcode, address: addressInCode(qrcode) }, 'address')} />
+        }
+        onChange={(address) => onChange({ address }, 'address')}
+      />
+      <TextField
+        label={t`Name`}
+        value={typed.name}
+        error={errorOf('name')}
+        hint={t`What you call it, for example “My cold wallet”.`}
+        autoComplete="off"
+        maxLength={60}
+        onChange={(name) => onChange({ name }, 'name')}
+      />
+    </>
+  );
+};
+
 const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
   const { t } = useLingui();
   const keyOf = useKeyOf();
   const asked = useQuery('/pages/setting/addWallet').currency;
   // What stands here first stands until the user changes it, however the balances move.
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useState<TypedAddress>({
     currency: (currencies.find(({ currency_id }) => currency_id === asked) ?? currencies[0])!.currency_id,
     chain: '',
     name: '',
     address: '',
     qrcode: '',
   });
-  const currency = currencies.find(({ currency_id }) => currency_id === typed.currency);
-  const networks = chainsOf(currency?.currency_name ?? '');
+  const { currency } = typed;
+  const networks = chainsOf(
+    currencies.find(({ currency_id }) => currency_id === currency)?.currency_name ?? '',
+  );
   const chain = isChain(typed.chain) && networks.includes(typed.chain) ? typed.chain : networks[0];
-  const input = {
-    currency: typed.currency,
-    ...(chain && { chain }),
-    name: typed.name,
-    address: typed.address,
-    ...(typed.qrcode && addressInCode(typed.qrcode) === typed.address.trim() && { qrcode: typed.qrcode }),
-  };
-  const check = (): WrongFields => {
-    const wrong = wrongFields(saveWalletAddress.request, input);
-    const problem = chain === undefined ? 'address.invalid' : checkAddress(chain, typed.address);
-    return wrong['address'] || !problem ? wrong : { ...wrong, address: problem };
-  };
+  const request = requestOf(typed, chain);
   const form = useSubmit({
     fields: ['currency', 'chain', 'name', 'address'],
-    check,
-    request: () => call(saveWalletAddress, input, { key: keyOf(input) }),
+    check: () => judgeAddress(request),
+    request: () => call(saveWalletAddress, request, { key: keyOf(request) }),
   });
-  const edit = (patch: Partial<typeof typed>, field: string): void => {
+  const { errorOf } = form;
+  const edit = (patch: Partial<TypedAddress>, field: string): void => {
     setTyped({ ...typed, ...patch });
     form.clear(field);
   };
@@ -104,41 +160,19 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
           value: String(currency_id),
           label: currency_name,
         }))}
-        value={String(typed.currency)}
-        error={form.errorOf('currency')}
+        value={String(currency)}
+        error={errorOf('currency')}
         onChange={(id) => edit({ currency: Number(id), chain: '' }, 'currency')}
       />
       <SelectField
         label={t`Network`}
         options={networks.map((value) => ({ value, label: value }))}
         value={chain ?? 'BTC'}
-        error={form.errorOf('chain')}
+        error={errorOf('chain')}
         hint={t`It must be the network of the wallet you send to.`}
         onChange={(chosen) => edit({ chain: chosen }, 'chain')}
       />
-      <TextField
-        label={t`Address`}
-        value={typed.address}
-        error={form.errorOf('address')}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={128}
-        trailing={
-          <ScanButton onScan={(qrcode) => edit({ qrcode, address: addressInCode(qrcode) }, 'address')} />
-        }
-        onChange={(address) => edit({ address }, 'address')}
-      />
-      <TextField
-        label={t`Name`}
-        value={typed.name}
-        error={form.errorOf('name')}
-        hint={t`What you call it, for example “My cold wallet”.`}
-        autoComplete="off"
-        maxLength={60}
-        onChange={(name) => edit({ name }, 'name')}
-      />
+      <AddressFields typed={typed} errorOf={errorOf} onChange={edit} />
     </FormPage>
   );
 };

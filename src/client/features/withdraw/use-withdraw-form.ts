@@ -114,6 +114,35 @@ const pictureOf = (
   return { request: { ...what, remark: remark.trim() }, terms, payee, received };
 };
 
+/** What stands against an amount for one of those it can be paid to; null: nothing, or the terms are not known. */
+const judge = (
+  number: string,
+  payee: PayeeRow | undefined,
+  { terms, balance }: WithdrawFacts,
+  saved: readonly PayeeRow[],
+): FormProblem | null =>
+  terms
+    ? judgeWithdrawal(number, {
+        terms,
+        available: balance?.available ?? '0',
+        payee,
+        way: payee && wayTo(terms, payee),
+        saved,
+      })
+    : null;
+
+/** What stands between a withdrawal as it was shown and the world of now. */
+const withdrawalMoved = (
+  { request, payee }: WithdrawPicture,
+  facts: WithdrawFacts,
+  saved: readonly PayeeRow[],
+): Moved | null => {
+  const now = wayTo(facts.terms, payee);
+  if (now && !decimal(now.rate).eq(decimal(request.rate))) return { kind: 'changed', what: 'terms' };
+  const code = judge(request.number, payee, facts, saved);
+  return code && { kind: 'rule', code };
+};
+
 /** The form's figures, faults and what its buttons do. @param all balances of the user */
 export const useWithdrawForm = (
   all: readonly BalanceRow[],
@@ -127,35 +156,21 @@ export const useWithdrawForm = (
   const currency = view.draft.currency || (opened ?? 0);
   const draft = { ...view.draft, currency };
   const facts = useWithdrawFacts(all, saved, draft);
-  const { terms, answer, balance } = facts;
   const number = draft.amount.trim();
-  const judge = (asked: string, to: PayeeRow | undefined): FormProblem | null =>
-    terms
-      ? judgeWithdrawal(asked, {
-          terms,
-          available: balance?.available ?? '0',
-          payee: to,
-          way: to && wayTo(terms, to),
-          saved,
-        })
-      : null;
-  const problem = judge(number, facts.payee);
+  const problem = judge(number, facts.payee, facts, saved);
   const form = useReviewedForm<WithdrawDraft, WithdrawPicture>({
     form: view,
     fields: [...formFields, ...(view.isAsking ? proofFields : [])],
     waitsFor: offline,
-    movedFrom(shown) {
-      if (offline) return offline;
-      const now = wayTo(terms, shown.payee);
-      if (now && !decimal(now.rate).eq(decimal(shown.request.rate)))
-        return { kind: 'changed', what: 'terms' };
-      const code = judge(shown.request.number, shown.payee);
-      return code && { kind: 'rule', code };
-    },
+    movedFrom: (shown) => offline ?? withdrawalMoved(shown, facts, saved),
   });
   const textOf = (code: ProblemCode): string => i18n._(problemText(code));
   const edit = (patch: Partial<WithdrawDraft>): void => form.edit({ ...draft, ...patch });
-
+  const ask = (picture: WithdrawPicture): void => {
+    // What was chosen by itself stands from now on.
+    edit({ currency: picture.request.currency, payee: picture.payee.id });
+    form.ask({ review: { request: picture.request, problem: null }, picture });
+  };
   return {
     ...facts,
     ...form,
@@ -172,18 +187,11 @@ export const useWithdrawForm = (
     edit,
     submit() {
       const picture = pictureOf(draft, facts, problem);
-      form.press(
-        picture &&
-          (() => {
-            // What was chosen by itself stands from now on.
-            edit({ currency: picture.request.currency, payee: picture.payee.id });
-            form.ask({ review: { request: picture.request, problem: null }, picture });
-          }),
-      );
+      form.press(picture && (() => ask(picture)));
     },
     cancel() {
       form.cancel();
-      answer.retry();
+      facts.answer.retry();
     },
   };
 };

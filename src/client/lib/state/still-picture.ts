@@ -58,3 +58,23 @@ export const useStillPicture = <Picture>(
     drop: () => setTaken(null),
   };
 };
+
+interface StillSubject<Subject> {
+  readonly shown: Subject;
+  readonly moved: Moved | null;
+  readonly onReviewAgain: () => void;
+}
+
+/** What a sheet asks about as it was when it opened, and what has made it outdated since; nothing does once it is sent. */
+export const useStillSubject = <Subject>(
+  sending: { readonly isUnderWay: boolean; readonly answer: unknown },
+  isOffline: boolean,
+  now: Subject,
+  movedFrom: (shown: Subject) => Moved | null,
+): StillSubject<Subject> => {
+  const { picture, moved, take } = useStillPicture<Subject>((shown) => {
+    if (sending.isUnderWay || sending.answer) return null;
+    return isOffline ? { kind: 'offline' } : movedFrom(shown);
+  }, now);
+  return { shown: picture ?? now, moved, onReviewAgain: () => take(now) };
+};

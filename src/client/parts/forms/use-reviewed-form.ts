@@ -117,6 +117,32 @@ const useLeftPage = ({ cancel, dismiss, answer }: ViewToReview<never>, outcomeSt
   useEffect(() => (isSeen ? dismiss : undefined), [isSeen, dismiss]);
 };
 
+/** What is being asked, which stands still until it was sent. */
+const useAsked = <Picture>(
+  form: ViewToReview<never>,
+  movedFrom: (picture: Picture) => Moved | null,
+): Pick<ReviewedForm<unknown, Picture>, 'asked' | 'moved' | 'ask' | 'cancel'> & {
+  readonly drop: () => void;
+} => {
+  const isSent = form.sending.isUnderWay || form.answer !== null;
+  const { picture, moved, take, drop } = useStillPicture<Picture>((shown) =>
+    isSent ? null : movedFrom(shown),
+  );
+  return {
+    asked: form.isAsking ? picture : null,
+    moved,
+    drop,
+    ask({ review, picture: asked }) {
+      form.review(review);
+      take(asked);
+    },
+    cancel() {
+      drop();
+      form.cancel();
+    },
+  };
+};
+
 /** What every form does that is reviewed, confirmed and sent once, whatever it asks for. */
 export const useReviewedForm = <Draft, Picture>({
   form,
@@ -128,16 +154,10 @@ export const useReviewedForm = <Draft, Picture>({
 }: FormToReview<Draft, Picture>): ReviewedForm<Draft, Picture> => {
   const [wasTried, setTried] = useState(false);
   const held = useHeldPress(waitsFor);
-  const isSent = form.sending.isUnderWay || form.answer !== null;
-  const { picture, moved, take, drop } = useStillPicture<Picture>((shown) =>
-    isSent ? null : movedFrom(shown),
-  );
+  const { drop, ...asking } = useAsked(form, movedFrom);
+  const { moved, ask, cancel } = asking;
   const { noteFault, ...told } = useToldRefusal(form.refusal, isToldApart);
   useLeftPage(form, outcomeStays);
-  const ask = ({ review, picture: asked }: Asking<Picture>): void => {
-    form.review(review);
-    take(asked);
-  };
   /** What is wrong by now stands in the place of what the exchange said to the last request. */
   const tellFault = (): void => {
     noteFault();
@@ -154,15 +174,10 @@ export const useReviewedForm = <Draft, Picture>({
     form.review(review);
     form.confirm();
   };
-  const cancel = (): void => {
-    drop();
-    form.cancel();
-  };
 
   return {
+    ...asking,
     held,
-    asked: form.isAsking ? picture : null,
-    moved,
     wasTried,
     ...told,
     formError: held.told ?? told.errorBeside(fields),
@@ -170,7 +185,6 @@ export const useReviewedForm = <Draft, Picture>({
       held.forget();
       form.edit(patch);
     },
-    ask,
     press,
     submit: (now) => press(now && (() => ask(now))),
     send: (now) => press(now && (() => sendReview(now))),
@@ -180,7 +194,6 @@ export const useReviewedForm = <Draft, Picture>({
       form.confirm();
       if (!form.staysOpen) drop();
     },
-    cancel,
     reviewAgain(now) {
       setTried(true);
       if (!now) tellFault();

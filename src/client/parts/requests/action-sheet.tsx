@@ -78,12 +78,33 @@ const Footer = ({
   );
 };
 
+interface BodyProps extends Pick<ActionSheetProps, 'sending' | 'done' | 'isOrder' | 'children'> {
+  /** What is said here; null: the footer says it. */
+  error: string | undefined | null;
+}
+
+/** What it needs, its way there, and that it is done. */
+const Body = ({ sending, done, isOrder = true, error, children }: BodyProps) => {
+  if (sending.answer !== null) return <div role="status">{done}</div>;
+  if (sending.isUnderWay) return <SendingState sending={sending} isOrder={isOrder} />;
+  return (
+    <>
+      {children}
+      {error === null ? null : (
+        <Note tone="danger" role="alert">
+          {error}
+        </Note>
+      )}
+    </>
+  );
+};
+
 /** One thing that is asked of the exchange: what it needs, its way there, and that it is done. */
 export const ActionSheet = ({
   title,
   sending,
   done,
-  isOrder = true,
+  isOrder,
   error,
   moved,
   onReviewAgain,
@@ -132,20 +153,9 @@ export const ActionSheet = ({
       }
     >
       <div className={styles.sheet} ref={content}>
-        {isDone ? (
-          <div role="status">{done}</div>
-        ) : isUnderWay ? (
-          <SendingState sending={sending} isOrder={isOrder} />
-        ) : (
-          <>
-            {children}
-            {mustReview === null ? (
-              <Note tone="danger" role="alert">
-                {error}
-              </Note>
-            ) : null}
-          </>
-        )}
+        <Body sending={sending} done={done} isOrder={isOrder} error={mustReview === null ? error : null}>
+          {children}
+        </Body>
       </div>
     </Sheet>
   );

@@ -4,10 +4,10 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 import { cancelWithdrawalKind } from '#client/data/withdrawals/withdrawal-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { wordProblems } from '#client/lib/calls/problem-text.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useStillSubject } from '#client/lib/state/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { isCancellable } from './withdrawal-steps.tsx';
 import { cancelProblems } from './withdrawal-words.ts';
@@ -24,14 +24,11 @@ export const CancelWithdrawalSheet = ({
 }) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(cancelWithdrawalKind, current.id);
-  const { picture, moved } = useStillPicture((shown) => {
-    if (sending.isUnderWay || sending.answer) return null;
-    if (isOffline) return { kind: 'offline' };
-    return shown.version === current.version && isCancellable(current.status)
+  const { shown, moved } = useStillSubject(sending, isOffline, current, ({ version }) =>
+    version === current.version && isCancellable(current.status)
       ? null
-      : { kind: 'rule', code: 'state.notAllowed' };
-  }, current);
-  const { number, currency_name } = picture ?? current;
+      : { kind: 'rule', code: 'state.notAllowed' },
+  );
   return (
     <ActionSheet
       title={t`Cancel withdrawal ${ph({ number: current.id })}`}
@@ -47,18 +44,16 @@ export const CancelWithdrawalSheet = ({
       onConfirm={() => sending.confirm({ id: current.id })}
       onClose={onClose}
     >
-      <dl className={ticketStyles.rows}>
-        <div>
-          <dt>
-            <Trans>Released</Trans>
-          </dt>
-          <dd>
-            <Secret>
-              {formatAmount(number)} {currency_name}
-            </Secret>
-          </dd>
-        </div>
-      </dl>
+      <TicketRows
+        rows={[
+          [
+            t`Released`,
+            <Secret key="released">
+              {formatAmount(shown.number)} {shown.currency_name}
+            </Secret>,
+          ],
+        ]}
+      />
     </ActionSheet>
   );
 };

@@ -1,20 +1,21 @@
 import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { reversePositionKind } from '#client/data/positions/reverse-position-kind.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { worstClosing } from '#client/parts/ticket/moved-from.ts';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { decimal, isZero } from '#domain/money/money.ts';
 import { useClosingPicture } from '../use-closing-picture.ts';
-import { estimateReversal } from './estimate-reversal.ts';
+import { estimateReversal, type ReversalEstimate } from './estimate-reversal.ts';
 
 /** What was closed with what result, and what is open instead. */
 const Reversed = ({ closed, opened }: { closed: Position; opened: Position }) => {
@@ -45,6 +46,90 @@ const Reversed = ({ closed, opened }: { closed: Position; opened: Position }) =>
   );
 };
 
+interface ReversalProps {
+  position: Position;
+  quote: QuoteView | undefined;
+  estimate: ReversalEstimate | null;
+}
+
+/** An amount in the position's money. */
+const money = (text: string | undefined, position: Position): ReactNode =>
+  text === undefined ? (
+    '—'
+  ) : (
+    <Secret>
+      {formatAmount(text)} {position.legal_name}
+    </Secret>
+  );
+
+/** Either side of the reversal has as many lots, by the same multiple. */
+const lotsOf = (position: Position): ReactNode => (
+  <>
+    {position.multiple}× · <Plural value={position.share} one="# lot" other="# lots" />
+  </>
+);
+
+/** What closing brings. */
+const ClosingRows = ({ position, estimate }: Omit<ReversalProps, 'quote'>) => {
+  const { t } = useLingui();
+  const closing = estimate?.closing;
+  return (
+    <TicketRows
+      rows={[
+        [
+          t`Closes`,
+          <Fragment key="closes">
+            {position.type === 1 ? t`Long` : t`Short`} {lotsOf(position)}
+          </Fragment>,
+        ],
+        [
+          t`Profit or loss`,
+          closing ? (
+            <Secret key="profit">
+              {formatSigned(closing.profit)} {position.legal_name}
+            </Secret>
+          ) : (
+            '—'
+          ),
+        ],
+        [t`Closing fee`, money(closing?.fee, position)],
+        [t`You receive`, money(closing?.returned, position)],
+      ]}
+    />
+  );
+};
+
+/** What opening the opposite position needs, and the worst price that both may be filled at. */
+const OpeningRows = ({ position, quote, estimate, slippage }: ReversalProps & { slippage: string }) => {
+  const { t } = useLingui();
+  const price = (text: string | undefined): string =>
+    quote && text !== undefined ? formatPrice(text, quote.price_decimals) : '—';
+  return (
+    <TicketRows
+      rows={[
+        [
+          t`Opens`,
+          <Fragment key="opens">
+            {position.type === 1 ? t`Short` : t`Long`} {lotsOf(position)}
+          </Fragment>,
+        ],
+        [t`Expected entry price`, price(estimate?.closing.price)],
+        [
+          t`Worst price`,
+          quote ? price(worstClosing(position.type, quote.now_price, slippage, quote.price_decimals)) : '—',
+        ],
+        [t`Margin`, money(estimate?.margin, position)],
+        [t`Opening fee`, money(estimate?.fee, position)],
+        [
+          t`Liquidation price`,
+          price(estimate && isZero(estimate.liquidation) ? undefined : estimate?.liquidation),
+        ],
+        [t`From your futures account`, money(estimate?.missing, position)],
+      ]}
+    />
+  );
+};
+
 /** Closing a position and opening the opposite one: what comes back, what is needed, and within what slippage. */
 export const ReverseSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
@@ -56,24 +141,11 @@ export const ReverseSheet = ({ position: current, onClose }: { position: Positio
   const available = balances?.find(({ currency_id }) => currency_id === position.legal_id)?.available;
   const isShort =
     estimate !== null && available !== undefined && decimal(estimate.missing).gt(decimal(available));
-  const price = (text: string | undefined): string =>
-    quote && text !== undefined ? formatPrice(text, quote.price_decimals) : '—';
-  const money = (text: string | undefined): ReactNode =>
-    text === undefined ? (
-      '—'
-    ) : (
-      <Secret>
-        {formatAmount(text)} {position.legal_name}
-      </Secret>
-    );
-  const row = (label: string, value: ReactNode): ReactNode => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-  const sideOf = (type: 1 | 2): string => (type === 1 ? t`Long` : t`Short`);
-  const lots = <Plural value={position.share} one="# lot" other="# lots" />;
+  const confirm = (): void => {
+    if (!picture || moved) return;
+    const seen_price = picture.quote.now_price;
+    sending.confirm({ id: position.id, seen_price, slippage, version: String(position.version) });
+  };
   return (
     <ActionSheet
       title={t`Reverse ${ph({ symbol: position.symbol })}`}
@@ -89,58 +161,11 @@ export const ReverseSheet = ({ position: current, onClose }: { position: Positio
       }
       moved={moved}
       onReviewAgain={takeAgain}
-      onConfirm={() =>
-        picture && !moved
-          ? sending.confirm({
-              id: position.id,
-              seen_price: picture.quote.now_price,
-              slippage,
-              version: String(position.version),
-            })
-          : undefined
-      }
+      onConfirm={confirm}
       onClose={onClose}
     >
-      <dl className={ticketStyles.rows}>
-        {row(
-          t`Closes`,
-          <>
-            {sideOf(position.type)} {position.multiple}× · {lots}
-          </>,
-        )}
-        {row(
-          t`Profit or loss`,
-          estimate ? (
-            <Secret>
-              {formatSigned(estimate.closing.profit)} {position.legal_name}
-            </Secret>
-          ) : (
-            '—'
-          ),
-        )}
-        {row(t`Closing fee`, money(estimate?.closing.fee))}
-        {row(t`You receive`, money(estimate?.closing.returned))}
-      </dl>
-      <dl className={ticketStyles.rows}>
-        {row(
-          t`Opens`,
-          <>
-            {sideOf(position.type === 1 ? 2 : 1)} {position.multiple}× · {lots}
-          </>,
-        )}
-        {row(t`Expected entry price`, price(estimate?.closing.price))}
-        {row(
-          t`Worst price`,
-          quote ? price(worstClosing(position.type, quote.now_price, slippage, quote.price_decimals)) : '—',
-        )}
-        {row(t`Margin`, money(estimate?.margin))}
-        {row(t`Opening fee`, money(estimate?.fee))}
-        {row(
-          t`Liquidation price`,
-          price(estimate && isZero(estimate.liquidation) ? undefined : estimate?.liquidation),
-        )}
-        {row(t`From your futures account`, money(estimate?.missing))}
-      </dl>
+      <ClosingRows position={position} estimate={estimate} />
+      <OpeningRows position={position} quote={quote} estimate={estimate} slippage={slippage} />
       <SlippageField value={slippage} onChange={setSlippage} />
       <Note>
         <Trans>

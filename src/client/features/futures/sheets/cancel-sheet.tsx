@@ -5,7 +5,7 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { cancelPositionKind } from '#client/data/positions/position-requests.ts';
 import { useStillPicture } from '#client/lib/state/still-picture.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
@@ -34,24 +34,17 @@ export const CancelSheet = ({ position: current, onClose }: { position: Position
       onConfirm={() => sending.confirm({ id: position.id })}
       onClose={onClose}
     >
-      <dl className={ticketStyles.rows}>
-        <div>
-          <dt>
-            <Trans>Lots</Trans>
-          </dt>
-          <dd>{position.share}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Released</Trans>
-          </dt>
-          <dd>
-            <Secret>
+      <TicketRows
+        rows={[
+          [t`Lots`, position.share],
+          [
+            t`Released`,
+            <Secret key="released">
               {formatAmount(position.margin)} {position.legal_name}
-            </Secret>
-          </dd>
-        </div>
-      </dl>
+            </Secret>,
+          ],
+        ]}
+      />
       <Note>
         <Trans>Until the exchange confirms, the order may still be filled.</Trans>
       </Note>

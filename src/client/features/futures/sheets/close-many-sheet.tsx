@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLingui as useI18n } from '@lingui/react';
-import { previewClosing } from '#contract/position-lists.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { previewClosing, type closePositions } from '#contract/position-lists.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { closeManyKind } from '#client/data/positions/position-requests.ts';
@@ -16,7 +17,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { previewMoved, type ClosingPreview } from '#client/parts/ticket/moved-from.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
 import styles from '../futures.module.css';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { Note } from '#client/ui/states/note.ts';
@@ -59,62 +60,27 @@ const Preview = ({ preview: answer }: { preview: ClosingPreview }) => {
           </li>
         ))}
       </ul>
-      <dl className={ticketStyles.rows}>
-        <div>
-          <dt>
-            <Trans>Profit or loss</Trans>
-          </dt>
-          <dd>
-            <Secret>{formatSigned(answer.profits, 2)}</Secret>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Fees</Trans>
-          </dt>
-          <dd>
-            <Secret>{formatAmount(answer.fee, 2)}</Secret>
-          </dd>
-        </div>
-      </dl>
+      <TicketRows
+        rows={[
+          [t`Profit or loss`, <Secret key="profits">{formatSigned(answer.profits, 2)}</Secret>],
+          [t`Fees`, <Secret key="fee">{formatAmount(answer.fee, 2)}</Secret>],
+        ]}
+      />
     </>
   );
 };
 
-/** Closing all positions, all longs or all shorts: previewed, and reported position by position. */
-export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useLingui();
+/** What was closed, and why the others were not. */
+const Report = ({ closed, failed }: ResponseOf<typeof closePositions>) => {
   const { i18n } = useI18n();
-  const failureText = useFailureText();
-  const [type, setType] = useState<BatchType>('0');
-  const { sending, isOffline, formError } = useActionForm(closeManyKind, Number(type));
-  const { value, failure, isLoading, retry } = useAnswer(previewClosing, { type });
-  const quotes = useQuotes();
-  const positions = useAllRows('positions').rows?.filter(
-    (position) => type === '0' || String(position.type) === type,
-  );
-  const { picture, moved, drop } = useStillPicture<ClosingPreview>(
-    (shown) => (isOffline ? { kind: 'offline' } : positions ? previewMoved(shown, positions, quotes) : null),
-    // A value that stayed while a newer request failed belongs to another choice, or to prices of before.
-    isLoading || failure ? null : (value ?? null),
-  );
-  const choose = (chosen: BatchType): void => {
-    drop();
-    setType(chosen);
-  };
-  const askAnew = (): void => {
-    drop();
-    retry();
-  };
-  const report = sending.answer;
-  const done = report ? (
+  return (
     <>
       <p>
-        <Plural value={report.closed.length} one="# position closed." other="# positions closed." />
+        <Plural value={closed.length} one="# position closed." other="# positions closed." />
       </p>
-      {report.failed.length > 0 ? (
+      {failed.length > 0 ? (
         <ul className={styles.report}>
-          {report.failed.map(({ id, symbol, error }) => (
+          {failed.map(({ id, symbol, error }) => (
             <li key={id}>
               <span>
                 {symbol} {id}
@@ -125,18 +91,45 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
         </ul>
       ) : null}
     </>
-  ) : null;
+  );
+};
+
+/** The preview of closing those of a type, as it is shown until it was asked for anew. */
+const usePreview = (type: BatchType, isOffline: boolean) => {
+  const { value, failure, isLoading, retry } = useAnswer(previewClosing, { type });
+  const quotes = useQuotes();
+  const positions = useAllRows('positions').rows?.filter(
+    (position) => type === '0' || String(position.type) === type,
+  );
+  const { picture, moved, drop } = useStillPicture<ClosingPreview>(
+    (shown) => (isOffline ? { kind: 'offline' } : positions ? previewMoved(shown, positions, quotes) : null),
+    // A value that stayed while a newer request failed belongs to another choice, or to prices of before.
+    isLoading || failure ? null : (value ?? null),
+  );
+  return { picture, moved, failure, retry, drop };
+};
+
+/** Closing all positions, all longs or all shorts: previewed, and reported position by position. */
+export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [type, setType] = useState<BatchType>('0');
+  const { sending, isOffline, formError } = useActionForm(closeManyKind, Number(type));
+  const { picture, moved, failure, retry, drop } = usePreview(type, isOffline);
   return (
     <ActionSheet
       title={t`Close positions`}
       sending={sending}
-      done={done}
+      done={sending.answer ? <Report {...sending.answer} /> : null}
       confirmLabel={t`Close at the market`}
       variant="danger"
       isBlocked={!picture || picture.positions.length === 0}
       error={formError([])}
       moved={moved}
-      onReviewAgain={askAnew}
+      onReviewAgain={() => {
+        drop();
+        retry();
+      }}
       onConfirm={() =>
         picture
           ? sending.confirm({ type, ids: picture.positions.map(({ position }) => position.id).join(',') })
@@ -152,7 +145,10 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
           { value: '2', label: t`Shorts` },
         ]}
         value={type}
-        onChange={choose}
+        onChange={(chosen: BatchType) => {
+          drop();
+          setType(chosen);
+        }}
       />
       {picture ? (
         <Preview preview={picture} />

@@ -12,7 +12,7 @@ import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { liquidationPrice } from '#domain/futures/futures.ts';
 import { decimal, decimalsOf, toPlain } from '#domain/money/money.ts';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
@@ -29,6 +29,7 @@ interface MarginFiguresProps {
 
 /** The margin, and how far what is added moves the liquidation away. */
 const MarginFigures = ({ position, quote, added }: MarginFiguresProps) => {
+  const { t } = useLingui();
   const terms = termsOfPosition(position);
   const movedPrice =
     added !== null && quote
@@ -42,27 +43,20 @@ const MarginFigures = ({ position, quote, added }: MarginFiguresProps) => {
   const price = (text: string): string => (quote ? formatPriceOrNone(text, quote.price_decimals) : text);
   return (
     <>
-      <dl className={ticketStyles.rows}>
-        <div>
-          <dt>
-            <Trans>Margin</Trans>
-          </dt>
-          <dd>
-            <Secret>
+      <TicketRows
+        rows={[
+          [
+            t`Margin`,
+            <Secret key="margin">
               {formatAmount(position.margin)} {position.legal_name}
-            </Secret>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Liquidation price</Trans>
-          </dt>
-          <dd>
-            {price(position.liquidation_price)}
-            {movedPrice === null ? '' : ` → ${price(movedPrice)}`}
-          </dd>
-        </div>
-      </dl>
+            </Secret>,
+          ],
+          [
+            t`Liquidation price`,
+            price(position.liquidation_price) + (movedPrice === null ? '' : ` → ${price(movedPrice)}`),
+          ],
+        ]}
+      />
       <Note>
         <Trans>Added margin is also lost if the position is liquidated.</Trans>
       </Note>

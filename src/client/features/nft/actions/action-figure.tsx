@@ -14,13 +14,35 @@ interface ActionFigureProps {
   isLeading: boolean;
 }
 
+/** What the owner is told of a sale. */
+const ListedFigure = ({
+  artwork,
+  priceLabel,
+}: Pick<ActionFigureProps, 'artwork'> & { priceLabel: string }) => {
+  const { t } = useLingui();
+  const isSold = artwork.sale_status === 'awaitingPayment';
+  const until = artwork.end_time ? formatDateTime(artwork.end_time) : '';
+  return (
+    <p className={styles.figure}>
+      <span>{isSold ? t`Sold, waiting for payment` : priceLabel}</span>
+      <b>{moneyText(artwork.price, artwork)}</b>
+      <span>
+        {isSold ? (
+          <Trans>The winner has 24 hours to pay; otherwise their deposit is yours.</Trans>
+        ) : (
+          <Trans>Yours, on sale until {ph({ until })}. It cannot be taken back before.</Trans>
+        )}
+      </span>
+    </p>
+  );
+};
+
 /** Beside the button: what is agreed to next, and how the sale stands. */
 export const ActionFigure = ({ artwork, way, isLeading }: ActionFigureProps) => {
   const { t } = useLingui();
   const price = <b>{moneyText(artwork.price, artwork)}</b>;
   const isAuction = artwork.pay_type === 2;
   const priceLabel = !isAuction ? t`Price` : artwork.bid_count > 0 ? t`Leading bid` : t`Starting price`;
-  const until = artwork.end_time ? formatDateTime(artwork.end_time) : '';
   switch (way) {
     case 'open':
     case 'resell':
@@ -31,19 +53,7 @@ export const ActionFigure = ({ artwork, way, isLeading }: ActionFigureProps) => 
         </p>
       );
     case 'listed':
-      return (
-        <p className={styles.figure}>
-          <span>{artwork.sale_status === 'awaitingPayment' ? t`Sold, waiting for payment` : priceLabel}</span>
-          {price}
-          <span>
-            {artwork.sale_status === 'awaitingPayment' ? (
-              <Trans>The winner has 24 hours to pay; otherwise their deposit is yours.</Trans>
-            ) : (
-              <Trans>Yours, on sale until {ph({ until })}. It cannot be taken back before.</Trans>
-            )}
-          </span>
-        </p>
-      );
+      return <ListedFigure artwork={artwork} priceLabel={priceLabel} />;
     case 'soon':
       return (
         <p className={styles.figure}>

@@ -29,17 +29,17 @@ interface BidSheetProps {
 }
 
 /** What leads now, and how long the auction goes on. */
-const LiveFigures = ({ artwork, price }: { artwork: ArtworkDetail; price: string }) => {
+const LiveFigures = ({ auction }: { auction: ArtworkDetail }) => {
   const { t } = useLingui();
   return (
     <dl className={styles.live}>
       <div>
-        <dt>{artwork.bid_count > 0 ? t`Leading bid` : t`Starting price`}</dt>
-        <dd aria-live="polite">{moneyText(price, artwork)}</dd>
+        <dt>{auction.bid_count > 0 ? t`Leading bid` : t`Starting price`}</dt>
+        <dd aria-live="polite">{moneyText(auction.price, auction)}</dd>
       </div>
       <div>
         <dt>{t`Time left`}</dt>
-        <dd>{artwork.end_time ? <TimeLeft until={artwork.end_time} /> : '—'}</dd>
+        <dd>{auction.end_time ? <TimeLeft until={auction.end_time} /> : '—'}</dd>
       </div>
     </dl>
   );
@@ -61,8 +61,7 @@ const QuickBids = ({ now, onChoose }: { now: ArtworkDetail; onChoose: (bid: stri
 };
 
 interface BidRiskProps {
-  artwork: ArtworkDetail;
-  price: string;
+  auction: ArtworkDetail;
   /** Null: no bid that could be made. */
   typed: string | null;
   /** A bold bid is asked about once more. */
@@ -70,27 +69,93 @@ interface BidRiskProps {
 }
 
 /** What a bid binds to. */
-const BidRisk = ({ artwork, price, typed, isAsked }: BidRiskProps) => {
-  const of = (amount: string): string => moneyText(amount, artwork);
+const BidRisk = ({ auction, typed, isAsked }: BidRiskProps) => {
+  const of = (amount: string): string => moneyText(amount, auction);
   return (
     <>
       {typed !== null && isAsked ? (
         <p className={confirmStyles.risk} role="alert">
           <Trans>
-            {ph({ bid: of(typed) })} is more than twice the price of now, {ph({ price: of(price) })}. Is this
-            what you mean?
+            {ph({ bid: of(typed) })} is more than twice the price of now, {ph({ price: of(auction.price) })}.
+            Is this what you mean?
           </Trans>
         </p>
       ) : null}
-      {typed === null ? null : <ReviewWarning price={typed} above={artwork.review_above} />}
+      {typed === null ? null : <ReviewWarning price={typed} above={auction.review_above} />}
       <p className={confirmStyles.risk}>
         <Trans>
           A bid cannot be taken back. If it wins, you pay {ph({ price: typed === null ? '…' : of(typed) })}{' '}
           within 24 hours, or lose your deposit of{' '}
-          {ph({ deposit: `${formatAmount(artwork.margin ?? '0')} USDT` })}.
+          {ph({ deposit: `${formatAmount(auction.margin ?? '0')} USDT` })}.
         </Trans>
       </p>
     </>
+  );
+};
+
+/** What is typed, what of it is wrong, and its sending. */
+const useBid = (artwork: ArtworkDetail) => {
+  const action = useActionForm(bidKind, artwork.id);
+  const { sending, isOffline } = action;
+  const { failure } = sending;
+  const told = failure?.kind === 'refused' ? failure.price : undefined;
+  const price = told ? toPlain(maximum(decimal(told), decimal(artwork.price))) : artwork.price;
+  /** The auction at the price of now, as far as it is known. */
+  const now = { ...artwork, price };
+  const [typed, setTyped] = useState(() => (sending.request ? '' : leastOf(now)));
+  const [tries, setTries] = useState(0);
+  // A slip of a digit is not bid at one press.
+  const [asked, setAsked] = useState<string | null>(null);
+  const problem = checkBid(typed, now);
+  const isAsked = !problem && asked === typed && isBoldBid(price, typed);
+  return {
+    ...action,
+    now,
+    typed,
+    problem,
+    /** Told beside the field: an empty one is not, before the button was pressed. */
+    wrong: tries > 0 || problem !== 'price.invalid' ? problem : null,
+    /** The last bid came after the price had moved. */
+    wasOvertaken: told !== undefined,
+    isAsked,
+    edit(next: string): void {
+      sending.dismiss();
+      setTyped(next);
+    },
+    send(): void {
+      setTries(tries + 1);
+      if (problem || isOffline) return;
+      if (isBoldBid(price, typed) && !isAsked) {
+        setAsked(typed);
+        return;
+      }
+      const { code, name } = artwork;
+      sending.confirm({ code, name, price: incrementOf(typed, now), expected_price: price });
+    },
+  };
+};
+
+type Bid = ReturnType<typeof useBid>;
+
+/** The bid, in steps of the user's choice. */
+const BidEntry = ({ bid: { now, typed, wrong, refusalOf, edit } }: { bid: Bid }) => {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const least = moneyText(leastOf(now), now);
+  const fault =
+    wrong === 'nft.bidTooLow'
+      ? t`Bid at least ${ph({ least })}`
+      : wrong
+        ? i18n._(problemText(wrong))
+        : undefined;
+  return (
+    <AmountField
+      label={t`Your bid (${ph({ currency: now.currency_name })})`}
+      value={typed}
+      hint={t`At least ${ph({ least })}, in steps of your choice`}
+      error={refusalOf('price') ?? fault}
+      onChange={edit}
+    />
   );
 };
 
@@ -101,42 +166,14 @@ const BidRisk = ({ artwork, price, typed, isAsked }: BidRiskProps) => {
 export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) => {
   const { t } = useLingui();
   const { i18n } = useI18n();
-  const { sending, isOffline, refusalOf, formError } = useActionForm(bidKind, artwork.id);
-  const { failure, answer } = sending;
-  const told = failure?.kind === 'refused' ? failure.price : undefined;
-  const price = told ? toPlain(maximum(decimal(told), decimal(artwork.price))) : artwork.price;
-  const now = { ...artwork, price };
-  const [typed, setTyped] = useState(() => (sending.request ? '' : leastOf(now)));
-  const [tries, setTries] = useState(0);
-  // A slip of a digit is not bid at one press.
-  const [asked, setAsked] = useState<string | null>(null);
-  const problem = checkBid(typed, now);
+  const bid = useBid(artwork);
+  const { sending, isOffline, now, typed, problem, isAsked } = bid;
+  const { answer } = sending;
   const isOver = way !== 'bid' && !answer;
-  const isAsked = !problem && asked === typed && isBoldBid(price, typed);
-  const of = (amount: string): string => moneyText(amount, artwork);
-  const least = leastOf(now);
-  const edit = (next: string): void => {
-    sending.dismiss();
-    setTyped(next);
-  };
-  const error = told
-    ? t`The price moved to ${ph({ price: of(price) })} before your bid arrived. Nothing was bid; your entry is kept.`
-    : formError(['price']);
-  const isEntryWrong = problem !== null && (tries > 0 || problem !== 'price.invalid');
-  const send = (): void => {
-    setTries(tries + 1);
-    if (problem || isOffline) return;
-    if (isBoldBid(price, typed) && !isAsked) {
-      setAsked(typed);
-      return;
-    }
-    sending.confirm({
-      code: artwork.code,
-      name: artwork.name,
-      price: incrementOf(typed, now),
-      expected_price: price,
-    });
-  };
+  const of = (amount: string): string => moneyText(amount, now);
+  const error = bid.wasOvertaken
+    ? t`The price moved to ${ph({ price: of(now.price) })} before your bid arrived. Nothing was bid; your entry is kept.`
+    : bid.formError(['price']);
   return (
     <ActionSheet
       title={t`Place a bid`}
@@ -160,34 +197,21 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
       error={isOver ? i18n._(problemText('nft.ended')) : error}
       moved={isOffline && !sending.isUnderWay && !answer ? { kind: 'offline' } : null}
       onReviewAgain={() => undefined}
-      onConfirm={send}
+      onConfirm={bid.send}
       onClose={() => {
         sending.dismiss();
         onClose();
       }}
     >
-      <LiveFigures artwork={artwork} price={price} />
+      <LiveFigures auction={now} />
       {isLeading ? (
         <Note>
           <Trans>Your bid leads already.</Trans>
         </Note>
       ) : null}
-      <AmountField
-        label={t`Your bid (${ph({ currency: artwork.currency_name })})`}
-        value={typed}
-        hint={t`At least ${ph({ least: of(least) })}, in steps of your choice`}
-        error={
-          refusalOf('price') ??
-          (isEntryWrong
-            ? problem === 'nft.bidTooLow'
-              ? t`Bid at least ${ph({ least: of(least) })}`
-              : i18n._(problemText(problem))
-            : undefined)
-        }
-        onChange={edit}
-      />
-      <QuickBids now={now} onChoose={edit} />
-      <BidRisk artwork={artwork} price={price} typed={problem ? null : typed} isAsked={isAsked} />
+      <BidEntry bid={bid} />
+      <QuickBids now={now} onChoose={bid.edit} />
+      <BidRisk auction={now} typed={problem ? null : typed} isAsked={isAsked} />
     </ActionSheet>
   );
 };

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { depositKind } from '#client/data/nfts/nft-requests.ts';
-import { useStillPicture } from '#client/lib/state/still-picture.ts';
+import { useStillSubject, type Moved } from '#client/lib/state/still-picture.ts';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
@@ -18,27 +18,50 @@ import styles from './actions.module.css';
 /** Deposits are in it, whatever the price is in. */
 const depositCurrency = { currency_name: 'USDT' };
 
-/** The deposit that admits to an auction: what becomes of it whether one wins, loses, or wins and does not pay. */
-export const DepositSheet = ({
-  artwork,
-  way,
-  onClose,
-}: {
+interface DepositSheetProps {
   artwork: ArtworkDetail;
   way: ArtworkWay;
   onClose: () => void;
-}) => {
+}
+
+/** What stands between an auction as it was shown and as it is now. */
+const auctionMoved = (shown: ArtworkDetail, now: ArtworkDetail, way: ArtworkWay): Moved | null => {
+  if (way === 'bid') return { kind: 'changed', what: 'terms' };
+  if (way !== 'deposit') return { kind: 'rule', code: 'nft.ended' };
+  const isSame = shown.sale_id === now.sale_id && shown.margin === now.margin;
+  return isSame ? null : { kind: 'changed', what: 'terms' };
+};
+
+/** What becomes of the deposit whether one wins, loses, or wins and does not pay. */
+const DepositRisk = () => {
   const { t } = useLingui();
-  const { sending, isOffline, formError } = useActionForm(depositKind, artwork.id);
-  const { picture, moved, take } = useStillPicture((shown: ArtworkDetail) => {
-    if (sending.isUnderWay || sending.answer) return null;
-    if (isOffline) return { kind: 'offline' };
-    if (way === 'bid') return { kind: 'changed', what: 'terms' };
-    if (way !== 'deposit') return { kind: 'rule', code: 'nft.ended' };
-    const isSame = shown.sale_id === artwork.sale_id && shown.margin === artwork.margin;
-    return isSame ? null : { kind: 'changed', what: 'terms' };
-  }, artwork);
-  const shown = picture ?? artwork;
+  return (
+    <>
+      <Stack as="dl" gap={2} className={styles.cases}>
+        <div>
+          <dt>{t`If you are outbid`}</dt>
+          <dd>{t`It comes back at once when the auction ends.`}</dd>
+        </div>
+        <div>
+          <dt>{t`If you win and pay`}</dt>
+          <dd>{t`It comes back with your payment, which is due within 24 hours.`}</dd>
+        </div>
+      </Stack>
+      <p className={confirmStyles.risk}>
+        <Trans>If you win and do not pay within 24 hours, the whole deposit goes to the seller.</Trans>
+      </p>
+    </>
+  );
+};
+
+/** The deposit that admits to an auction: what of it leaves the account, and what becomes of it. */
+export const DepositSheet = ({ artwork, way, onClose }: DepositSheetProps) => {
+  const { t } = useLingui();
+  const action = useActionForm(depositKind, artwork.id);
+  const { sending, isOffline } = action;
+  const { shown, ...still } = useStillSubject(sending, isOffline, artwork, (was) =>
+    auctionMoved(was, artwork, way),
+  );
   const margin = shown.margin ?? '0';
   const deposit = moneyText(margin, depositCurrency);
   const funds = useFunds(({ currency_name }) => currency_name === depositCurrency.currency_name, {
@@ -55,14 +78,13 @@ export const DepositSheet = ({
   return (
     <ActionSheet
       title={t`Pay the deposit`}
+      {...still}
       sending={sending}
       isOrder={false}
       done={<Trans>{ph({ deposit })} frozen. You can bid now.</Trans>}
       confirmLabel={t`Freeze ${ph({ deposit })}`}
       isBlocked={isOffline || funds.isShort}
-      error={formError([])}
-      moved={moved}
-      onReviewAgain={() => take(artwork)}
+      error={action.formError([])}
       onConfirm={() =>
         sending.confirm({
           code: shown.code,
@@ -80,19 +102,7 @@ export const DepositSheet = ({
         source={{ account: 'change', currencyId: funds.currencyId }}
         isShort={funds.isShort}
       />
-      <Stack as="dl" gap={2} className={styles.cases}>
-        <div>
-          <dt>{t`If you are outbid`}</dt>
-          <dd>{t`It comes back at once when the auction ends.`}</dd>
-        </div>
-        <div>
-          <dt>{t`If you win and pay`}</dt>
-          <dd>{t`It comes back with your payment, which is due within 24 hours.`}</dd>
-        </div>
-      </Stack>
-      <p className={confirmStyles.risk}>
-        <Trans>If you win and do not pay within 24 hours, the whole deposit goes to the seller.</Trans>
-      </p>
+      <DepositRisk />
     </ActionSheet>
   );
 };

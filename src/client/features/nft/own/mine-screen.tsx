@@ -68,40 +68,43 @@ const NextDebt = () => {
 
 const shownWorks = 6;
 
+/** How much there is of everything, and the way to it. @param works how many the user owns; undefined while not known */
+const Figures = ({ works }: { works: number | undefined }) => {
+  const { t } = useLingui();
+  const listed = useOwnArtworks('listed');
+  const bids = useRows('nftBids', { isOpen: true });
+  const debts = useRows('auctionDebts', { isOpen: true });
+  return (
+    <ul className={styles.figures}>
+      <Figure to="/pages/nft/myNft" query={{}} count={works} label={t`My works`} />
+      <Figure
+        to="/pages/nft/myNft"
+        query={{ show: 'listed' }}
+        count={listed.rows && listed.total}
+        label={t`On sale`}
+      />
+      <Figure to="/pages/nft/purchase" query={{ tab: 'bids' }} count={bids?.length} label={t`Open bids`} />
+      <Figure
+        to="/pages/nft/purchase"
+        query={{ tab: 'pay' }}
+        count={debts?.filter(isDue).length}
+        label={t`To pay`}
+      />
+    </ul>
+  );
+};
+
 /** What is the user's on the NFT market, in figures that lead to it, with the newest works. */
 export const MineScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { rows: works, total, first, failure, refresh } = useOwnArtworks();
-  const listed = useOwnArtworks('listed');
-  const bids = useRows('nftBids', { isOpen: true });
-  const debts = useRows('auctionDebts', { isOpen: true });
   return (
     <Screen title={t`My NFTs`} wide leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       <div className={styles.page}>
         <AnswerAge answer={first} />
         <NextDebt />
-        <ul className={styles.figures}>
-          <Figure to="/pages/nft/myNft" query={{}} count={works && total} label={t`My works`} />
-          <Figure
-            to="/pages/nft/myNft"
-            query={{ show: 'listed' }}
-            count={listed.rows && listed.total}
-            label={t`On sale`}
-          />
-          <Figure
-            to="/pages/nft/purchase"
-            query={{ tab: 'bids' }}
-            count={bids?.length}
-            label={t`Open bids`}
-          />
-          <Figure
-            to="/pages/nft/purchase"
-            query={{ tab: 'pay' }}
-            count={debts?.filter(isDue).length}
-            label={t`To pay`}
-          />
-        </ul>
+        <Figures works={works && total} />
         <section className={styles.section} aria-label={t`My works`}>
           <Row gap="tight" wraps spread className={styles.listHead}>
             <Heading>{t`My works`}</Heading>

@@ -15,6 +15,8 @@ import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import { useReviewedForm, type ReviewedForm } from '#client/parts/forms/use-reviewed-form.ts';
 import { beginSale, resellFormKind, type ResellDraft } from './resell-form-kind.ts';
@@ -61,6 +63,12 @@ const startHoldsMs = 240_000;
 const isLate = ({ start_time, end_time }: ResellRequest): boolean =>
   Date.parse(end_time) <= serverNowMs() || Date.parse(start_time) < serverNowMs() - startHoldsMs;
 
+/** What stands between a sale as it was shown and the world of now. */
+const saleMoved = (request: ResellRequest, isOffline: boolean): Moved | null => {
+  if (isOffline) return { kind: 'offline' };
+  return isLate(request) ? { kind: 'changed', what: 'terms' } : null;
+};
+
 /** What a work is priced in, and what may be chosen for it. */
 const usePriceCurrency = (
   artwork: ArtworkDetail,
@@ -73,6 +81,16 @@ const usePriceCurrency = (
   }
   return { currency: listed.find(({ name }) => name === chosen) ?? listed[0] ?? null, choices: listed };
 };
+
+const isClosedBox = ({ box }: ArtworkDetail): boolean => box !== null && box.opened_at === null;
+
+/** What the exchange is asked to quote. */
+const termsOf = (artwork: ArtworkDetail, { price, pay_type }: ResellDraft, currency: PriceCurrency) => ({
+  code: artwork.code,
+  price,
+  ...(isClosedBox(artwork) ? {} : { pay_type }),
+  ...(artwork.sale_id === null ? { currency: currency.id } : {}),
+});
 
 /** The sale that is asked about, once the exchange has quoted it. */
 const pictureOf = (
@@ -94,59 +112,25 @@ const pictureOf = (
   },
 });
 
-/** What is typed to sell a work, what of it is wrong, what it comes to, and its sending. */
-export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
+/** What is said beside the fields, and of the whole form. */
+const useErrors = (
+  form: ReviewedForm<ResellDraft, ResellPicture>,
+  refusal: Failure | null,
+  quoteFailure: Failure | null,
+  {
+    draft,
+    wrong,
+    fields,
+  }: Pick<ResellForm, 'draft'> & {
+    readonly wrong: ReturnType<typeof wrongTerms>;
+    readonly fields: readonly string[];
+  },
+): Pick<ResellForm, 'failures' | 'errorOf' | 'formError' | 'sendingError'> => {
   const { i18n } = useLingui();
   const [failureText, callFailureText] = [useFailureText(), useCallFailureText()];
-  const isOffline = useNetStatus() === 'offline';
-  const view = useForm(resellFormKind, artwork.id);
-  const { failure: refusal } = view.sending;
-  const quoting = useQuote((terms: RequestInput<typeof quoteResale>, signal) =>
-    call(quoteResale, terms, { signal }),
-  );
-  const [end] = useState(() => usualEnd(serverNowMs()));
-  const draft = beginSale(view.draft, artwork.code, end);
-  const { currency, choices } = usePriceCurrency(artwork, draft.currency);
-  const isBox = artwork.box !== null && artwork.box.opened_at === null;
-  const isAuction = !isBox && draft.pay_type === '2';
-  const wrong = wrongTerms(draft, { decimals: currency?.decimals ?? 0, isAuction }, serverNowMs());
-  // A start at once has no field that could say what is wrong with it.
-  const fields = ['price', 'per_increase', 'end_time', ...(draft.start === '' ? [] : ['start_time'])];
-  const form = useReviewedForm<ResellDraft, ResellPicture>({
-    form: view,
-    fields,
-    movedFrom(shown) {
-      if (refusal) return null;
-      if (isOffline) return { kind: 'offline' };
-      return isLate(shown.request) ? { kind: 'changed', what: 'terms' } : null;
-    },
-  });
-  // A sale grows late by itself.
-  useNow(60_000);
-  const quoteRefused = quoting.failure?.kind === 'refused' ? quoting.failure : null;
-  const times = Object.keys(wrong).length > 0 ? null : timesOf(draft, serverNowMs());
-  const ask = (): void => {
-    if (!times || !currency) return;
-    view.dismiss();
-    const terms = {
-      code: artwork.code,
-      price: draft.price,
-      ...(isBox ? {} : { pay_type: draft.pay_type }),
-      ...(artwork.sale_id === null ? { currency: currency.id } : {}),
-    };
-    void quoting.ask(terms, (quote) => {
-      const picture = pictureOf(artwork, terms, times, isAuction ? draft.per_increase : null, quote);
-      form.ask({ review: { request: picture.request, problem: null }, picture });
-    });
-  };
+  const quoteRefused = quoteFailure?.kind === 'refused' ? quoteFailure : null;
   return {
-    ...form,
-    failures: form.failures + (quoting.failure ? 1 : 0),
-    currency,
-    choices,
-    draft,
-    isBox,
-    isAuction,
+    failures: form.failures + (quoteFailure ? 1 : 0),
     errorOf(field) {
       if (quoteRefused?.field === field) return callFailureText(quoteRefused);
       const refused = form.refusalAt(field);
@@ -157,10 +141,53 @@ export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
         : undefined;
     },
     formError:
-      quoting.failure && !fields.includes(quoteRefused?.field ?? '')
-        ? failureText(quoting.failure)
+      quoteFailure && !fields.includes(quoteRefused?.field ?? '')
+        ? failureText(quoteFailure)
         : form.formError,
     sendingError: refusal ? callFailureText(refusal) : undefined,
+  };
+};
+
+/** What is typed to sell a work, what of it is wrong, what it comes to, and its sending. */
+export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
+  const isOffline = useNetStatus() === 'offline';
+  const view = useForm(resellFormKind, artwork.id);
+  const quoting = useQuote((terms: RequestInput<typeof quoteResale>, signal) =>
+    call(quoteResale, terms, { signal }),
+  );
+  const [end] = useState(() => usualEnd(serverNowMs()));
+  const draft = beginSale(view.draft, artwork.code, end);
+  const { currency, choices } = usePriceCurrency(artwork, draft.currency);
+  const isBox = isClosedBox(artwork);
+  const isAuction = !isBox && draft.pay_type === '2';
+  const wrong = wrongTerms(draft, { decimals: currency?.decimals ?? 0, isAuction }, serverNowMs());
+  // A start at once has no field that could say what is wrong with it.
+  const fields = ['price', 'per_increase', 'end_time', ...(draft.start === '' ? [] : ['start_time'])];
+  const form = useReviewedForm<ResellDraft, ResellPicture>({
+    form: view,
+    fields,
+    movedFrom: ({ request }) => (view.sending.failure ? null : saleMoved(request, isOffline)),
+  });
+  // A sale grows late by itself.
+  useNow(60_000);
+  const times = Object.keys(wrong).length > 0 ? null : timesOf(draft, serverNowMs());
+  const ask = (): void => {
+    if (!times || !currency) return;
+    view.dismiss();
+    const terms = termsOf(artwork, draft, currency);
+    void quoting.ask(terms, (quote) => {
+      const picture = pictureOf(artwork, terms, times, isAuction ? draft.per_increase : null, quote);
+      form.ask({ review: { request: picture.request, problem: null }, picture });
+    });
+  };
+  return {
+    ...form,
+    ...useErrors(form, view.sending.failure, quoting.failure, { draft, wrong, fields }),
+    currency,
+    choices,
+    draft,
+    isBox,
+    isAuction,
     isAsking: quoting.isBusy,
     sending: view.sending,
     // A quote that arrives later must not replace what was agreed to, nor open what was closed.

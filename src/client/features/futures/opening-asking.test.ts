@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { quoteOf } from '#tests/support/samples.ts';
+import { futuresDraftKind, type FuturesDraft } from './futures-draft.ts';
+import { viewFutures } from './futures-view.ts';
+import { askingOf, openingMoved, settledOf } from './opening-asking.ts';
+
+const quote = {
+  ...quoteOf({ id: 101, now_price: '20000', lever_share_num: '0.01' }),
+  asOf: 0,
+  freshness: 'live' as const,
+};
+const known = { quote, ladder: null, available: '1000', vipLevel: 0 };
+const draft: FuturesDraft = { ...futuresDraftKind.empty, kind: 'limit', price: '19000', share: '10' };
+const asked = (patch: Partial<FuturesDraft> = {}) =>
+  askingOf({ ...draft, ...patch }, viewFutures({ ...draft, ...patch }, known), quote);
+
+test('what is asked is what is sent, with its coupon where one was chosen', () => {
+  const { review, picture } = asked();
+  expect(review).toEqual({ request: picture.request, problem: null });
+  expect('coupon_id' in picture.request).toBe(false);
+  expect(asked({ coupon: 5 }).picture.request.coupon_id).toBe(5);
+});
+
+test('a limit waits for no price, a market order does; the rules are asked again', () => {
+  const { facts } = viewFutures(draft, known);
+  const old = { isOffline: false, quote: { ...quote, freshness: 'stale' as const } };
+  expect(openingMoved(asked().picture.request, facts, old)).toBeNull();
+  expect(openingMoved(asked({ kind: 'market' }).picture.request, facts, old)).toEqual({ kind: 'stale' });
+  expect(openingMoved(asked().picture.request, { ...facts, available: '1' }, old)).toEqual({
+    kind: 'rule',
+    code: 'balance.insufficient',
+  });
+});
+
+test('the lots that follow a share of the funds stand still once they are sent', () => {
+  const followed = { ...draft, percent: 50 };
+  const view = viewFutures(followed, known);
+  expect(settledOf(draft, view, 'coin')).toEqual({});
+  expect(settledOf(followed, view, 'coin')).toEqual({ percent: null, share: view.request.share });
+  expect(settledOf(followed, view, 'money')).toEqual({ percent: null, money: view.estimate?.held });
+});

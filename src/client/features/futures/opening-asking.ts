@@ -1,0 +1,47 @@
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { Asking } from '#client/parts/forms/use-reviewed-form.ts';
+import { movedFrom, type WorldNow } from '#client/parts/ticket/moved-from.ts';
+import type { AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
+import {
+  checkPosition,
+  type OpeningEstimate,
+  type PositionFacts,
+  type PositionRequest,
+} from '#domain/futures/position-request.ts';
+import type { FuturesDraft } from './futures-draft.ts';
+import type { FuturesView } from './futures-view.ts';
+
+/** An opening as it is shown for agreement, and sent. */
+export interface OpeningPicture {
+  readonly request: PositionRequest;
+  readonly estimate: OpeningEstimate | null;
+  readonly quote: QuoteView;
+}
+
+/** The opening that the draft comes to, with all that its confirmation shows. */
+export const askingOf = (
+  { coupon }: Pick<FuturesDraft, 'coupon'>,
+  { request: typed, estimate, facts }: FuturesView,
+  quote: QuoteView,
+): Asking<OpeningPicture> => {
+  const request = coupon === null ? typed : { ...typed, coupon_id: coupon };
+  return {
+    review: { request, problem: checkPosition(request, facts) },
+    picture: { request, estimate, quote },
+  };
+};
+
+/** What stands between an opening as it was shown and the world of now. */
+export const openingMoved = (request: PositionRequest, facts: PositionFacts, now: WorldNow): Moved | null =>
+  movedFrom({ isMarket: request.status === '1', problem: checkPosition(request, facts) }, now);
+
+/** The lots that a share of the funds came to, so that they stand still like the order. */
+export const settledOf = (
+  { percent }: Pick<FuturesDraft, 'percent'>,
+  { estimate, request }: Pick<FuturesView, 'estimate' | 'request'>,
+  unit: AmountUnit,
+): Partial<FuturesDraft> =>
+  percent === null
+    ? {}
+    : { percent: null, ...(unit === 'money' ? { money: estimate?.held ?? '' } : { share: request.share }) };

@@ -1,0 +1,112 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import type { ProjectInfo, ProjectPay, ProjectQuote } from '#contract/projects.ts';
+import type { ApplyRequest } from '#client/data/projects/apply-request.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import type { Moved } from '#client/lib/state/still-picture.ts';
+import { subscriptionCost } from '#domain/projects/allotment.ts';
+import { checkApplication } from '#domain/projects/subscription.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { ApplyDraft } from './apply-form-kind.ts';
+import { statusAt } from './project-state.ts';
+import { approvable, shareSteps } from './shares.ts';
+
+/** A subscription at a held rate, as it is shown for agreement, and sent. */
+export interface ApplyPicture {
+  readonly request: ApplyRequest;
+  readonly info: ProjectInfo;
+  readonly pay: ProjectPay;
+  readonly quote: ProjectQuote;
+  /** What of it would be approved if nobody else applied. */
+  readonly approvable: string;
+  /** Of one coin, as it was shown before this was asked; where it is another than the held one, that is said. */
+  readonly shownPrice: string;
+  readonly heldUntilMs: number;
+}
+
+/** What it is paid from. */
+export interface Purse {
+  readonly pay: ProjectPay;
+  /** Of one coin; null while it is not known. */
+  readonly price: string | null;
+  /** Null while unknown. */
+  readonly available: string | null;
+}
+
+export const timeProblem = (info: ProjectInfo): ProblemCode | null =>
+  ({ warmUp: 'offer.notBegun', inProgress: null, finished: 'offer.ended' } as const)[
+    statusAt(info, serverNowMs())
+  ];
+
+const costOf = (amount: string, price: string, pay: ProjectPay): string =>
+  toPlain(subscriptionCost(decimal(amount), decimal(price), pay.decimals));
+
+export const stepsOf = (info: ProjectInfo, { pay, price, available }: Purse): ReturnType<typeof shareSteps> =>
+  price === null || available === null
+    ? []
+    : shareSteps({ available, payDecimals: pay.decimals, price }, info);
+
+/** The amount as it was typed, or what the share that was chosen buys; empty where that is nothing. */
+export const amountOf = (
+  draft: Pick<ApplyDraft, 'amount' | 'percent'>,
+  info: ProjectInfo,
+  purse: Purse,
+): string =>
+  draft.percent === null
+    ? draft.amount.trim()
+    : (stepsOf(info, purse).find(({ percent }) => percent === draft.percent)?.amount ?? '');
+
+/** What is typed may be no figure at all. */
+const checkTyped = (amount: string, info: ProjectInfo): ProblemCode | null =>
+  /^\d{1,20}(\.\d+)?$/.test(amount) ? checkApplication(amount, info) : 'amount.invalid';
+
+interface Judgement {
+  /** What it would cost by the price of now; null where there is no amount, or no price. */
+  readonly total: string | null;
+  readonly isShort: boolean;
+  readonly problem: ProblemCode | null;
+}
+
+export const judgeApplication = (
+  amount: string,
+  info: ProjectInfo,
+  { pay, price, available }: Purse,
+): Judgement => {
+  const wrong = checkTyped(amount, info);
+  const total = wrong === null && price !== null ? costOf(amount, price, pay) : null;
+  const isShort = total !== null && available !== null && decimal(total).gt(decimal(available));
+  return { total, isShort, problem: wrong ?? (isShort ? 'balance.insufficient' : null) };
+};
+
+/** The subscription at the rate that is held, with all that its confirmation shows. */
+export const pictureOf = (
+  amount: string,
+  { info, pay, shownPrice }: Pick<ApplyPicture, 'info' | 'pay' | 'shownPrice'>,
+  quote: ProjectQuote,
+): ApplyPicture => ({
+  request: {
+    project_id: info.id,
+    amount,
+    pay_currency: pay.currency_id,
+    price: costOf(amount, quote.price, pay),
+    quote_id: quote.quote_id,
+  },
+  info,
+  pay,
+  quote,
+  approvable: approvable(amount, info),
+  shownPrice,
+  heldUntilMs: Date.parse(quote.held_until),
+});
+
+/** What stands between a subscription as it was shown and the world of now. @param available by now */
+export const applicationMoved = (
+  { info, heldUntilMs, request }: ApplyPicture,
+  available: string | null,
+): Moved | null => {
+  const code = timeProblem(info);
+  if (code) return { kind: 'rule', code };
+  if (serverNowMs() >= heldUntilMs) return { kind: 'changed', what: 'rate' };
+  return available !== null && decimal(request.price).gt(decimal(available))
+    ? { kind: 'rule', code: 'balance.insufficient' }
+    : null;
+};

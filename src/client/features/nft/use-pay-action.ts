@@ -1,0 +1,28 @@
+import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { enterPayProof } from '#client/data/nfts/nft-requests.ts';
+import { useActionForm, type ActionForm } from '#client/parts/requests/use-action-form.ts';
+import { usePayProof, type PayProofForm } from '#client/parts/second-factors/use-pay-proof.ts';
+
+interface PayAction<Request extends object, Answer> extends ActionForm<Request, Answer> {
+  readonly proof: PayProofForm;
+  /** Sends the payment with the proof that was entered for it. */
+  readonly confirm: (request: Request) => void;
+}
+
+/** A payment to somebody else: with a proof, where the exchange asks for one. */
+export const usePayAction = <Request extends object, Answer>(
+  kind: CallKind<Request, Answer>,
+  subject: number,
+): PayAction<Request, Answer> => {
+  const action = useActionForm(kind, subject);
+  const proof = usePayProof(action.sending);
+  return {
+    ...action,
+    proof,
+    confirm(request) {
+      const entered = proof.take();
+      if (entered) enterPayProof(request, entered);
+      action.sending.confirm(request);
+    },
+  };
+};

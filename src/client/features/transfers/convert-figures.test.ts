@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { ExchangeQuote } from '#contract/transfers.ts';
+import type { ConvertibleCurrency } from './convert-currencies.ts';
+import { amountFor, conversionMoved, figuresOf, pictureOf } from './convert-figures.ts';
+import { choiceOf } from './convert-form-kind.ts';
+
+const from: ConvertibleCurrency = { id: 1, name: 'BTC', decimals: 8, available: '2.00000000', pairId: 1 };
+const to: ConvertibleCurrency = { id: 3, name: 'USDT', decimals: 6, available: '0.000000', pairId: null };
+const pair = { from, to };
+const rate = { from_price: '20000', to_price: '1', fee: '0.2' };
+const expected = { ...rate, max_number: '10' };
+const empty = { amount: '', percent: null, wanted: '' };
+const steps = [{ percent: 50, amount: '1' }];
+const quote: ExchangeQuote = {
+  ...rate,
+  rate: '20000',
+  quote_id: 7,
+  from_currency_id: 1,
+  to_currency_id: 3,
+  max_number: '10',
+  held_until: '2026-11-20T00:00:13.000Z',
+  held_ms: 10_000,
+};
+
+test('the amount is what was typed, a share of the balance, or what brings the sum that is wanted', () => {
+  const of = (draft: Partial<typeof empty>) => figuresOf({ ...empty, ...draft }, pair, expected, steps);
+  expect(of({ amount: ' 0.5 ' })).toEqual({ amount: '0.5', received: '9980', problem: null });
+  expect(figuresOf({ ...empty, percent: 50 }, pair, expected, steps)).toEqual({
+    amount: '1',
+    received: '19960',
+    problem: null,
+  });
+  expect(of({ wanted: '9980' })).toEqual({ amount: '0.5', received: '9980', problem: null });
+  expect(of({ wanted: '9980.0000001' })).toEqual({
+    amount: '',
+    received: '9980.0000001',
+    problem: { code: 'amount.decimals' },
+  });
+});
+
+test('without a price there is no figure but what was typed, and nothing is held against it', () => {
+  expect(figuresOf({ ...empty, amount: '1' }, pair, null, steps)).toEqual({
+    amount: '1',
+    received: '',
+    problem: null,
+  });
+  expect(figuresOf({ ...empty, wanted: '5' }, pair, null, steps)).toEqual({
+    amount: '',
+    received: '5',
+    problem: null,
+  });
+});
+
+test('what is sent is the number at the rate that is held', () => {
+  const picture = pictureOf(pair, amountFor('9980', from, rate), quote);
+  expect(picture.request).toEqual({
+    number: '0.5',
+    from_currency_id: 1,
+    to_currency_id: 3,
+    quote_id: 7,
+  });
+  expect([picture.received, picture.fee, picture.heldUntilMs]).toEqual([
+    '9980',
+    '20',
+    Date.parse('2026-11-20T00:00:13.000Z'),
+  ]);
+});
+
+test('a conversion is outdated once its rate is over, or the balance no longer pays it', () => {
+  const picture = { ...pictureOf(pair, '1', quote), heldUntilMs: Infinity };
+  expect(conversionMoved(picture, '1')).toBeNull();
+  expect(conversionMoved(picture, '0.9')).toEqual({ kind: 'rule', code: 'balance.insufficient' });
+  expect(conversionMoved({ ...picture, heldUntilMs: 0 }, '1')).toEqual({ kind: 'changed', what: 'rate' });
+});
+
+test('a currency that is chosen on the other side too changes places; what was typed in another goes', () => {
+  const now = { from: 1, to: 3 };
+  expect(choiceOf('from', 2, now)).toEqual({ from: 2, to: 3, amount: '', percent: null });
+  expect(choiceOf('to', 2, now)).toEqual({ from: 1, to: 2, wanted: '' });
+  expect(choiceOf('to', 1, now)).toEqual({ from: 3, to: 1, wanted: '' });
+  expect(choiceOf('from', 1, now)).toEqual({ from: 1, to: 3 });
+});

@@ -1,0 +1,90 @@
+import type { ExchangeQuote } from '#contract/transfers.ts';
+import type { ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import type { Moved } from '#client/lib/state/still-picture.ts';
+import {
+  checkExchange,
+  checkFigure,
+  exchangeNumberFor,
+  exchangeResult,
+  type ExchangeFacts,
+  type ExchangeRate,
+} from '#domain/transfers/exchange.ts';
+import { decimal, toPlain } from '#domain/money/money.ts';
+import type { ConvertibleCurrency } from './convert-currencies.ts';
+import type { ConvertDraft } from './convert-form-kind.ts';
+import { amountOf, type PercentStep } from './movable-funds.ts';
+
+interface Pair {
+  readonly from: ConvertibleCurrency;
+  readonly to: ConvertibleCurrency;
+}
+
+/** A conversion at a held rate, as it is shown for agreement, and sent. */
+export interface ConvertPicture extends Pair {
+  readonly request: ExchangeRequest;
+  readonly quote: ExchangeQuote;
+  readonly received: string;
+  readonly fee: string;
+  /** By the server's clock. */
+  readonly heldUntilMs: number;
+}
+
+/** The draft's figures by the prices of now, and what is wrong with them. */
+export interface ConvertFigures {
+  readonly amount: string;
+  /** What is to arrive: as it was typed, or what the amount would bring. */
+  readonly received: string;
+  readonly problem: ReturnType<typeof checkExchange>;
+}
+
+/** The least amount that brings what is wanted. */
+export const amountFor = (wanted: string, { decimals }: ConvertibleCurrency, rate: ExchangeRate): string =>
+  toPlain(exchangeNumberFor(decimal(wanted), rate, decimals));
+
+const factsOf = ({ from, to }: Pair): Pick<ExchangeFacts, 'from_decimals' | 'to_decimals' | 'available'> => ({
+  from_decimals: from.decimals,
+  to_decimals: to.decimals,
+  available: from.available,
+});
+
+/** @param expected null while a price is not known */
+export const figuresOf = (
+  draft: Pick<ConvertDraft, 'amount' | 'percent' | 'wanted'>,
+  { from, to }: Pair,
+  expected: (ExchangeRate & Pick<ExchangeFacts, 'max_number'>) | null,
+  steps: readonly PercentStep[],
+): ConvertFigures => {
+  const { wanted } = draft;
+  const wrong = wanted === '' ? null : checkFigure(wanted, to.decimals);
+  const amount =
+    wanted === '' ? amountOf(draft, steps) : expected && !wrong ? amountFor(wanted, from, expected) : '';
+  return {
+    amount,
+    received:
+      wanted === '' && expected && !checkFigure(amount, from.decimals)
+        ? toPlain(exchangeResult(decimal(amount), expected, to.decimals).received)
+        : wanted,
+    problem: wrong ?? (expected && checkExchange(amount, { ...expected, ...factsOf({ from, to }) })),
+  };
+};
+
+export const pictureOf = ({ from, to }: Pair, number: string, quote: ExchangeQuote): ConvertPicture => {
+  const { received, fee } = exchangeResult(decimal(number), quote, to.decimals);
+  return {
+    request: { number, from_currency_id: from.id, to_currency_id: to.id, quote_id: quote.quote_id },
+    from,
+    to,
+    quote,
+    received: toPlain(received),
+    fee: toPlain(fee),
+    heldUntilMs: Date.parse(quote.held_until),
+  };
+};
+
+/** What stands between a conversion as it was shown and the world of now. @param available by now */
+export const conversionMoved = (shown: ConvertPicture, available: string): Moved | null => {
+  if (serverNowMs() >= shown.heldUntilMs) return { kind: 'changed', what: 'rate' };
+  const problem = checkExchange(shown.request.number, { ...shown.quote, ...factsOf(shown), available });
+  return problem && { kind: 'rule', code: problem.code };
+};
