@@ -45,7 +45,7 @@ export const PurchaseList = () => {
         </Note>
       ) : null}
       {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           <Trans>Show older orders</Trans>
         </Button>
       ) : null}

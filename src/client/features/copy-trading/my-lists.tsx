@@ -60,7 +60,7 @@ const Rows = ({ of }: { of: 'follows' | 'copies' }) => {
         {history.failure ? failureText(history.failure) : ''}
       </Note>
       {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           <Trans>Show older ones</Trans>
         </Button>
       ) : null}

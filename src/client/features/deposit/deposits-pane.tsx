@@ -54,7 +54,7 @@ export const DepositsPane = () => {
         ))}
       </ul>
       {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           <Trans>Show older deposits</Trans>
         </Button>
       ) : null}

@@ -64,7 +64,7 @@ export const ApplicationListScreen = () => {
         {history.failure ? failureText(history.failure) : ''}
       </Note>
       {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           <Trans>Show older subscriptions</Trans>
         </Button>
       ) : null}

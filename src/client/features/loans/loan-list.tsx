@@ -83,7 +83,7 @@ export const LoanList = () => {
         {history.failure ? failureText(history.failure) : ''}
       </Note>
       {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           <Trans>Show more</Trans>
         </Button>
       ) : null}

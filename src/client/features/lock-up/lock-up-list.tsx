@@ -47,7 +47,7 @@ export const LockUpList = () => {
         {history.failure ? failureText(history.failure) : ''}
       </Note>
       {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           <Trans>Show older lock-ups</Trans>
         </Button>
       ) : null}

@@ -70,7 +70,7 @@ const List = () => {
         {history.failure ? failureText(history.failure) : ''}
       </Note>
       {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           <Trans>Older</Trans>
         </Button>
       ) : null}

@@ -100,7 +100,7 @@ export const TransferListScreen = () => {
         ))}
       </ul>
       {history.hasMore(rows?.length ?? 0) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           <Trans>Show older</Trans>
         </Button>
       ) : null}

@@ -116,7 +116,7 @@ const Listed = <Row extends HistoryRow>({
       {shown && shown.length > 0 ? note?.(shown) : null}
       <ul>{shown?.map(renderRow)}</ul>
       {!isOpen && history.hasMore(rows?.length ?? 0) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           {older}
         </Button>
       ) : null}

@@ -39,7 +39,7 @@ export const WithdrawalsPane = () => {
       {history.failure ? <p role="alert">{failureText(history.failure)}</p> : null}
       {history.hasMore(closed) ? (
         <div className={styles.more}>
-          <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+          <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
             {t`Show older withdrawals`}
           </Button>
         </div>

@@ -44,7 +44,7 @@ export const OwnList = <Row,>({ label, list, rows, closed, row, empty }: OwnList
         {history.failure ? failureText(history.failure) : ''}
       </Note>
       {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           <Trans>Show older ones</Trans>
         </Button>
       ) : null}

@@ -51,7 +51,7 @@ export const CouponList = ({
         {history.failure ? failureText(history.failure) : ''}
       </Note>
       {hasMore ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           <Trans>Show older coupons</Trans>
         </Button>
       ) : null}
