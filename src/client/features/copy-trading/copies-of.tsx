@@ -8,13 +8,15 @@ import { usePages } from '#client/data/engine/use-pages.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { FromEarlier, Pending } from './from-earlier.tsx';
-import { CopyList } from './my-rows.tsx';
+import { CopyItem, useHeldLots } from './my-rows.tsx';
+import styles from './copy-trading.module.css';
 
 const perPage = 20;
 
 /** Copied orders of one trader, those open first: what this device has, and more of them as they are asked for. */
 export const CopiesOf = ({ traderId }: { traderId: number }) => {
   const { rows } = useAllRows('copies');
+  const heldLots = useHeldLots();
   const past = usePages(copiesOfTraderAnswer, { trader_user_id: traderId, group: 'past' }, perPage);
   const { first } = past;
   const answered = first.isEarlier ? undefined : past.rows;
@@ -32,7 +34,11 @@ export const CopiesOf = ({ traderId }: { traderId: number }) => {
           <Trans>The trader has not opened a position since.</Trans>
         </Note>
       ) : (
-        <CopyList copies={ofTrader} />
+        <ul className={styles.list}>
+          {ofTrader.map((copy) => (
+            <CopyItem key={copy.id} copy={copy} held={heldLots(copy)} />
+          ))}
+        </ul>
       )}
       {past.hasMore ? (
         <Button variant="secondary" busy={past.isLoading} onClick={past.loadMore}>
