@@ -23,6 +23,6 @@ export const useOwnRow = <Name extends ListName>(
   id: number,
 ): OwnRow<RowOf<Name>> => {
   const row = useRow(of, id);
-  const version = row && (row as ListedRow).version;
+  const version = row && (row as unknown as ListedRow).version;
   return { of, id, row, ...useRefreshedRow(list, id, version) };
 };
