@@ -7,7 +7,8 @@ import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { usePages } from '#client/data/engine/use-pages.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { FromEarlier, Pending } from './from-earlier.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { FromEarlier } from './from-earlier.tsx';
 import { CopyItem, useHeldLots } from './my-rows.tsx';
 import styles from './copy-trading.module.css';
 
@@ -25,7 +26,7 @@ export const CopiesOf = ({ traderId }: { traderId: number }) => {
   }, [answered]);
   const ofTrader = (rows ?? []).filter(({ trader_user_id }) => trader_user_id === traderId);
   const hasNone = rows !== undefined && past.rows?.length === 0;
-  if (ofTrader.length === 0 && !hasNone) return <Pending answer={first} count={3} />;
+  if (ofTrader.length === 0 && !hasNone) return <AnswerPending answer={first} count={3} />;
   return (
     <>
       <FromEarlier answer={{ ...first, failure: past.failure, retry: past.retry }} />

@@ -42,7 +42,7 @@ const Rows = <Of,>({ of, list, known, none, children }: RowsProps<Of>) => {
   const history = useHistory(list);
   return (
     <>
-      <Row gap="wide" wraps className={styles.listHead}>
+      <Row gap="wide" wraps>
         <AccountAge of={of} />
         <RefreshButton history={history} />
       </Row>

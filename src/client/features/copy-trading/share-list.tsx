@@ -7,7 +7,8 @@ import { usePages } from '#client/data/engine/use-pages.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { decimal, zero } from '#domain/money/money.ts';
-import { FromEarlier, Pending } from './from-earlier.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { FromEarlier } from './from-earlier.tsx';
 import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
@@ -28,7 +29,7 @@ export const ShareList = ({ as, traderId, version }: ShareListProps) => {
   const pages = usePages(profitSharesAnswer, { as, trader_user_id: traderId }, perPage);
   const { rows, first, failure } = pages;
   useAskAgain(pages.renew, version);
-  if (!rows) return <Pending answer={first} count={2} />;
+  if (!rows) return <AnswerPending answer={first} count={2} />;
   const figure = (amount: string): string => formatAmount(amount, 6);
   return (
     <>

@@ -8,7 +8,8 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { FromEarlier, Pending } from './from-earlier.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { FromEarlier } from './from-earlier.tsx';
 import { sortWords } from './copy-trading-words.ts';
 import { TraderRow } from './trader-row.tsx';
 import { useTraders } from './traders.ts';
@@ -27,7 +28,7 @@ const Traders = ({ pages, isSearched }: { pages: Pages<Trader>; isSearched: bool
   const { t } = useLingui();
   const failureText = useFailureText();
   const { rows, first, failure, hasMore, isLoading, loadMore } = pages;
-  if (!rows) return <Pending answer={first} count={6} />;
+  if (!rows) return <AnswerPending answer={first} count={6} />;
   if (rows.length === 0)
     return (
       <Empty

@@ -3,7 +3,7 @@ import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 import { isGone } from '#client/data/engine/is-gone.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { NotRefreshed } from './not-refreshed.tsx';
+import { NotRefreshed } from '#client/parts/answers/not-refreshed.tsx';
 import type { OwnRow } from './use-own-row.ts';
 
 export interface DetailProps<Row> {
