@@ -33,7 +33,8 @@ export const useRefreshedRow = (
   return {
     failure,
     retry() {
-      setFailure(null);
+      // What is said above a stored row stays in its place until the answer.
+      if (typeof version !== 'number') setFailure(null);
       setAttempt(attempt + 1);
     },
   };

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { accountName, decimal, id, text, whole } from '#contract/primitives.ts';
-import {
-  balance,
-  equityReport,
-  events,
-  getEquity,
-  listFiatRates,
-  listWallets,
-} from '#contract/wallets.ts';
+import { balance, equityReport, events, getEquity, listFiatRates, listWallets } from '#contract/wallets.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { call } from '#client/lib/calls/call.ts';
 import type { TableRefresh, Noun } from '#client/data/engine/noun.ts';

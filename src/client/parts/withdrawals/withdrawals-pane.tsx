@@ -6,6 +6,7 @@ import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { OwnList } from '#client/parts/history/own-list.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
+import { Stack } from '#client/ui/layout/stack.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 
 /** The user's withdrawals: those that are open, then what became of the others. */
@@ -14,7 +15,7 @@ export const WithdrawalsPane = () => {
   const { rows, closed } = useAllRows('withdrawals');
   const history = useHistory(withdrawalsList);
   return (
-    <>
+    <Stack gap={3}>
       <AccountAge of="withdrawals" />
       <OwnList
         of="withdrawals"
@@ -37,6 +38,6 @@ export const WithdrawalsPane = () => {
       >
         {(withdrawal) => <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />}
       </OwnList>
-    </>
+    </Stack>
   );
 };
