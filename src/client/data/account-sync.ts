@@ -4,7 +4,7 @@ import { accountEvent } from '#client/data/engine/account-event.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import type { StoredList } from '#client/data/engine/noun.ts';
-import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
+import { tableRefresher } from '#client/data/engine/refresh-table.ts';
 import { listRefresher } from '#client/data/engine/refresh-list.ts';
 import { ingestRows } from '#client/data/engine/stored-list.ts';
 import { holdReads, refreshNow, type SyncName } from '#client/data/engine/sync-state.ts';
@@ -104,7 +104,7 @@ export const privateFeed = (): PrivateFeed => feed;
 /** Whoever signs in sees their account, whether or not the socket is let through. */
 export const startAccountSync = (): void => {
   lists.forEach(listRefresher);
-  answers.forEach(answerRefresher);
+  answers.forEach(tableRefresher);
   topicChanged.on(({ topic }) => {
     const list = listOf(topic);
     if (list) refreshNow(list.name);

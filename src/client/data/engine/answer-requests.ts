@@ -2,6 +2,7 @@ import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { createStore } from '#client/lib/state/store.ts';
 import type { Failure, Outcome } from '#domain/calls/outcome.ts';
 import { failed } from '#domain/calls/outcome.ts';
+import { isGone } from './is-gone.ts';
 import { keep } from './keep.ts';
 import { answerKey, ownerOf, type StoredAnswer } from './stored-answer.ts';
 
@@ -48,10 +49,6 @@ const note = (key: string, change: Partial<RequestedAnswer>): void => {
 const forget = (key: string): void =>
   requestedAnswers.set(new Map([...requestedAnswers.get()].filter(([other]) => other !== key)));
 
-/** What the server no longer has is not shown from the device either. */
-const isGone = (failure: Failure): boolean =>
-  failure.kind === 'refused' && failure.code.endsWith('.notFound');
-
 const take = async <Input, Value>(
   answer: StoredAnswer<Input, Value>,
   key: string,
@@ -70,6 +67,7 @@ const take = async <Input, Value>(
     });
   }
   const { failure } = outcome;
+  // What the server no longer has is not shown from the device either.
   note(key, { failure, ...(isGone(failure) && { value: undefined }) });
   if (isGone(failure)) await keep((database) => database.answers.remove(answer, key));
   return outcome;

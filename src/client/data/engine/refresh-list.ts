@@ -6,7 +6,7 @@ import { noteAsOf, noteRowAges } from './as-of-table.ts';
 import { keep } from './keep.ts';
 import type { StoredList, ListedRow, ListWire } from './noun.ts';
 import { ingestRows, storedRows, type ListName } from './stored-list.ts';
-import { createRefresher } from './sync-state.ts';
+import { refresherOf } from './sync-state.ts';
 
 const rowsPerPage = 100;
 /** Closed rows beyond these are asked for page by page as the history is scrolled. */
@@ -110,16 +110,9 @@ const readList = async (list: StoredList): Promise<Outcome<void>> => {
   return keep((database) => noteAsOf(database, who.userId, list.name, askedAt));
 };
 
-const refreshers = new Map<string, () => Promise<Outcome<void>>>();
-
 /** The one refresher of a list. */
-export const listRefresher = (list: StoredList): (() => Promise<Outcome<void>>) => {
-  const known = refreshers.get(list.name);
-  if (known) return known;
-  const made = createRefresher(list.name, () => readList(list));
-  refreshers.set(list.name, made);
-  return made;
-};
+export const listRefresher = (list: StoredList): (() => Promise<Outcome<void>>) =>
+  refresherOf(list.name, () => readList(list));
 
 /** One row with its detail. */
 export const refreshRow = (list: StoredList, id: number): Promise<Outcome<void>> => oneRow(list, asker(), id);

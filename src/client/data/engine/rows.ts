@@ -3,7 +3,7 @@ import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
 import type { Quote } from '#contract/quotes.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { ChartLook } from '#client/lib/chart/chart-look.ts';
-import type { EquityReport, Movement } from '#contract/wallets.ts';
+import type { EquityReport } from '#contract/wallets.ts';
 import type { Equity } from '#domain/wallets/equity.ts';
 import type { Refused } from '#domain/calls/outcome.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
@@ -40,12 +40,6 @@ export interface StoredEquity extends Equity {
   readonly asOf: number;
 }
 
-export interface StoredMovements {
-  readonly userId: number;
-  readonly asOf: number;
-  readonly rows: readonly Movement[];
-}
-
 /** What the home page's list showed last, and to whom; 0: a visitor. */
 export interface FirstRows {
   readonly userId: number;
@@ -64,8 +58,6 @@ export type SettingRow =
   | { readonly key: 'equity'; readonly value: StoredEquity }
   /** What the day's result of the signed-in user is measured from, as the server told it last. */
   | { readonly key: 'dayStart'; readonly value: EquityReport & { readonly userId: number } }
-  /** The newest entries of the signed-in user's ledger, newest first. */
-  | { readonly key: 'movements'; readonly value: StoredMovements }
   /** What the server said about itself last. */
   | { readonly key: 'site'; readonly value: SiteConfig }
   /** The small lines of lists: hourly closes by feed symbol. */

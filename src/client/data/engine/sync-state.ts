@@ -66,6 +66,12 @@ export const createRefresher = (
   return ask;
 };
 
+/** The one refresher of a table, which is made when it is first asked for. */
+export const refresherOf = (
+  name: SyncName,
+  refresh: () => Promise<Outcome<void>>,
+): (() => Promise<Outcome<void>>) => refreshers.get(name) ?? createRefresher(name, refresh);
+
 /** Brings the table up to date; does nothing before the app's runtime is there, which does it by itself. */
 export const refreshNow = (name: SyncName): void => void refreshers.get(name)?.();
 
@@ -78,4 +84,12 @@ export const useSyncState = (name: SyncName): SyncState => {
     [name],
   );
   return useSyncExternalStore(subscribe, () => states.get(name) ?? idle);
+};
+
+/** Why a table could not be brought up to date, and the way to try again. */
+export const useTableRefresh = (
+  name: SyncName,
+): { readonly failure: Failure | undefined; readonly retry: () => void } => {
+  const sync = useSyncState(name);
+  return { failure: sync.state === 'failed' ? sync.failure : undefined, retry: () => refreshNow(name) };
 };

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { answerKey, type StoredAnswer } from './stored-answer.ts';
+import type { PageInput } from './use-pages.ts';
 import { useStoredAnswer, type AnswerView } from './use-stored-answer.ts';
-
-interface PageInput {
-  readonly page?: number | string | undefined;
-  readonly limit?: number | string | undefined;
-}
 
 interface Shown<Value> {
   /** What is listed and for whom, whatever the page and its length. */
@@ -14,7 +10,10 @@ interface Shown<Value> {
   readonly view: AnswerView<Value>;
 }
 
-/** One page of a list at a time. The former page of the same list stays until the next one is there. */
+/**
+ * The one page of a list that its reader has turned to; lists that only grow are `usePages`. The former page of the same list
+ * stays until the next one is there.
+ */
 export const useAnswerPage = <Input extends PageInput, Value>(
   answer: StoredAnswer<Input, Value>,
   input: Input,

@@ -7,7 +7,8 @@ import { myArtworksAnswer } from '#client/data/nfts/nft-answers.ts';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { artworkDetail } from '#tests/support/nft-samples.ts';
-import { eachOnce, usePages } from './use-pages.ts';
+import { eachOnce } from './further-pages.ts';
+import { usePages } from './use-pages.ts';
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -57,5 +58,39 @@ test('a list that is renewed stays as long as it was, and tells what has changed
   result.current.loadMore();
   await waitFor(() => expect(shown()).toEqual(works.map(({ id }) => id)));
   expect(result.current.hasMore).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+test('a further page of one list is shown by its readers and draws those of no other list anew', async () => {
+  const page = ({ page: number, limit }: Readonly<Record<string, string>>) => ({
+    data: Array.from({ length: 48 }, (_, place) => artworkDetail({ id: Number(number) * 1_000 - place })),
+    page: Number(number),
+    limit: Number(limit),
+    total: 144,
+  });
+  vi.stubGlobal('fetch', createFakeExchange({ listMyArtworks: page }).fetch);
+  setCredentials({ token: 'c'.repeat(64), userId: 9 });
+  let drawn = 0;
+  const kept = renderHook(() => {
+    drawn += 1;
+    return usePages(myArtworksAnswer, { group: 'kept' });
+  });
+  const listed = renderHook(() => usePages(myArtworksAnswer, { group: 'listed' }));
+  const sameList = renderHook(() => usePages(myArtworksAnswer, { group: 'listed' }));
+  await waitFor(() =>
+    expect([kept, listed, sameList].map(({ result }) => result.current.isLoading)).toEqual([
+      false,
+      false,
+      false,
+    ]),
+  );
+  const before = drawn;
+  listed.result.current.loadMore();
+  await waitFor(() => expect(listed.result.current.rows?.length).toBe(96));
+  expect([sameList.result.current.rows?.length, kept.result.current.rows?.length, drawn]).toEqual([
+    96,
+    48,
+    before,
+  ]);
   vi.unstubAllGlobals();
 });

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import type { Failure, Outcome } from '#domain/calls/outcome.ts';
-import { onCredentialsChange, useUserId } from '#client/lib/calls/credentials.ts';
-import { createStore, useStore } from '#client/lib/state/store.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+import { useUserId } from '#client/lib/calls/credentials.ts';
+import { eachOnce, nothingFurther, rememberedFurther, useFurther, type FetchPage } from './further-pages.ts';
 import { answerKey, type StoredAnswer } from './stored-answer.ts';
 import { useStoredAnswer, type AnswerView } from './use-stored-answer.ts';
 
-interface PageInput {
+export interface PageInput {
   readonly page?: number | string | undefined;
   readonly limit?: number | string | undefined;
 }
@@ -30,98 +30,52 @@ export interface Pages<Row> {
   /** Why the latest request failed. */
   readonly failure: Failure | undefined;
   readonly loadMore: () => void;
+  /** Asks again for the page that failed. */
+  readonly retry: () => void;
   /** From the first page on. */
   readonly refresh: () => void;
   /** Asks again for every page that was answered, while those stay: rows have changed while the user reads them. */
   readonly renew: () => void;
 }
 
-/** What was asked for of one list beyond its first page. */
-interface Further {
-  readonly rows: readonly Identified[];
-  /** The last page that was answered. */
-  readonly page: number;
-  readonly isLoading: boolean;
-  readonly failure?: Failure;
-}
-
-/** Of each page; the first is what a device shows without a connection. */
-const limit = 48;
-/** So many lists are remembered while the app runs, so that the way back leads to the same row. */
-const rememberedLists = 20;
-const none: Further = { rows: [], page: 1, isLoading: false };
-
-const further = createStore<ReadonlyMap<string, Further>>(new Map());
-onCredentialsChange(() => further.set(new Map()));
-
-const known = (key: string): Further => further.get().get(key) ?? none;
-
-const note = (key: string, change: Partial<Further>): void => {
-  const lists = new Map(further.get());
-  lists.delete(key);
-  lists.set(key, { ...known(key), ...change });
-  further.set(new Map([...lists].slice(-rememberedLists)));
-};
-
-/** Each once: a row that has moved since an earlier page was answered is where it was first. */
-export const eachOnce = <Row extends { readonly id: number }>(rows: readonly Row[]): readonly Row[] => [
-  ...new Map(rows.map((row) => [row.id, row])).values(),
-];
-
-/** A list page by page: the first from the device and from the server, the further ones as they are asked for. */
+/**
+ * A list page by page: the first from the device and from the server, the further ones as they are asked for.
+ * @param limit of each page; the first is what a device shows without a connection
+ */
 export const usePages = <Input extends PageInput, Row extends Identified>(
   answer: StoredAnswer<Input, Page<Row>>,
   query: Omit<Input, keyof PageInput>,
+  limit = 48,
 ): Pages<Row> => {
-  const key = answerKey(answer, query, useUserId());
+  const key = answerKey(answer, { ...query, limit }, useUserId());
   const asked = JSON.stringify(query);
   const first = useStoredAnswer(answer, { ...query, page: 1, limit } as unknown as Input);
-  const { rows: more, page, isLoading, failure } = useStore(further).get(key) ?? none;
+  const further = useMemo(() => rememberedFurther<Row>(key), [key]);
+  const fetchPage = useCallback<FetchPage<Row>>(
+    (page) => answer.fetch({ ...(JSON.parse(asked) as object), page, limit } as unknown as Input, {}),
+    [answer, asked, limit],
+  );
+  const { rows: more, page, isLoading, failure, loadMore } = useFurther(further, fetchPage);
   const { value, retry } = first;
-  const rows = useMemo(
-    () => value && eachOnce<Row>([...value.data, ...(more as readonly Row[])]),
-    [value, more],
-  );
-
-  const fetchPage = useCallback(
-    (number: number): Promise<Outcome<Page<Row>>> =>
-      answer.fetch({ ...(JSON.parse(asked) as object), page: number, limit } as unknown as Input, {}),
-    [answer, asked],
-  );
-
-  const loadMore = useCallback(async () => {
-    const { page: last, isLoading: isAsked } = known(key);
-    if (isAsked) return;
-    note(key, { isLoading: true, failure: undefined });
-    const answered = await fetchPage(last + 1);
-    const { rows: before, page: now } = known(key);
-    // It was begun again from the first page meanwhile.
-    if (now !== last) return;
-    note(
-      key,
-      answered.ok
-        ? { rows: [...before, ...answered.value.data], page: last + 1, isLoading: false }
-        : { isLoading: false, failure: answered.failure },
-    );
-  }, [fetchPage, key]);
+  const rows = useMemo(() => value && eachOnce([...value.data, ...more]), [value, more]);
 
   const renew = useCallback(async () => {
     retry();
-    const rows: Identified[] = [];
+    const renewed: Row[] = [];
     // Others may come to the end of the list while these are asked for.
-    for (let next = 2; next <= known(key).page; next += 1) {
+    for (let next = 2; next <= further.get().page; next += 1) {
       const answered = await fetchPage(next);
       // What did not come stays as it is; the first page says why.
       if (!answered.ok) return;
-      rows.push(...answered.value.data);
+      renewed.push(...answered.value.data);
     }
-    if (known(key).page > 1) note(key, { rows });
-  }, [retry, fetchPage, key]);
+    if (further.get().page > 1) further.set({ ...further.get(), rows: renewed });
+  }, [retry, fetchPage, further]);
 
   const refresh = useCallback(() => {
-    note(key, none);
+    further.set(nothingFurther);
     retry();
-  }, [key, retry]);
+  }, [further, retry]);
 
   const total = value?.total ?? 0;
   return {
@@ -131,8 +85,9 @@ export const usePages = <Input extends PageInput, Row extends Identified>(
     hasMore: rows !== undefined && !first.isEarlier && page * limit < total,
     isLoading: isLoading || first.isLoading,
     failure: first.failure ?? failure,
-    loadMore: () => void loadMore(),
+    loadMore,
+    retry: first.failure ? retry : loadMore,
     refresh,
-    renew: () => void renew(),
+    renew: useCallback(() => void renew(), [renew]),
   };
 };

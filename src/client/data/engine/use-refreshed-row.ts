@@ -3,14 +3,22 @@ import type { Failure } from '#domain/calls/outcome.ts';
 import type { StoredList } from './noun.ts';
 import { refreshRow } from './refresh-list.ts';
 
-/** Asks the server for one row when its page opens and whenever this device learns of a newer version. */
+/**
+ * Asks the server for one row when its page opens and whenever this device learns of a newer version.
+ * @param version null: this device does not have the row, so that the first to come is the answer; undefined: not read yet
+ */
 export const useRefreshedRow = (
   list: StoredList,
   id: number,
-  version?: number,
+  version?: number | null,
 ): { failure: Failure | null; retry: () => void } => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [seen, setSeen] = useState({ version, news: 0 });
+  if (seen.version !== version) {
+    const isNews = typeof version === 'number' && (seen.version !== null || failure !== null);
+    setSeen({ version, news: isNews ? seen.news + 1 : seen.news });
+  }
   useEffect(() => {
     let isGone = false;
     const ask = async (): Promise<void> => {
@@ -21,6 +29,13 @@ export const useRefreshedRow = (
     return () => {
       isGone = true;
     };
-  }, [list, id, version, attempt]);
-  return { failure, retry: () => setAttempt(attempt + 1) };
+  }, [list, id, seen.news, attempt]);
+  return {
+    failure,
+    retry() {
+      // What is said above a stored row stays in its place until the answer.
+      if (typeof version !== 'number') setFailure(null);
+      setAttempt(attempt + 1);
+    },
+  };
 };

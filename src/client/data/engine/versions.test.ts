@@ -193,3 +193,16 @@ test('tickets of a device of version 1 become calls under their keys, whose time
   ]);
   expect(database.tables.map(({ name }) => name)).not.toContain('tickets');
 });
+
+test('answers that were settings once leave a device that is brought up to date', async () => {
+  const former = ['movements', 'statement', 'traders'].map((key) => ({
+    key,
+    value: { userId: 7, rows: [] },
+  }));
+  await storeVersionOne('device with former settings', {
+    settings: [...former, { key: 'tradeProduct', value: 'coins' }],
+  });
+  const database = createDatabase(nouns, 'relaxed', 'device with former settings');
+  await database.open();
+  expect((await database.settings.toArray()).map(({ key }) => key)).toEqual(['tradeProduct']);
+});

@@ -72,6 +72,12 @@ const past: readonly DatabaseVersion[] = [
     stores: Object.fromEntries(formerAnswers.map((name) => [name, null])),
     upgrade: (transaction) => transaction.table('settings').bulkDelete([...formerSettings]),
   },
+  {
+    // The newest entries of the ledger became an answer as well.
+    version: 17,
+    stores: {},
+    upgrade: (transaction) => transaction.table('settings').delete('movements'),
+  },
 ];
 
 /**

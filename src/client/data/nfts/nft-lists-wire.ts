@@ -39,5 +39,5 @@ export const debtsWire: ListWire<AuctionDebt> = {
   fetchPage: ({ isOpen, ...paging }, options) =>
     call(listAuctionDebts, { group: isOpen ? 'open' : 'closed', ...paging }, options),
   fetchOne: (debtId, options) =>
-    findRow(debtId, 'nft.noOrder', (paging) => call(listAuctionDebts, paging, options)),
+    findRow(debtId, 'nft.notFound', (paging) => call(listAuctionDebts, paging, options)),
 };

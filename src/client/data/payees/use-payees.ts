@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
-import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
+import { tableRefresher } from '#client/data/engine/refresh-table.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { payeesAnswer, storedPayees } from './payees-answer.ts';
 import type { PayeeRow } from './payees-table.ts';
 
-export const refreshPayees = answerRefresher(payeesAnswer);
+export const refreshPayees = tableRefresher(payeesAnswer);
 
 /**
  * Whom the user's withdrawals may be paid to, newest first, asked for anew when the page opens and when the

@@ -1,5 +1,15 @@
+import { listMovements } from '#contract/wallets.ts';
 import { getEquityHistory, getHoldings, getStatement } from '#contract/records.ts';
 import { answerOf } from '#client/data/engine/stored-answer.ts';
+
+/** The newest entries of the ledger, whatever account and kind, for reading them without a connection. */
+export const newestMovementsAnswer = answerOf(listMovements, {
+  name: 'movements',
+  owner: 'user',
+  limits: { rows: 1, days: 365 },
+});
+/** So many of them. */
+export const newestMovements = { limit: 300 } as const;
 
 /** The statement of a period. */
 export const statementAnswer = answerOf(getStatement, {

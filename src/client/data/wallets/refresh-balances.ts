@@ -1,4 +1,4 @@
-import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
+import { tableRefresher } from '#client/data/engine/refresh-table.ts';
 import { balancesAnswer } from './wallets.noun.ts';
 
-export const refreshBalances = answerRefresher(balancesAnswer);
+export const refreshBalances = tableRefresher(balancesAnswer);

@@ -1,4 +1,4 @@
-import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
+import { tableRefresher } from '#client/data/engine/refresh-table.ts';
 import { equityAnswer } from './wallets.noun.ts';
 
-export const refreshEquity = answerRefresher(equityAnswer);
+export const refreshEquity = tableRefresher(equityAnswer);

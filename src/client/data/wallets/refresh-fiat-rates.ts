@@ -1,4 +1,4 @@
-import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
+import { tableRefresher } from '#client/data/engine/refresh-table.ts';
 import { fiatRatesAnswer } from './wallets.noun.ts';
 
-export const refreshFiatRates = answerRefresher(fiatRatesAnswer);
+export const refreshFiatRates = tableRefresher(fiatRatesAnswer);

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { accountName, decimal, id, text, whole } from '#contract/primitives.ts';
-import {
-  balance,
-  equityReport,
-  events,
-  getEquity,
-  listFiatRates,
-  listMovements,
-  listWallets,
-  movement,
-} from '#contract/wallets.ts';
+import { balance, equityReport, events, getEquity, listFiatRates, listWallets } from '#contract/wallets.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { call } from '#client/lib/calls/call.ts';
-import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { TableRefresh, Noun } from '#client/data/engine/noun.ts';
 import { ingestBalance, ingestBalances } from './balances-table.ts';
 import { fiatRatesMaxAgeMs, ingestFiatRates, storedFiatRates } from './fiat-rates-table.ts';
@@ -34,20 +24,6 @@ export const equityAnswer: TableRefresh<ResponseOf<typeof getEquity>> = {
   fetch: (options) => call(getEquity, {}, options),
   async keep({ settings }, answer, userId) {
     await settings.put({ key: 'dayStart', value: { ...answer, userId } });
-  },
-};
-
-/** How many entries of the ledger this device keeps. */
-const keptMovements = 300;
-
-/** The newest entries of the ledger; asked for where they are read. */
-export const movementsAnswer: TableRefresh<ResponseOf<typeof listMovements>> = {
-  name: 'movements',
-  isPublic: false,
-  on: [],
-  fetch: (options) => call(listMovements, { limit: keptMovements }, options),
-  async keep({ settings }, { data }, userId) {
-    await settings.put({ key: 'movements', value: { userId, asOf: serverNowMs(), rows: data } });
   },
 };
 
@@ -92,13 +68,8 @@ export const walletsNoun: Noun = {
   settings: [
     { key: 'equity', leavesAtLogout: true },
     { key: 'dayStart', value: z.extend(equityReport, { userId: id }), leavesAtLogout: true },
-    {
-      key: 'movements',
-      value: z.object({ userId: id, asOf: z.number(), rows: z.array(movement) }),
-      leavesAtLogout: true,
-    },
   ],
-  answers: [balancesAnswer, equityAnswer, movementsAnswer, fiatRatesAnswer],
+  answers: [balancesAnswer, equityAnswer, fiatRatesAnswer],
   events: [
     {
       topic: 'balance',

@@ -6,9 +6,9 @@ import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { RefreshButton } from '#client/parts/history/refresh-button.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
-import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
@@ -35,7 +35,7 @@ export const AlertList = () => {
     <Stack as="section" gap={2} shrinks aria-label={t`My alerts`}>
       <Row spread>
         <AccountAge of="alerts" />
-        <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
+        <RefreshButton history={history} />
       </Row>
       {isKnown ? null : <ListPending of="alerts" count={3} />}
       {isEmpty ? (

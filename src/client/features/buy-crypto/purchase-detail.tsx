@@ -2,23 +2,18 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Purchase } from '#contract/purchases.ts';
-import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
-import { useRow } from '#client/data/engine/use-rows.ts';
 import { purchasesList } from '#client/data/purchases/purchases-list.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { countryName } from '#client/lib/text/display-names.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { RefreshFailure } from '#client/parts/answers/refresh-failure.tsx';
 import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Detail } from '#client/parts/details/detail.tsx';
+import { useOwnRow } from '#client/parts/details/use-own-row.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
-import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { CancelPurchaseSheet } from './cancel-purchase-sheet.tsx';
@@ -111,25 +106,18 @@ const Next = ({ purchase }: { purchase: Purchase }) => {
 };
 
 /** One order whole: how it stands, what comes next, its figures. */
-export const PurchaseDetail = ({ id }: { id: number }) => {
-  const failureText = useFailureText();
-  const purchase = useRow('purchases', id);
-  const { failure, retry } = useRefreshedRow(purchasesList, id, purchase?.version);
-  if (!purchase)
-    return failure ? (
-      <NotLoaded title={failureText(failure)} onRetry={retry} />
-    ) : (
-      <Skeleton shape="row" count={6} />
-    );
-  return (
-    <Stack gap={4} shrinks className={styles.detail}>
-      <AccountAge of="purchases" row={id} />
-      <RefreshFailure failure={failure} retry={retry} />
-      <Card>
-        <PurchaseSteps purchase={purchase} />
-      </Card>
-      <Next purchase={purchase} />
-      <PurchaseFacts purchase={purchase} />
-    </Stack>
-  );
-};
+export const PurchaseDetail = ({ id }: { id: number }) => (
+  <Stack gap={4} shrinks className={styles.detail}>
+    <Detail own={useOwnRow('purchases', purchasesList, id)}>
+      {(purchase) => (
+        <>
+          <Card>
+            <PurchaseSteps purchase={purchase} />
+          </Card>
+          <Next purchase={purchase} />
+          <PurchaseFacts purchase={purchase} />
+        </>
+      )}
+    </Detail>
+  </Stack>
+);

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { purchasesList } from '#client/data/purchases/purchases-list.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { Button } from '#client/ui/buttons/button.tsx';
-import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { OwnList } from '#client/parts/history/own-list.tsx';
+import { RefreshButton } from '#client/parts/history/refresh-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
@@ -16,7 +14,6 @@ import styles from './buy-crypto.module.css';
 /** The user's orders: those that are open, then what became of the others. */
 export const PurchaseList = () => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const { rows, closed } = useAllRows('purchases');
   const history = useHistory(purchasesList);
   return (
@@ -26,29 +23,23 @@ export const PurchaseList = () => {
           <Trans>My orders</Trans>
         </h2>
         <AccountAge of="purchases" />
-        <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
+        <RefreshButton history={history} />
       </Row>
-      {rows ? null : <ListPending of="purchases" count={3} />}
-      {rows?.length === 0 ? (
-        <Note>
-          <Trans>No orders yet.</Trans>
-        </Note>
-      ) : null}
-      <ul>
-        {rows?.map((purchase) => (
-          <PurchaseItem key={purchase.id} purchase={purchase} />
-        ))}
-      </ul>
-      {history.failure ? (
-        <Note tone="danger" role="alert">
-          {failureText(history.failure)}
-        </Note>
-      ) : null}
-      {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
-          <Trans>Show older orders</Trans>
-        </Button>
-      ) : null}
+      <OwnList
+        of="purchases"
+        history={history}
+        rows={rows}
+        closed={closed}
+        count={3}
+        older={t`Show older orders`}
+        empty={
+          <Note>
+            <Trans>No orders yet.</Trans>
+          </Note>
+        }
+      >
+        {(purchase) => <PurchaseItem key={purchase.id} purchase={purchase} />}
+      </OwnList>
     </Stack>
   );
 };

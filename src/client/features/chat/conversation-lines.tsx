@@ -7,6 +7,7 @@ import type { StoredChat } from '#client/data/chat/use-chat.ts';
 import { markChatRead } from '#client/data/chat/write-chat.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDate } from '#client/lib/format/format.ts';
+import { RefreshFailure } from '#client/parts/answers/refresh-failure.tsx';
 import { TalkMark, TypingMark } from '#client/ui/talk/bubble.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
@@ -72,19 +73,6 @@ const DatedLines = ({ lines, firstNew, desk }: DatedLinesProps) =>
     );
   });
 
-/** No newer lines could be read. */
-const Trouble = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
-  const failureText = useFailureText();
-  return (
-    <p className={styles.trouble} role="alert">
-      {failureText(failure)}
-      <Button variant="quiet" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </p>
-  );
-};
-
 /** What was said, with days, what is new, and what waits to be sent. */
 export const ConversationLines = ({
   kind,
@@ -146,7 +134,11 @@ export const ConversationLines = ({
           ? newestAnswer.text
           : ''}
       </p>
-      {failure && !isEmpty ? <Trouble failure={failure} onRetry={onRetry} /> : null}
+      {failure && !isEmpty ? (
+        <div className={styles.trouble}>
+          <RefreshFailure failure={failure} retry={onRetry} />
+        </div>
+      ) : null}
     </>
   );
 };

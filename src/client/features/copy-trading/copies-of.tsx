@@ -1,46 +1,48 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { copiesOfTraderAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
 import { copiesList } from '#client/data/copy-trading/follows-list.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
-import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
+import { usePages } from '#client/data/engine/use-pages.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { FromEarlier, Pending } from './from-earlier.tsx';
-import { CopyList } from './my-rows.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { FromEarlier } from './from-earlier.tsx';
+import { CopyItem, useHeldLots } from './my-rows.tsx';
+import styles from './copy-trading.module.css';
 
 const perPage = 20;
 
 /** Copied orders of one trader, those open first: what this device has, and more of them as they are asked for. */
 export const CopiesOf = ({ traderId }: { traderId: number }) => {
-  const [pages, setPages] = useState(1);
   const { rows } = useAllRows('copies');
-  const answer = useAnswerPage(copiesOfTraderAnswer, {
-    trader_user_id: traderId,
-    group: 'past',
-    page: pages,
-    limit: perPage,
-  });
-  const { value, isEarlier, isLoading } = answer;
+  const heldLots = useHeldLots();
+  const past = usePages(copiesOfTraderAnswer, { trader_user_id: traderId, group: 'past' }, perPage);
+  const { first } = past;
+  const answered = first.isEarlier ? undefined : past.rows;
   useEffect(() => {
-    if (value && !isEarlier && !isLoading) void keepRows(copiesList, value.data);
-  }, [value, isEarlier, isLoading]);
+    if (answered) void keepRows(copiesList, answered);
+  }, [answered]);
   const ofTrader = (rows ?? []).filter(({ trader_user_id }) => trader_user_id === traderId);
-  const hasNone = rows !== undefined && value?.total === 0;
-  if (ofTrader.length === 0 && !hasNone) return <Pending answer={answer} count={3} />;
+  const hasNone = rows !== undefined && past.rows?.length === 0;
+  if (ofTrader.length === 0 && !hasNone) return <AnswerPending answer={first} count={3} />;
   return (
     <>
-      <FromEarlier answer={answer} />
+      <FromEarlier answer={{ ...first, failure: past.failure, retry: past.retry }} />
       {ofTrader.length === 0 ? (
         <Note>
           <Trans>The trader has not opened a position since.</Trans>
         </Note>
       ) : (
-        <CopyList copies={ofTrader} />
+        <ul className={styles.list}>
+          {ofTrader.map((copy) => (
+            <CopyItem key={copy.id} copy={copy} held={heldLots(copy)} />
+          ))}
+        </ul>
       )}
-      {value && pages * perPage < value.total ? (
-        <Button variant="secondary" busy={isLoading} onClick={() => setPages(pages + 1)}>
+      {past.hasMore ? (
+        <Button variant="secondary" busy={past.isLoading} onClick={past.loadMore}>
           <Trans>Show older ones</Trans>
         </Button>
       ) : null}

@@ -4,15 +4,16 @@ import type { Copy } from '#contract/copy-trading.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
 import { HoldSheet } from '#client/parts/copies/lazy-hold-sheet.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { copiesList } from '#client/data/copy-trading/follows-list.ts';
+import { Detail } from '#client/parts/details/detail.tsx';
+import { useOwnRow } from '#client/parts/details/use-own-row.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Row } from '#client/ui/layout/row.ts';
-import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { copyWords, skipWords } from './copy-trading-words.ts';
 import { SharedOut } from './shared-out.tsx';
 import { useLotsText } from './terms-text.ts';
@@ -47,17 +48,12 @@ const CopyFacts = ({ copy, held }: { copy: Copy; held: number }) => {
   return <Facts rows={rows} />;
 };
 
-/** One order of a trader's: what became of it here, and how it was shared out. */
-export const CopyDetail = ({ id }: { id: number }) => {
+const Whole = ({ copy }: { copy: Copy }) => {
   const { t } = useLingui();
-  const copy = useRow('copies', id);
-  const position = useRow('positions', copy?.position_id ?? 0);
+  const position = useRow('positions', copy.position_id ?? 0);
   const [isHolding, setHolding] = useState(false);
-  if (copy === undefined) return <Skeleton shape="row" count={8} />;
-  if (copy === null) return <Empty icon={copyTradingIcon} title={t`There is no such copied order.`} />;
   return (
     <>
-      <AccountAge of="copies" row={id} />
       <CopyFacts copy={copy} held={position?.share ?? copy.lots} />
       {copy.position_id === null ? null : (
         <Row gap="wide" wraps className={styles.actions}>
@@ -85,5 +81,18 @@ export const CopyDetail = ({ id }: { id: number }) => {
         </Suspense>
       ) : null}
     </>
+  );
+};
+
+/** One order of a trader's: what became of it here, and how it was shared out. */
+export const CopyDetail = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  return (
+    <Detail
+      own={useOwnRow('copies', copiesList, id)}
+      missing={<Empty icon={copyTradingIcon} title={t`There is no such copied order.`} />}
+    >
+      {(copy) => <Whole copy={copy} />}
+    </Detail>
   );
 };

@@ -15,7 +15,8 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { ConfirmFollow } from './confirm-follow.tsx';
 import { FollowForm, ReviewButton } from './follow-form.tsx';
-import { FromEarlier, Pending } from './from-earlier.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { FromEarlier } from './from-earlier.tsx';
 import { TraderDetailBody } from './trader-detail.tsx';
 import { useTrader } from './traders.ts';
 import { useFollowForm } from './use-follow-form.ts';
@@ -91,7 +92,7 @@ const FollowPage = ({ id }: { id: number }) => {
       ) : trader ? (
         <ListPending of="follows" count={6} />
       ) : (
-        <Pending answer={answer} count={6} />
+        <AnswerPending answer={answer} count={6} />
       )}
     </Screen>
   );

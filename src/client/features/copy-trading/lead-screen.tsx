@@ -18,7 +18,8 @@ import { Row } from '#client/ui/layout/row.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Application } from './application.tsx';
 import { ApplyButton } from './apply-sheet.tsx';
-import { FromEarlier, Pending } from './from-earlier.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { FromEarlier } from './from-earlier.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { ShareList } from './share-list.tsx';
 import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
@@ -98,7 +99,7 @@ export const LeadScreen = () => {
       <div className={styles.page}>
         <FromEarlier answer={answer} />
         {!value ? (
-          <Pending answer={answer} count={6} />
+          <AnswerPending answer={answer} count={6} />
         ) : value.is_trader ? (
           <Leading
             followers={value.followers}

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { copiesList, followsList } from '#client/data/copy-trading/follows-list.ts';
+import type { StoredList } from '#client/data/engine/noun.ts';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { Button } from '#client/ui/buttons/button.tsx';
+import { OwnList } from '#client/parts/history/own-list.tsx';
+import { RefreshButton } from '#client/parts/history/refresh-button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
-import { IconButton } from '#client/ui/buttons/icon-button.tsx';
-import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
-import { CopyList, FollowItem } from './my-rows.tsx';
+import { CopyItem, FollowItem, useHeldLots } from './my-rows.tsx';
 import styles from './copy-trading.module.css';
 import { copyTradingIcon } from './copy-trading-icon.ts';
 
@@ -29,42 +28,55 @@ const NoneYet = ({ title }: { title: string }) => (
   />
 );
 
-/** The kept rows of one list, their age, and the way to older ones. */
-const Rows = ({ of }: { of: 'follows' | 'copies' }) => {
+interface RowsProps<Of> {
+  of: 'follows' | 'copies';
+  list: StoredList;
+  known: { readonly rows: readonly Of[] | undefined; readonly closed: number };
+  none: string;
+  children: (row: Of) => ReactNode;
+}
+
+/** The stored rows of one list, their age, and the way to older ones. */
+const Rows = <Of,>({ of, list, known, none, children }: RowsProps<Of>) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const follows = useAllRows('follows');
-  const copies = useAllRows('copies');
-  const history = useHistory(of === 'follows' ? followsList : copiesList);
-  const { rows, closed } = of === 'follows' ? follows : copies;
+  const history = useHistory(list);
   return (
     <>
-      <Row gap="wide" wraps className={styles.listHead}>
+      <Row gap="wide" wraps>
         <AccountAge of={of} />
-        <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
+        <RefreshButton history={history} />
       </Row>
-      {rows ? null : <ListPending of={of} count={4} />}
-      {rows?.length === 0 ? (
-        <NoneYet title={of === 'follows' ? t`You follow nobody yet.` : t`Nothing was copied yet.`} />
-      ) : null}
-      {of === 'follows' ? (
-        <ul className={styles.list}>
-          {follows.rows?.map((follow) => (
-            <FollowItem key={follow.id} follow={follow} />
-          ))}
-        </ul>
-      ) : (
-        <CopyList copies={copies.rows ?? []} />
-      )}
-      <Note tone="danger" role="alert">
-        {history.failure ? failureText(history.failure) : ''}
-      </Note>
-      {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
-          <Trans>Show older ones</Trans>
-        </Button>
-      ) : null}
+      <OwnList
+        of={of}
+        history={history}
+        {...known}
+        count={4}
+        className={styles.list}
+        older={t`Show older ones`}
+        empty={<NoneYet title={none} />}
+      >
+        {children}
+      </OwnList>
     </>
+  );
+};
+
+const Follows = () => {
+  const { t } = useLingui();
+  return (
+    <Rows of="follows" list={followsList} known={useAllRows('follows')} none={t`You follow nobody yet.`}>
+      {(follow) => <FollowItem key={follow.id} follow={follow} />}
+    </Rows>
+  );
+};
+
+const Copies = () => {
+  const { t } = useLingui();
+  const heldLots = useHeldLots();
+  return (
+    <Rows of="copies" list={copiesList} known={useAllRows('copies')} none={t`Nothing was copied yet.`}>
+      {(copy) => <CopyItem key={copy.id} copy={copy} held={heldLots(copy)} />}
+    </Rows>
   );
 };
 
@@ -84,7 +96,7 @@ export const MyLists = () => {
         value={part}
         onChange={(list) => redirectTo('/pages/copytrade/my', { ...query, list })}
       />
-      <Rows key={part} of={part} />
+      {part === 'follows' ? <Follows /> : <Copies />}
     </div>
   );
 };

@@ -39,7 +39,7 @@ export const FollowItem = ({ follow }: { follow: Follow }) => {
 };
 
 /** A trader's order as it was copied, or why it was left out. @param held lots of it that are still open */
-const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
+export const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
   const { t } = useLingui();
   const lotsText = useLotsText();
   return (
@@ -82,15 +82,9 @@ const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
   );
 };
 
-/** Copied orders, each with what of it is still held. */
-export const CopyList = ({ copies }: { copies: readonly Copy[] }) => {
+/** What of a copied order is still held, in lots. */
+export const useHeldLots = (): ((copy: Copy) => number) => {
   const positions = useRows('positions', { isOpen: true });
   const held = new Map(positions?.map(({ id, share }) => [id, share]));
-  return (
-    <ul className={styles.list}>
-      {copies.map((copy) => (
-        <CopyItem key={copy.id} copy={copy} held={held.get(copy.position_id ?? 0) ?? copy.lots} />
-      ))}
-    </ul>
-  );
+  return ({ position_id, lots }) => held.get(position_id ?? 0) ?? lots;
 };

@@ -1,14 +1,14 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { profitSharesAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
 import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { usePages } from '#client/data/engine/use-pages.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { decimal, zero } from '#domain/money/money.ts';
-import { FromEarlier, Pending } from './from-earlier.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { FromEarlier } from './from-earlier.tsx';
 import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
@@ -23,23 +23,18 @@ interface ShareListProps {
 
 const perPage = 20;
 
-const SharePage = ({
-  as,
-  traderId,
-  version,
-  page,
-  onMore,
-}: ShareListProps & { page: number; onMore: (() => void) | null }) => {
+/** Every share of profit with all that it was computed from, newest first, page after page. */
+export const ShareList = ({ as, traderId, version }: ShareListProps) => {
   const { t } = useLingui();
-  const answer = useStoredAnswer(profitSharesAnswer, { as, trader_user_id: traderId, page, limit: perPage });
-  const { value, retry } = answer;
-  useAskAgain(retry, version);
-  if (!value) return <Pending answer={answer} count={2} />;
+  const pages = usePages(profitSharesAnswer, { as, trader_user_id: traderId }, perPage);
+  const { rows, first, failure } = pages;
+  useAskAgain(pages.renew, version);
+  if (!rows) return <AnswerPending answer={first} count={2} />;
   const figure = (amount: string): string => formatAmount(amount, 6);
   return (
     <>
-      <FromEarlier answer={answer} />
-      {value.total === 0 ? (
+      <FromEarlier answer={{ ...first, failure, retry: pages.retry }} />
+      {rows.length === 0 ? (
         <Note>
           {as === 'follower' ? (
             <Trans>Nothing was shared yet.</Trans>
@@ -49,7 +44,7 @@ const SharePage = ({
         </Note>
       ) : null}
       <ul className={styles.list}>
-        {value.data.map((share) => (
+        {rows.map((share) => (
           <li key={share.id} className={styles.entry}>
             <span className={styles.names}>
               <b>{share.symbol}</b>
@@ -75,24 +70,11 @@ const SharePage = ({
           </li>
         ))}
       </ul>
-      {onMore && page * perPage < value.total ? (
-        <Button variant="secondary" onClick={onMore}>
+      {pages.hasMore ? (
+        <Button variant="secondary" busy={pages.isLoading} onClick={pages.loadMore}>
           <Trans>Show older ones</Trans>
         </Button>
       ) : null}
     </>
   );
-};
-
-/** Every share of profit with all that it was computed from, newest first, page by page. */
-export const ShareList = (props: ShareListProps) => {
-  const [pages, setPages] = useState(1);
-  return Array.from({ length: pages }, (_, place) => (
-    <SharePage
-      key={place}
-      {...props}
-      page={place + 1}
-      onMore={place + 1 === pages ? () => setPages(pages + 1) : null}
-    />
-  ));
 };

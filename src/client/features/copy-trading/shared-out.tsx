@@ -8,7 +8,8 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
-import { FromEarlier, Pending } from './from-earlier.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { FromEarlier } from './from-earlier.tsx';
 import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
@@ -38,7 +39,7 @@ export const SharedOut = ({ orderId, version }: { orderId: number; version?: num
   const answer = useStoredAnswer(copiedOrderAnswer, { id: orderId });
   useAskAgain(answer.retry, version);
   const { value } = answer;
-  if (!value) return <Pending answer={answer} count={3} />;
+  if (!value) return <AnswerPending answer={answer} count={3} />;
   const place = value.copies.findIndex(({ is_own }) => is_own);
   const own = value.copies[place];
   return (

@@ -8,7 +8,8 @@ import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { skipWords } from './copy-trading-words.ts';
-import { FromEarlier, Pending } from './from-earlier.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { FromEarlier } from './from-earlier.tsx';
 import { ResultCurve } from './result-curve.tsx';
 import styles from './copy-trading.module.css';
 
@@ -60,7 +61,7 @@ export const Simulation = ({ answer }: { answer: Answer<FollowSimulation> }) => 
           </Note>
         </>
       ) : (
-        <Pending answer={answer} count={4} />
+        <AnswerPending answer={answer} count={4} />
       )}
     </section>
   );

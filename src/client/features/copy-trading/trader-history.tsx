@@ -4,7 +4,8 @@ import { traderHistoryAnswer } from '#client/data/copy-trading/copy-trading-answ
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
-import { FromEarlier, Pending } from './from-earlier.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { FromEarlier } from './from-earlier.tsx';
 import { TraderPositions } from './trader-positions.tsx';
 import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 import styles from './copy-trading.module.css';
@@ -25,7 +26,7 @@ const HistoryPage = ({
   const { t } = useLingui();
   const answer = useStoredAnswer(traderHistoryAnswer, { trader_user_id: traderId, page, limit: perPage });
   useAskAgain(answer.retry, version);
-  if (!answer.value) return <Pending answer={answer} count={3} />;
+  if (!answer.value) return <AnswerPending answer={answer} count={3} />;
   const { data, total } = answer.value;
   return (
     <>

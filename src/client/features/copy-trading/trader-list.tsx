@@ -1,64 +1,63 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { TraderSort } from '#contract/traders.ts';
+import type { Trader, TraderSort } from '#contract/traders.ts';
+import type { Pages } from '#client/data/engine/use-pages.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { FromEarlier, Pending } from './from-earlier.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { FromEarlier } from './from-earlier.tsx';
 import { sortWords } from './copy-trading-words.ts';
 import { TraderRow } from './trader-row.tsx';
 import { useTraders } from './traders.ts';
 import styles from './copy-trading.module.css';
 import { copyTradingIcon } from './copy-trading-icon.ts';
 
-interface TraderPageProps {
+interface TraderListProps {
   sort: TraderSort;
   search: string;
-  page: number;
 }
 
 /** At the desk the figures stand in columns. */
 const columns: readonly TraderSort[] = ['income_rate', 'accuracy', 'drawdown', 'followers', 'days'];
 
-/** One page of them, and below the last one the way to the next. */
-const TraderPage = ({ sort, search, page, onMore }: TraderPageProps & { onMore: (() => void) | null }) => {
+const Traders = ({ pages, isSearched }: { pages: Pages<Trader>; isSearched: boolean }) => {
   const { t } = useLingui();
-  const answer = useTraders(sort, search, page);
-  const { value, isEarlier } = answer;
-  if (!value) return <Pending answer={answer} count={6} />;
-  if (value.total === 0)
+  const failureText = useFailureText();
+  const { rows, first, failure, hasMore, isLoading, loadMore } = pages;
+  if (!rows) return <AnswerPending answer={first} count={6} />;
+  if (rows.length === 0)
     return (
       <Empty
         icon={copyTradingIcon}
-        title={search ? t`No trader of that name.` : t`Nobody can be followed yet.`}
+        title={isSearched ? t`No trader of that name.` : t`Nobody can be followed yet.`}
       />
     );
   return (
     <>
-      <FromEarlier answer={answer} />
-      {page === 1 && value.data[0] ? (
-        <Note>
-          {isEarlier ? <Trans>Kept from earlier.</Trans> : null}{' '}
-          <Trans>
-            Figures of {ph({ hour: formatDateTime(value.data[0].computed_at) })}, from real orders
-          </Trans>
-        </Note>
-      ) : null}
+      <FromEarlier answer={first} />
+      <Note>
+        {first.isEarlier ? <Trans>Kept from earlier.</Trans> : null}{' '}
+        <Trans>Figures of {ph({ hour: formatDateTime(rows[0]!.computed_at) })}, from real orders</Trans>
+      </Note>
       <p className={styles.columns} aria-hidden="true">
         {columns.map((sort) => (
           <span key={sort}>{t(sortWords[sort])}</span>
         ))}
       </p>
-      <ul className={styles.traders} aria-label={t`Traders`} aria-busy={answer.isLoading}>
-        {value.data.map((trader) => (
+      <ul className={styles.traders} aria-label={t`Traders`} aria-busy={isLoading}>
+        {rows.map((trader) => (
           <TraderRow key={trader.id} trader={trader} />
         ))}
       </ul>
-      {onMore && page * value.limit < value.total ? (
-        <Button variant="secondary" onClick={onMore}>
+      <Note tone="danger" role="alert">
+        {failure && !first.failure ? failureText(failure) : ''}
+      </Note>
+      {hasMore ? (
+        <Button variant="secondary" busy={isLoading} onClick={loadMore}>
           <Trans>Show more traders</Trans>
         </Button>
       ) : null}
@@ -66,23 +65,9 @@ const TraderPage = ({ sort, search, page, onMore }: TraderPageProps & { onMore: 
   );
 };
 
-/** Traders who can be followed, page by page. */
-export const TraderList = ({ sort, search }: Omit<TraderPageProps, 'page'>) => {
-  // What was shown stays until the first page of another choice has come.
-  const choice = `${sort} ${search}`;
-  const [shown, setShown] = useState({ choice, pages: 1 });
-  const pages = shown.choice === choice ? shown.pages : 1;
-  return (
-    <div className={classNames(styles.section, styles.desk)}>
-      {Array.from({ length: pages }, (_, place) => (
-        <TraderPage
-          key={place}
-          sort={sort}
-          search={search}
-          page={place + 1}
-          onMore={place + 1 === pages ? () => setShown({ choice, pages: pages + 1 }) : null}
-        />
-      ))}
-    </div>
-  );
-};
+/** Traders who can be followed, page after page. */
+export const TraderList = ({ sort, search }: TraderListProps) => (
+  <div className={classNames(styles.section, styles.desk)}>
+    <Traders pages={useTraders(sort, search)} isSearched={search !== ''} />
+  </div>
+);

@@ -7,7 +7,8 @@ import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
-import { FromEarlier, Pending } from './from-earlier.tsx';
+import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { FromEarlier } from './from-earlier.tsx';
 import { TraderDetailBody } from './trader-detail.tsx';
 import { useTrader } from './traders.ts';
 import styles from './copy-trading.module.css';
@@ -77,7 +78,7 @@ export const TraderPane = ({ id, leading }: { id: number; leading: ReactNode }) 
           }
         />
       ) : (
-        <Pending answer={answer} count={8} />
+        <AnswerPending answer={answer} count={8} />
       )}
     </Screen>
   );

@@ -1,16 +1,12 @@
-import type * as z from 'zod/mini';
-import type { listTraders, TraderDetail, TraderSort } from '#contract/traders.ts';
+import type { Trader, TraderDetail, TraderSort } from '#contract/traders.ts';
 import { traderAnswer, tradersAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
-import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
+import { usePages, type Pages } from '#client/data/engine/use-pages.ts';
 import { useStoredAnswer, type AnswerView } from '#client/data/engine/use-stored-answer.ts';
-
-type TraderPage = z.infer<typeof listTraders.response>;
 
 const perPage = 20;
 
-/** A page of the traders. */
-export const useTraders = (sort: TraderSort, search: string, page: number): AnswerView<TraderPage> =>
-  useAnswerPage(tradersAnswer, { sort, search, page, limit: perPage });
+export const useTraders = (sort: TraderSort, search: string): Pages<Trader> =>
+  usePages(tradersAnswer, { sort, search }, perPage);
 
 /** A trader's page, asked for again while it is shown. */
 export const useTrader = (id: number): AnswerView<TraderDetail> =>

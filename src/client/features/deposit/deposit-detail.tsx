@@ -5,18 +5,15 @@ import { groupedReference } from '#domain/payments/payment-reference.ts';
 import { depositCurrenciesAnswer } from '#client/data/deposits/deposit-answers.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { depositsList } from '#client/data/deposits/deposits-list.ts';
-import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
-import { useRow } from '#client/data/engine/use-rows.ts';
 import { useOwnImage } from '#client/data/uploads/use-own-image.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { RefreshFailure } from '#client/parts/answers/refresh-failure.tsx';
-import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import stepStyles from '#client/parts/ticket/outcome.module.css';
+import { Detail } from '#client/parts/details/detail.tsx';
+import { useOwnRow } from '#client/parts/details/use-own-row.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { useArrivalText } from './arrival-words.ts';
@@ -125,22 +122,8 @@ const Whole = ({ deposit }: { deposit: Deposit }) => {
 };
 
 /** One deposit whole: its way through the chart, what arrived, the voucher, and how it is decided. */
-export const DepositDetail = ({ id }: { id: number }) => {
-  const failureText = useFailureText();
-  const deposit = useRow('deposits', id);
-  const { failure, retry } = useRefreshedRow(depositsList, id);
-  return (
-    <Stack gap={4}>
-      {deposit ? (
-        <>
-          <RefreshFailure failure={failure} retry={retry} />
-          <Whole deposit={deposit} />
-        </>
-      ) : failure ? (
-        <NotLoaded title={failureText(failure)} onRetry={retry} />
-      ) : (
-        <Skeleton shape="row" count={4} />
-      )}
-    </Stack>
-  );
-};
+export const DepositDetail = ({ id }: { id: number }) => (
+  <Stack gap={4}>
+    <Detail own={useOwnRow('deposits', depositsList, id)}>{(deposit) => <Whole deposit={deposit} />}</Detail>
+  </Stack>
+);

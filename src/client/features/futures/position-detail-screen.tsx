@@ -2,35 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format/format.ts';
-import { back } from '#client/lib/navigation/navigation.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
-import { IconButton } from '#client/ui/buttons/icon-button.tsx';
-import { Screen } from '#client/ui/layout/screen.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { CouponOfOrder } from '#client/parts/coupons/lazy-coupons.tsx';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { ClosingCard } from './closing-card.tsx';
 import { PositionActions } from './position-actions.tsx';
 import { usePositionSheet } from './use-position-sheet.tsx';
 import { useCloseReasonText } from './close-reason-text.ts';
 import styles from '#client/ui/figures/facts.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { useRow } from '#client/data/engine/use-rows.ts';
-import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
-import { positionsList } from '#client/data/positions/positions-list.ts';
+import { positionsList, type PositionRow } from '#client/data/positions/positions-list.ts';
+import { DetailScreen } from '#client/parts/details/detail-screen.tsx';
+import { useOwnRow } from '#client/parts/details/use-own-row.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { isZero } from '#domain/money/money.ts';
 
-const useDetailRows = (position: Position | null | undefined): readonly (readonly [string, ReactNode])[] => {
+const useDetailRows = (position: Position): readonly (readonly [string, ReactNode])[] => {
   const { t } = useLingui();
-  const quote = useQuote(position?.match_id ?? 0);
+  const quote = useQuote(position.match_id);
   const reasonText = useCloseReasonText();
   const cancelText = useCancelReasonText();
-  if (!position) return [];
   const money = (text: string): ReactNode => (
     <Secret>
       {formatAmount(text)} {position.legal_name}
@@ -91,30 +84,11 @@ const useDetailRows = (position: Position | null | undefined): readonly (readonl
   ];
 };
 
-/** One position whole, with the tick it was opened on and every closing with its own. */
-export const PositionDetailScreen = ({ id }: { id: number }) => {
-  const { t } = useLingui();
-  const failureText = useFailureText();
-  const position = useRow('positions', id);
+const Whole = ({ position, isFailed }: { position: PositionRow; isFailed: boolean }) => {
   const rows = useDetailRows(position);
   const { act, sheet } = usePositionSheet();
-  const { failure, retry } = useRefreshedRow(positionsList, id, position?.version);
-
-  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
-  if (!position) {
-    return (
-      <Screen title={t`Position ${id}`} leading={leading}>
-        {failure ? (
-          <NotLoaded title={failureText(failure)} onRetry={retry} />
-        ) : (
-          <Skeleton shape="row" count={8} />
-        )}
-      </Screen>
-    );
-  }
   return (
-    <Screen title={t`Position ${id}`} leading={leading}>
-      <AccountAge of="positions" row={id} />
+    <>
       <dl className={styles.facts}>
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -136,11 +110,7 @@ export const PositionDetailScreen = ({ id }: { id: number }) => {
       <h2 className={styles.heading}>
         <Trans>Partial closes</Trans>
       </h2>
-      {position.closings ? null : failure ? (
-        <p role="alert">{failureText(failure)}</p>
-      ) : (
-        <Skeleton shape="row" count={2} />
-      )}
+      {position.closings || isFailed ? null : <Skeleton shape="row" count={2} />}
       {position.closings?.length === 0 ? (
         <Note>
           <Trans>No closes yet.</Trans>
@@ -149,6 +119,17 @@ export const PositionDetailScreen = ({ id }: { id: number }) => {
       {position.closings?.map((closing) => (
         <ClosingCard key={closing.id} closing={closing} position={position} />
       ))}
-    </Screen>
+    </>
+  );
+};
+
+/** One position whole, with the tick it was opened on and every closing with its own. */
+export const PositionDetailScreen = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const own = useOwnRow('positions', positionsList, id);
+  return (
+    <DetailScreen title={t`Position ${id}`} own={own}>
+      {(position) => <Whole position={position} isFailed={own.failure !== null} />}
+    </DetailScreen>
   );
 };

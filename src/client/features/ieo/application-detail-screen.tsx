@@ -1,23 +1,16 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectApplication } from '#contract/projects.ts';
-import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
-import { useRow } from '#client/data/engine/use-rows.ts';
 import { applicationsList } from '#client/data/projects/applications-list.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
-import { back } from '#client/lib/navigation/navigation.ts';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { DetailScreen } from '#client/parts/details/detail-screen.tsx';
+import { useOwnRow } from '#client/parts/details/use-own-row.ts';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
-import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
-import { IconButton } from '#client/ui/buttons/icon-button.tsx';
-import { Screen } from '#client/ui/layout/screen.tsx';
-import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { ApplicationSteps } from './application-steps.tsx';
 import { applicationWords } from './application-words.ts';
 import { useDaysText } from './days-text.ts';
@@ -57,7 +50,6 @@ const ApplicationFacts = ({ application }: { application: ProjectApplication }) 
 
 const Whole = ({ application }: { application: ProjectApplication }) => (
   <div className={styles.detail}>
-    <AccountAge of="projectApplications" row={application.id} />
     <ApplicationSteps application={application} />
     <ApplicationFacts application={application} />
     {application.tick ? (
@@ -81,22 +73,13 @@ const Whole = ({ application }: { application: ProjectApplication }) => (
 /** One subscription whole: its steps, its figures, and the tick that its rate is of. */
 export const ApplicationDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const application = useRow('projectApplications', id);
-  const { failure, retry } = useRefreshedRow(applicationsList, id, application?.version);
   return (
-    <Screen
+    <DetailScreen
       title={t`Subscription ${ph({ id })}`}
-      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<HideBalancesButton />}
+      own={useOwnRow('projectApplications', applicationsList, id)}
     >
-      {application ? (
-        <Whole application={application} />
-      ) : failure ? (
-        <NotLoaded title={failureText(failure)} onRetry={retry} />
-      ) : (
-        <Skeleton shape="row" count={6} />
-      )}
-    </Screen>
+      {(application) => <Whole application={application} />}
+    </DetailScreen>
   );
 };

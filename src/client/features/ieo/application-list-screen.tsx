@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { applicationsList } from '#client/data/projects/applications-list.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
-import { Button } from '#client/ui/buttons/button.tsx';
+import { OwnList } from '#client/parts/history/own-list.tsx';
+import { RefreshButton } from '#client/parts/history/refresh-button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
-import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { ApplicationRow } from './application-row.tsx';
@@ -21,7 +19,6 @@ import { ieoIcon } from './ieo-icon.ts';
 /** The user's subscriptions: those that can still change, then what became of the others. */
 export const ApplicationListScreen = () => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const { rows, closed } = useAllRows('projectApplications');
   const history = useHistory(applicationsList);
   return (
@@ -31,43 +28,36 @@ export const ApplicationListScreen = () => {
       actions={
         <>
           <HideBalancesButton />
-          <IconButton
-            label={t`Refresh`}
-            icon="refresh"
-            disabled={history.isBusy}
-            onClick={() => void history.refresh()}
-          />
+          <RefreshButton history={history} />
         </>
       }
     >
       <Row gap="tight" wraps spread>
         <AccountAge of="projectApplications" />
       </Row>
-      {rows ? null : <ListPending of="projectApplications" count={4} />}
-      {rows?.length === 0 ? (
-        <Empty
-          icon={ieoIcon}
-          title={t`You have not subscribed to a project yet.`}
-          action={
-            <ButtonLink to="/pages/ieo/ieo">
-              <Trans>Show projects</Trans>
-            </ButtonLink>
-          }
-        />
-      ) : null}
-      <ul className={styles.list} aria-label={t`My subscriptions`}>
-        {rows?.map((application) => (
-          <ApplicationRow key={application.id} application={application} />
-        ))}
-      </ul>
-      <Note tone="danger" role="alert">
-        {history.failure ? failureText(history.failure) : ''}
-      </Note>
-      {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
-          <Trans>Show older subscriptions</Trans>
-        </Button>
-      ) : null}
+      <OwnList
+        of="projectApplications"
+        history={history}
+        rows={rows}
+        closed={closed}
+        count={4}
+        label={t`My subscriptions`}
+        className={styles.list}
+        older={t`Show older subscriptions`}
+        empty={
+          <Empty
+            icon={ieoIcon}
+            title={t`You have not subscribed to a project yet.`}
+            action={
+              <ButtonLink to="/pages/ieo/ieo">
+                <Trans>Show projects</Trans>
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(application) => <ApplicationRow key={application.id} application={application} />}
+      </OwnList>
     </Screen>
   );
 };

@@ -41,7 +41,7 @@ const List = ({ projects, filter }: { projects: Projects; filter: ProjectFilter 
         {failure ? failureText(failure) : ''}
       </Note>
       {hasMore ? (
-        <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}>
+        <Button variant="secondary" busy={isBusy} onClick={loadMore}>
           <Trans>Show more projects</Trans>
         </Button>
       ) : null}
@@ -66,7 +66,7 @@ export const ProjectsScreen = () => {
             label={t`Refresh`}
             icon="refresh"
             disabled={projects?.isBusy ?? true}
-            onClick={() => void projects?.refresh()}
+            onClick={projects?.refresh}
           />
         </>
       }

@@ -2,22 +2,14 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
 import { dualOrdersList } from '#client/data/dual-investments/dual-orders-list.ts';
-import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
-import { useRow } from '#client/data/engine/use-rows.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime, formatPrice, formatShare } from '#client/lib/format/format.ts';
-import { back } from '#client/lib/navigation/navigation.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { DetailScreen } from '#client/parts/details/detail-screen.tsx';
+import { useOwnRow } from '#client/parts/details/use-own-row.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
-import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
-import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { Row } from '#client/ui/layout/row.ts';
-import { Screen } from '#client/ui/layout/screen.tsx';
-import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { useDaysText, useSharesText } from './days-text.ts';
 import { linkedText, orderTerms, paidIn, pairOf, payoutOf } from './dual-terms.ts';
@@ -83,25 +75,15 @@ const Picture = ({ order }: { order: DualOrder }) => {
 export const InvestDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const title = useTitle();
-  const failureText = useFailureText();
-  const order = useRow('dualOrders', id);
-  const { failure, retry } = useRefreshedRow(dualOrdersList, id, order?.version);
+  const own = useOwnRow('dualOrders', dualOrdersList, id);
   return (
-    <Screen
-      title={order ? title(order) : t`Order ${ph({ number: id })}`}
-      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+    <DetailScreen
+      title={own.row ? title(own.row) : t`Order ${ph({ number: id })}`}
       actions={<HideBalancesButton />}
+      own={own}
     >
-      {order ? (
+      {(order) => (
         <Stack gap={4} shrinks className={styles.page}>
-          <Row gap="tight" wraps>
-            <AccountAge of="dualOrders" row={id} />
-            {failure ? (
-              <Note tone="danger" role="status">
-                {failureText(failure)}
-              </Note>
-            ) : null}
-          </Row>
           <InvestCourse order={order} />
           <Picture order={order} />
           {isOver(order.status) ? null : <Outcomes terms={orderTerms(order)} pair={pairOf(order)} />}
@@ -116,11 +98,7 @@ export const InvestDetailScreen = ({ id }: { id: number }) => {
           ) : null}
           <SettledBy order={order} />
         </Stack>
-      ) : failure ? (
-        <NotLoaded title={failureText(failure)} onRetry={retry} />
-      ) : (
-        <Skeleton shape="row" count={6} />
       )}
-    </Screen>
+    </DetailScreen>
   );
 };

@@ -1,21 +1,17 @@
-import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Loan, LoanOffer } from '#contract/loan-rows.ts';
-import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
-import { useRow } from '#client/data/engine/use-rows.ts';
 import { loansList } from '#client/data/loans/loans-list.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
 import { fieldText } from '#client/lib/format/typed-figure.ts';
 import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Detail } from '#client/parts/details/detail.tsx';
+import { useOwnRow } from '#client/parts/details/use-own-row.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
-import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
@@ -122,28 +118,12 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
 
 type Asked = 'repay' | 'add' | 'withdraw' | null;
 
-/** One loan whole: how it stands, what can be done, and what happened to it. */
-export const LoanDetail = ({ id, offer }: { id: number; offer: LoanOffer | undefined }) => {
+const Whole = ({ loan, offer }: { loan: Loan; offer: LoanOffer | undefined }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const loan = useRow('loans', id);
-  const { failure, retry } = useRefreshedRow(loansList, id, loan?.version);
   const [asked, ask] = useState<Asked>(null);
-  if (!loan)
-    return failure ? (
-      <NotLoaded title={failureText(failure)} onRetry={retry} />
-    ) : (
-      <Skeleton shape="row" count={6} />
-    );
   const close = (): void => ask(null);
   return (
-    <Stack gap={4} shrinks className={styles.page}>
-      <AccountAge of="loans" row={id} />
-      {failure ? (
-        <Note tone="danger" role="alert">
-          {t`This is from earlier. ${ph({ reason: failureText(failure) })}`}
-        </Note>
-      ) : null}
+    <>
       {loan.reason === null ? null : (
         <RefusalNotice kind="loan" title={t`Refused`} reason={loan.reason} note={loan.reason_note} />
       )}
@@ -164,6 +144,13 @@ export const LoanDetail = ({ id, offer }: { id: number; offer: LoanOffer | undef
       {asked === 'repay' ? <RepaySheet loan={loan} onClose={close} /> : null}
       {asked === 'add' ? <AddCollateralSheet loan={loan} onClose={close} /> : null}
       {asked === 'withdraw' ? <WithdrawSheet loan={loan} onClose={close} /> : null}
-    </Stack>
+    </>
   );
 };
+
+/** One loan whole: how it stands, what can be done, and what happened to it. */
+export const LoanDetail = ({ id, offer }: { id: number; offer: LoanOffer | undefined }) => (
+  <Stack gap={4} shrinks className={styles.page}>
+    <Detail own={useOwnRow('loans', loansList, id)}>{(loan) => <Whole loan={loan} offer={offer} />}</Detail>
+  </Stack>
+);

@@ -2,13 +2,11 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { loansList } from '#client/data/loans/loans-list.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDate } from '#client/lib/format/format.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Button } from '#client/ui/buttons/button.tsx';
+import { OwnList } from '#client/parts/history/own-list.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
@@ -57,7 +55,6 @@ const LoanItem = ({ loan }: { loan: Loan }) => {
 /** The user's loans: those under way, then what became of the others. */
 export const LoanList = () => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const { rows, closed } = useAllRows('loans');
   const history = useHistory(loansList);
   return (
@@ -68,25 +65,22 @@ export const LoanList = () => {
         </Heading>
         <AccountAge of="loans" />
       </Row>
-      {rows ? null : <ListPending of="loans" count={2} />}
-      {rows?.length === 0 ? (
-        <Note>
-          <Trans>Nothing borrowed yet.</Trans>
-        </Note>
-      ) : null}
-      <ul className={styles.list}>
-        {rows?.map((loan) => (
-          <LoanItem key={loan.id} loan={loan} />
-        ))}
-      </ul>
-      <Note tone="danger" role="alert">
-        {history.failure ? failureText(history.failure) : ''}
-      </Note>
-      {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      <OwnList
+        of="loans"
+        history={history}
+        rows={rows}
+        closed={closed}
+        count={2}
+        className={styles.list}
+        older={t`Show more`}
+        empty={
+          <Note>
+            <Trans>Nothing borrowed yet.</Trans>
+          </Note>
+        }
+      >
+        {(loan) => <LoanItem key={loan.id} loan={loan} />}
+      </OwnList>
     </Stack>
   );
 };

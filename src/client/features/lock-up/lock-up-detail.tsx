@@ -2,27 +2,22 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { LockUp } from '#contract/lock-ups.ts';
-import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
-import { useRow } from '#client/data/engine/use-rows.ts';
 import { lockUpsList } from '#client/data/lock-ups/lock-ups-list.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
 import { CouponOfOrder } from '#client/parts/coupons/lazy-coupons.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Detail } from '#client/parts/details/detail.tsx';
+import { useOwnRow } from '#client/parts/details/use-own-row.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
-import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { Table } from '#client/ui/lists/table.ts';
 import { lockUpMachine } from '#machines/lock-up.machine.ts';
 import { interestDays } from './interest-days.ts';
 import { lockUpStatusWords } from './lock-up-words.ts';
-import { NotRefreshed } from './not-refreshed.tsx';
 import { usePenaltyRule } from './penalty-text.ts';
 import { RedeemSheet } from './redeem-sheet.tsx';
 import styles from './lock-up.module.css';
@@ -104,23 +99,11 @@ const Days = ({ lockUp }: { lockUp: LockUp }) => {
   );
 };
 
-/** One lock-up whole: how it stands, what it paid and will pay, and its early end. */
-export const LockUpDetail = ({ id }: { id: number }) => {
+const Whole = ({ lockUp }: { lockUp: LockUp }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const lockUp = useRow('lockUps', id);
-  const { failure, retry } = useRefreshedRow(lockUpsList, id, lockUp?.version);
   const [isRedeeming, setRedeeming] = useState(false);
-  if (!lockUp)
-    return failure ? (
-      <NotLoaded title={failureText(failure)} onRetry={retry} />
-    ) : (
-      <Skeleton shape="row" count={6} />
-    );
   return (
-    <Stack gap={4} shrinks>
-      <AccountAge of="lockUps" row={id} />
-      {failure ? <NotRefreshed failure={failure} onRetry={retry} /> : null}
+    <>
       <Card>
         <LockUpFacts lockUp={lockUp} />
       </Card>
@@ -134,6 +117,13 @@ export const LockUpDetail = ({ id }: { id: number }) => {
         <Button variant="danger" onClick={() => setRedeeming(true)}>{t`Redeem early`}</Button>
       ) : null}
       {isRedeeming ? <RedeemSheet lockUp={lockUp} onClose={() => setRedeeming(false)} /> : null}
-    </Stack>
+    </>
   );
 };
+
+/** One lock-up whole: how it stands, what it paid and will pay, and its early end. */
+export const LockUpDetail = ({ id }: { id: number }) => (
+  <Stack gap={4} shrinks>
+    <Detail own={useOwnRow('lockUps', lockUpsList, id)}>{(lockUp) => <Whole lockUp={lockUp} />}</Detail>
+  </Stack>
+);

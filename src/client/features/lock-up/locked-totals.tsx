@@ -17,7 +17,7 @@ import { Row } from '#client/ui/layout/row.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { decimal, zero } from '#domain/money/money.ts';
-import { NotRefreshed } from './not-refreshed.tsx';
+import { NotRefreshed } from '#client/parts/answers/not-refreshed.tsx';
 
 /** What the user has locked up now and all that lock-ups ever earned, by currency, as the ledger has it. */
 export const LockedTotals = () => {

@@ -63,7 +63,7 @@ export const MessageList = ({ type, page }: { type: MessageType; page: MessagesP
         {history.failure ? failureText(history.failure) : ''}
       </Note>
       {history.hasMore(messages.filter(({ status }) => status === 'read').length) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           <Trans>Show older messages</Trans>
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { isGone } from '#client/data/engine/is-gone.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { messagesList, type MessageRow } from '#client/data/messages/messages-list.ts';
 import { markRead, useMessages } from '#client/data/messages/use-messages.ts';
@@ -49,8 +50,7 @@ const Missing = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { failure, retry } = useRefreshedRow(messagesList, id);
-  if (failure?.kind === 'refused' && failure.code === 'message.notFound')
-    return <Empty icon="bell" title={t`This message does not exist`} />;
+  if (failure && isGone(failure)) return <Empty icon="bell" title={t`This message does not exist`} />;
   if (failure) return <NotLoaded title={failureText(failure)} onRetry={retry} />;
   return <Skeleton count={6} />;
 };

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { newsCategory } from '#contract/content.ts';
 import { articleAnswer } from '#client/data/content/content-answers.ts';
 import { newsAnswer } from '#client/data/content/news-answer.ts';
 import { storeAnswers } from '#client/data/engine/store-answers.ts';
-import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
+import { usePages } from '#client/data/engine/use-pages.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDate } from '#client/lib/format/format.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
@@ -21,8 +21,6 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './news.module.css';
 
 const rowsAtOnce = 20;
-/** A page holds at most this many rows. */
-const mostRows = 100;
 
 /** The pages that show announcements. */
 export type NewsPage = '/pages/mailMessage/ggList' | '/pages/mailMessage/ggDetail';
@@ -32,32 +30,31 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const wide = useWide();
-  const [limit, setLimit] = useState(rowsAtOnce);
-  const news = useAnswerPage(newsAnswer, { c_id: newsCategory, page: 1, limit });
-  const answered = news.isEarlier ? undefined : news.value?.data;
+  const news = usePages(newsAnswer, { c_id: newsCategory }, rowsAtOnce);
+  const { rows, first, failure } = news;
+  const answered = first.isEarlier ? undefined : rows;
   // Each row is the whole text: it can be read without a connection too.
   useEffect(() => {
     const articles = answered?.map((value) => ({ input: { id: value.id }, value }));
     if (articles) void storeAnswers(articleAnswer, articles);
   }, [answered]);
-  if (!news.value) {
-    if (news.failure)
+  if (!rows) {
+    if (failure)
       return (
         <NotLoaded
           title={t`The announcements did not load`}
-          detail={failureText(news.failure)}
-          onRetry={news.retry}
+          detail={failureText(failure)}
+          onRetry={news.refresh}
         />
       );
     return <Skeleton shape="row" count={8} />;
   }
-  const { data, total } = news.value;
-  if (data.length === 0) return <Empty title={t`There are no announcements yet.`} icon="news" />;
+  if (rows.length === 0) return <Empty title={t`There are no announcements yet.`} icon="news" />;
   return (
     <>
-      {news.isEarlier ? <AnswerAge answer={news} /> : null}
+      {first.isEarlier ? <AnswerAge answer={first} /> : null}
       <ul className={styles.list}>
-        {data.map((article) => (
+        {rows.map((article) => (
           <li key={article.id}>
             <Stack
               as={RowLink}
@@ -75,19 +72,15 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
           </li>
         ))}
       </ul>
-      {news.failure && !news.isEarlier ? (
+      {failure && !first.isEarlier ? (
         <Failed
           title={t`Older announcements did not load`}
-          detail={failureText(news.failure)}
+          detail={failureText(failure)}
           onRetry={news.retry}
         />
       ) : null}
-      {total > data.length && limit < mostRows && !news.isEarlier ? (
-        <Button
-          variant="secondary"
-          busy={news.isLoading}
-          onClick={() => setLimit(limit + rowsAtOnce)}
-        >{t`Show more`}</Button>
+      {news.hasMore ? (
+        <Button variant="secondary" busy={news.isLoading} onClick={news.loadMore}>{t`Show more`}</Button>
       ) : null}
     </>
   );

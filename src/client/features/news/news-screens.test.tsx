@@ -23,7 +23,7 @@ const archive = (count: number) => {
   const all = Array.from({ length: count }, (_, place) => articleOf({ id: count - place }));
   return {
     listNews: ({ page, limit }: Readonly<Record<string, string>>) => ({
-      data: all.slice(0, Number(limit)),
+      data: all.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)),
       page: Number(page),
       limit: Number(limit),
       total: count,

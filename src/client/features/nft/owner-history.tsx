@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import type { OwnerChange } from '#contract/nft-rows.ts';
 import { listOwners, type ArtworkDetail } from '#contract/nfts.ts';
-import { useOlderRows } from '#client/data/nfts/use-older-rows.ts';
-import { eachOnce } from '#client/data/engine/use-pages.ts';
+import { eachOnce, nothingFurther, useFurther, type Further } from '#client/data/engine/further-pages.ts';
+import { call } from '#client/lib/calls/call.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { createStore } from '#client/lib/state/store.ts';
 import { wayWords } from './nft-words.ts';
 import { ShowOlder } from './show-older.tsx';
 import styles from './artwork.module.css';
@@ -11,7 +14,11 @@ import styles from './artwork.module.css';
 export const OwnerHistory = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
   const { code, decimals, history, owners } = artwork;
-  const older = useOlderRows(listOwners, { code }, history.length);
+  const limit = history.length;
+  const older = useFurther(
+    useState(() => createStore<Further<OwnerChange>>(nothingFurther))[0],
+    useCallback((page: number) => call(listOwners, { code, page, limit }), [code, limit]),
+  );
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t`Owners and prices`}</h2>
@@ -32,7 +39,7 @@ export const OwnerHistory = ({ artwork }: { artwork: ArtworkDetail }) => {
           ),
         )}
       </ol>
-      {owners > history.length ? <ShowOlder older={older} total={owners} /> : null}
+      {owners > limit ? <ShowOlder older={older} hasMore={older.page * limit < owners} /> : null}
     </section>
   );
 };

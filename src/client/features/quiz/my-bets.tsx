@@ -1,21 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { quizBetsList, type QuizBetRow } from '#client/data/quizzes/quiz-bets-list.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { Button } from '#client/ui/buttons/button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
-import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { betWords } from './question-words.ts';
 import { useQuestionText } from '#client/parts/quizzes/question-text.ts';
-import { Note } from '#client/ui/states/note.ts';
+import { OwnList } from '#client/parts/history/own-list.tsx';
+import { RefreshButton } from '#client/parts/history/refresh-button.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './quiz.module.css';
@@ -50,30 +47,26 @@ const BetRow = ({ bet }: { bet: QuizBetRow }) => {
 
 const List = () => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const { rows, closed } = useAllRows('quizBets');
   const history = useHistory(quizBetsList);
   return (
     <Stack as="section" gap={4} shrinks aria-label={t`My bets`}>
       <Row gap="tight" wraps spread>
         <AccountAge of="quizBets" />
-        <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
+        <RefreshButton history={history} />
       </Row>
-      {rows ? null : <ListPending of="quizBets" count={4} />}
-      {rows?.length === 0 ? <Empty icon="question" title={t`Nothing staked yet.`} /> : null}
-      <ul className={styles.list}>
-        {rows?.map((bet) => (
-          <BetRow key={bet.id} bet={bet} />
-        ))}
-      </ul>
-      <Note tone="danger" role="alert">
-        {history.failure ? failureText(history.failure) : ''}
-      </Note>
-      {history.hasMore(closed) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
-          <Trans>Older</Trans>
-        </Button>
-      ) : null}
+      <OwnList
+        of="quizBets"
+        history={history}
+        rows={rows}
+        closed={closed}
+        count={4}
+        className={styles.list}
+        older={t`Older`}
+        empty={<Empty icon="question" title={t`Nothing staked yet.`} />}
+      >
+        {(bet) => <BetRow key={bet.id} bet={bet} />}
+      </OwnList>
     </Stack>
   );
 };

@@ -1,7 +1,8 @@
 import { listMovements, type Movement } from '#contract/wallets.ts';
-import { keptValue } from '#client/data/engine/kept-values.ts';
+import { keep } from '#client/data/engine/keep.ts';
+import { answerKey } from '#client/data/engine/stored-answer.ts';
+import { newestMovements, newestMovementsAnswer } from '#client/data/wallets/ledger-answers.ts';
 import { call } from '#client/lib/calls/call.ts';
-import { credentials } from '#client/lib/calls/credentials.ts';
 import { csvOfColumns, fieldColumns } from '#client/parts/history/csv-columns.ts';
 import type { CollectedHistory } from '#client/parts/history/export-history.ts';
 import { narrowMovements } from '#client/parts/movements/kept-movements.ts';
@@ -26,8 +27,9 @@ const rowsPerPage = 1_000;
 
 /** What this device kept of it, where the exchange cannot be reached. */
 const keptRows = async (filter: MovementFields): Promise<readonly Movement[]> => {
-  const kept = await keptValue('movements');
-  return kept && kept.userId === credentials().userId ? narrowMovements(kept.rows, filter) : [];
+  const key = answerKey(newestMovementsAnswer, newestMovements);
+  const kept = await keep((database) => database.answers.read(newestMovementsAnswer, key));
+  return kept.ok && kept.value ? narrowMovements(kept.value.value.data, filter) : [];
 };
 
 /**

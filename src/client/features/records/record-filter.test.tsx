@@ -9,6 +9,7 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { fakeLedger } from '#tests/support/fake-ledger.ts';
 import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';
+import { storeNewestMovements } from '#tests/support/store-movements.ts';
 import { keepSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, words, wordsOf } from '#tests/support/show.tsx';
@@ -226,14 +227,10 @@ test('a file that was collected without the exchange says that it is of this dev
       answers: { listMovements: () => Promise.reject(new TypeError('Failed to fetch')) },
       store: async (database) => {
         await store(database);
-        await database.settings.put({
-          key: 'movements',
-          value: {
-            userId: user.id,
-            asOf: 0,
-            rows: [movementOf({ id: 5 }), movementOf({ id: 4, account: 'lever' })],
-          },
-        });
+        await storeNewestMovements(database, user.id, [
+          movementOf({ id: 5 }),
+          movementOf({ id: 4, account: 'lever' }),
+        ]);
       },
     },
     '?account=lever',

@@ -8,6 +8,7 @@ import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { fakeLedger } from '#tests/support/fake-ledger.ts';
 import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';
+import { storeNewestMovements } from '#tests/support/store-movements.ts';
 import { keepSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
@@ -192,10 +193,7 @@ test('offline the newest movements of this device are there, narrowed, with thei
       now: '2026-11-20T00:05:00.000Z',
       store: async (database) => {
         await store(database);
-        await database.settings.put({
-          key: 'movements',
-          value: { userId: user.id, asOf: Date.parse('2026-11-20T00:00:00.000Z'), rows: kept },
-        });
+        await storeNewestMovements(database, user.id, kept);
       },
     },
     '?account=lever',

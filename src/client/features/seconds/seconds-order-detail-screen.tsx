@@ -1,7 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import {
   formatAmount,
   formatDateTime,
@@ -9,24 +8,18 @@ import {
   formatShare,
   formatSigned,
 } from '#client/lib/format/format.ts';
-import { back } from '#client/lib/navigation/navigation.ts';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { IconButton } from '#client/ui/buttons/icon-button.tsx';
-import { Screen } from '#client/ui/layout/screen.tsx';
-import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from '#client/ui/figures/facts.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { openProduct } from '#client/parts/ticket/product-switch.tsx';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { RunningOrder } from './running-order.tsx';
 import { SecondsTicks } from './seconds-ticks.tsx';
-import { useRow } from '#client/data/engine/use-rows.ts';
-import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
+import { DetailScreen } from '#client/parts/details/detail-screen.tsx';
+import { useOwnRow } from '#client/parts/details/use-own-row.ts';
 
 const SettledPicture = lazyPart(
   'seconds-later',
@@ -83,35 +76,29 @@ const StakeFacts = ({ order, quote }: { order: SecondsOrder; quote: QuoteView | 
   );
 };
 
-/** One stake whole: running with its countdown, or settled with both ticks. */
-export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
-  const { t } = useLingui();
-  const failureText = useFailureText();
-  const order = useRow('secondsOrders', id);
-  const quote = useQuote(order?.match_id ?? 0);
-  const { failure, retry } = useRefreshedRow(secondsOrdersList, id);
-  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
-  if (!order) {
-    return (
-      <Screen title={t`Order ${id}`} leading={leading}>
-        {failure ? (
-          <NotLoaded title={failureText(failure)} onRetry={retry} />
-        ) : (
-          <Skeleton shape="row" count={6} />
-        )}
-      </Screen>
-    );
-  }
+const Whole = ({ order }: { order: SecondsOrder }) => {
+  const quote = useQuote(order.match_id);
   return (
-    <Screen title={t`Order ${id}`} leading={leading}>
-      <AccountAge of="secondsOrders" row={id} />
-      {order.status === 'open' ? <RunningOrder id={id} onDone={() => void openProduct('seconds')} /> : null}
+    <>
+      {order.status === 'open' ? (
+        <RunningOrder id={order.id} onDone={() => void openProduct('seconds')} />
+      ) : null}
       <StakeFacts order={order} quote={quote} />
       <h2 className={styles.heading}>
         <Trans>How the result was determined</Trans>
       </h2>
       <Suspense>{quote ? <SettledPicture order={order} decimals={quote.price_decimals} /> : null}</Suspense>
       <SecondsTicks order={order} />
-    </Screen>
+    </>
+  );
+};
+
+/** One stake whole: running with its countdown, or settled with both ticks. */
+export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  return (
+    <DetailScreen title={t`Order ${id}`} own={useOwnRow('secondsOrders', secondsOrdersList, id)}>
+      {(order) => <Whole order={order} />}
+    </DetailScreen>
   );
 };

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFiatRates } from '#client/data/wallets/use-fiat-rates.ts';
 import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { currencyName } from '#client/lib/text/display-names.ts';
 import { formatAmount, formatUtcDate } from '#client/lib/format/format.ts';
-import { refreshNow, useSyncState } from '#client/data/engine/sync-state.ts';
-import { Button } from '#client/ui/buttons/button.tsx';
+import { useTableRefresh } from '#client/data/engine/sync-state.ts';
+import { RefreshFailure } from '#client/parts/answers/refresh-failure.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { effectiveFiat, fiatCodes } from './fiat-choice.ts';
@@ -16,8 +15,7 @@ import styles from './settings.module.css';
 /** Which day the rates are of; without any, why, and another try. */
 const RatesNote = ({ asOf }: { asOf: number | undefined }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const sync = useSyncState('fiatRates');
+  const refresh = useTableRefresh('fiatRates');
   if (asOf !== undefined) {
     const day = formatUtcDate(asOf);
     return (
@@ -26,15 +24,8 @@ const RatesNote = ({ asOf }: { asOf: number | undefined }) => {
       >{t`Rates as of ${day}. Used for display only; balances don’t change.`}</Note>
     );
   }
-  if (sync.state !== 'failed') return <Note className={styles.note}>{t`Loading exchange rates…`}</Note>;
-  return (
-    <>
-      <Note className={styles.note} role="alert">
-        {failureText(sync.failure)}
-      </Note>
-      <Button variant="secondary" onClick={() => refreshNow('fiatRates')}>{t`Try again`}</Button>
-    </>
-  );
+  if (!refresh.failure) return <Note className={styles.note}>{t`Loading exchange rates…`}</Note>;
+  return <RefreshFailure {...refresh} />;
 };
 
 /** The currency worths are told in. */

@@ -1,36 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 
 import type { OrderRow } from '#client/data/orders/orders-list.ts';
-import type { Failure } from '#domain/calls/outcome.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import facts from '#client/ui/figures/facts.module.css';
 import { Note } from '#client/ui/states/note.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { FillCard } from './fill-card.tsx';
 
 /** What was dealt of an order, fill by fill; the list of orders does not carry the fills. */
-export const OrderFills = ({ order, failure }: { order: OrderRow; failure: Failure | null }) => {
-  const failureText = useFailureText();
-  return (
-    <>
-      <h2 className={facts.heading}>
-        <Trans>Fills</Trans>
-      </h2>
-      {order.fills ? null : failure ? (
-        <Note tone="danger" size="body" role="alert">
-          {failureText(failure)}
-        </Note>
-      ) : (
-        <Skeleton shape="row" count={2} />
-      )}
-      {order.fills?.length === 0 ? (
-        <Note>
-          <Trans>Nothing is filled yet.</Trans>
-        </Note>
-      ) : null}
-      {order.fills?.map((fill) => (
-        <FillCard key={`${fill.tick.seq} ${fill.at}`} fill={fill} order={order} />
-      ))}
-    </>
-  );
-};
+export const OrderFills = ({ order, isFailed }: { order: OrderRow; isFailed: boolean }) => (
+  <>
+    <h2 className={facts.heading}>
+      <Trans>Fills</Trans>
+    </h2>
+    {order.fills || isFailed ? null : <Skeleton shape="row" count={2} />}
+    {order.fills?.length === 0 ? (
+      <Note>
+        <Trans>Nothing is filled yet.</Trans>
+      </Note>
+    ) : null}
+    {order.fills?.map((fill) => (
+      <FillCard key={`${fill.tick.seq} ${fill.at}`} fill={fill} order={order} />
+    ))}
+  </>
+);

@@ -1,22 +1,15 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transfer } from '#contract/transfers.ts';
-import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
-import { useRow } from '#client/data/engine/use-rows.ts';
 import { transfersList } from '#client/data/transfers/transfers-list.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
-import { back } from '#client/lib/navigation/navigation.ts';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import styles from '#client/ui/figures/facts.module.css';
-import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
-import { IconButton } from '#client/ui/buttons/icon-button.tsx';
-import { Screen } from '#client/ui/layout/screen.tsx';
-import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { DetailScreen } from '#client/parts/details/detail-screen.tsx';
+import { useOwnRow } from '#client/parts/details/use-own-row.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { rateText } from './rate-text.ts';
 
@@ -103,26 +96,19 @@ const Ticks = ({
 /** One transfer or conversion, whole. */
 export const TransferDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const made = useRow('transfers', id);
-  const { failure, retry } = useRefreshedRow(transfersList, id);
+  const own = useOwnRow('transfers', transfersList, id);
   return (
-    <Screen
-      title={made?.kind === 'exchange' ? t`Conversion ${id}` : t`Transfer ${id}`}
-      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+    <DetailScreen
+      title={own.row?.kind === 'exchange' ? t`Conversion ${id}` : t`Transfer ${id}`}
       actions={<HideBalancesButton />}
+      own={own}
     >
-      {made ? (
+      {(made) => (
         <>
-          <AccountAge of="transfers" row={id} />
           <Facts made={made} />
           {made.kind === 'exchange' ? <Ticks made={made} /> : null}
         </>
-      ) : failure ? (
-        <NotLoaded title={failureText(failure)} onRetry={retry} />
-      ) : (
-        <Skeleton shape="row" count={6} />
       )}
-    </Screen>
+    </DetailScreen>
   );
 };

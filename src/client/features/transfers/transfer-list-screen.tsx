@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRows } from '#client/data/engine/use-rows.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { exportHistory } from '#client/parts/history/export-history.ts';
@@ -12,14 +11,14 @@ import {
   type HistoryFilter,
 } from '#client/parts/history/history-filter.ts';
 import { HistoryTools } from '#client/parts/history/history-tools.tsx';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { OwnList } from '#client/parts/history/own-list.tsx';
+import { RefreshButton } from '#client/parts/history/refresh-button.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
-import { Note } from '#client/ui/states/note.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { pastTransferOf, transferHistory } from './transfer-history.ts';
 import { TransferRow } from './transfer-row.tsx';
@@ -49,7 +48,6 @@ const NoTransfers = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: ()
 /** Every transfer and conversion: narrowed, refreshed, page by page, and saved. */
 export const TransferListScreen = () => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const [filter, setFilter] = useState<HistoryFilter>(noFilter);
   const rows = useRows('transfers', { isOpen: false })?.map(pastTransferOf);
   const shown = rows && filterHistory(rows, filter, transferHistory.statusOf, serverNowMs());
@@ -58,14 +56,7 @@ export const TransferListScreen = () => {
     <Screen
       title={t`Transfer history`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      actions={
-        <IconButton
-          label={t`Refresh`}
-          icon="refresh"
-          disabled={history.isBusy}
-          onClick={() => void history.refresh()}
-        />
-      }
+      actions={<RefreshButton history={history} />}
       toolbar={
         <div className={styles.tools}>
           <div>
@@ -85,25 +76,17 @@ export const TransferListScreen = () => {
         </div>
       }
     >
-      {history.failure ? (
-        <Note tone="danger" role="alert">
-          {failureText(history.failure)}
-        </Note>
-      ) : null}
-      {shown ? null : <ListPending of="transfers" count={6} />}
-      {shown?.length === 0 ? (
-        <NoTransfers isNarrowed={narrowings(filter) > 0} onClear={() => setFilter(noFilter)} />
-      ) : null}
-      <ul>
-        {shown?.map((transfer) => (
-          <TransferRow key={transfer.id} transfer={transfer} />
-        ))}
-      </ul>
-      {history.hasMore(rows?.length ?? 0) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
-          <Trans>Show older</Trans>
-        </Button>
-      ) : null}
+      <OwnList
+        of="transfers"
+        history={history}
+        rows={shown}
+        closed={rows?.length ?? 0}
+        count={6}
+        older={t`Show older`}
+        empty={<NoTransfers isNarrowed={narrowings(filter) > 0} onClear={() => setFilter(noFilter)} />}
+      >
+        {(transfer) => <TransferRow key={transfer.id} transfer={transfer} />}
+      </OwnList>
     </Screen>
   );
 };

@@ -25,6 +25,7 @@ import type { HistoryKind } from './history-kind.ts';
 import type { Option } from './history-filter-sheet.tsx';
 import { HistoryTools } from './history-tools.tsx';
 import { ListPending } from './list-pending.tsx';
+import { RefreshButton } from './refresh-button.tsx';
 import { useHistory } from './use-history.ts';
 import styles from './history.module.css';
 
@@ -116,7 +117,7 @@ const Listed = <Row extends HistoryRow>({
       {shown && shown.length > 0 ? note?.(shown) : null}
       <ul>{shown?.map(renderRow)}</ul>
       {!isOpen && history.hasMore(rows?.length ?? 0) ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
           {older}
         </Button>
       ) : null}
@@ -176,14 +177,7 @@ export const HistoryScreen = <Row extends HistoryRow>(props: HistoryScreenProps<
     <Screen
       title={title}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      actions={
-        <IconButton
-          label={t`Refresh`}
-          icon="refresh"
-          disabled={history.isBusy}
-          onClick={() => void history.refresh()}
-        />
-      }
+      actions={<RefreshButton history={history} />}
       toolbar={
         <>
           <HistoryBar {...props} list={list} />

@@ -1,4 +1,4 @@
-import { refreshNow, useSyncState } from '#client/data/engine/sync-state.ts';
+import { useTableRefresh } from '#client/data/engine/sync-state.ts';
 import type { TableName } from '#client/data/engine/tables.ts';
 import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
 
@@ -6,8 +6,6 @@ import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
  * In place of a list that never was on this device: it is on its way, or why not.
  * @param count how many rows stand in for it
  */
-export const ListPending = ({ of, count }: { of: TableName; count: number }) => {
-  const sync = useSyncState(of);
-  const failure = sync.state === 'failed' ? sync.failure : undefined;
-  return <AnswerPending answer={{ failure, retry: () => refreshNow(of) }} count={count} />;
-};
+export const ListPending = ({ of, count }: { of: TableName; count: number }) => (
+  <AnswerPending answer={useTableRefresh(of)} count={count} />
+);

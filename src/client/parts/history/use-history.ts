@@ -1,45 +1,45 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { nothingFurther, useFurther, type Further } from '#client/data/engine/further-pages.ts';
 import type { StoredList } from '#client/data/engine/noun.ts';
 import { listRefresher, loadClosedRows } from '#client/data/engine/refresh-list.ts';
-import type { Failure, Outcome } from '#domain/calls/outcome.ts';
+import { createStore } from '#client/lib/state/store.ts';
+import { succeeded, type Failure } from '#domain/calls/outcome.ts';
 
 const perPage = 50;
 
 export interface History {
   readonly isBusy: boolean;
-  readonly failure: Failure | null;
+  readonly failure: Failure | undefined;
   /** Whether the exchange may have older rows than the `known` ones of this device. */
   readonly hasMore: (known: number) => boolean;
   readonly refresh: () => Promise<void>;
-  readonly loadMore: () => Promise<void>;
+  readonly loadMore: () => void;
 }
 
-/** A list's history page by page, as it is asked for; what comes is kept on this device. */
+/** A list's history page by page, as it is asked for; what comes is stored in the list's table and read from there. */
 export const useHistory = (list: StoredList): History => {
-  const [page, setPage] = useState(1);
-  const [total, setTotal] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const during = async <T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
-    setBusy(true);
-    const outcome = await work();
-    setBusy(false);
-    setFailure(outcome.ok ? null : outcome.failure);
-    return outcome;
-  };
+  const [further] = useState(() => createStore<Further<never>>(nothingFurther));
+  const fetchPage = useCallback(
+    async (page: number) => {
+      const loaded = await loadClosedRows(list, page, perPage);
+      return loaded.ok ? succeeded({ data: [], total: loaded.value.total }) : loaded;
+    },
+    [list],
+  );
+  const { total, isLoading, failure, loadMore } = useFurther(further, fetchPage);
   return {
-    isBusy,
+    isBusy: isLoading,
     failure,
-    hasMore: (known) => known >= perPage && (total === null || known < total),
+    hasMore: (known) => known >= perPage && (total === undefined || known < total),
     async refresh() {
-      await during(listRefresher(list));
+      further.set({ ...further.get(), isLoading: true });
+      const refreshed = await listRefresher(list)();
+      further.set({
+        ...further.get(),
+        isLoading: false,
+        failure: refreshed.ok ? undefined : refreshed.failure,
+      });
     },
-    async loadMore() {
-      const loaded = await during(() => loadClosedRows(list, page + 1, perPage));
-      if (!loaded.ok) return;
-      setPage(page + 1);
-      setTotal(loaded.value.total);
-    },
+    loadMore,
   };
 };

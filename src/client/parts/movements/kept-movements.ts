@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Movement } from '#contract/wallets.ts';
-import { useKept } from '#client/data/engine/kept-values.ts';
-import { useUserId } from '#client/lib/calls/credentials.ts';
+import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
+import { newestMovements, newestMovementsAnswer } from '#client/data/wallets/ledger-answers.ts';
 import type { MovementFields } from './movement-feed.ts';
 
 /** What the exchange would leave of these rows. */
@@ -27,16 +27,15 @@ export interface KeptMovements {
 }
 
 /**
- * What this device kept of the user's newest movements, as the filter leaves them; null: nothing, undefined while
+ * What this device stored of the user's newest movements, as the filter leaves them; null: nothing, undefined while
  * not read yet.
  */
 export const useKeptMovements = (filter: MovementFields): KeptMovements | null | undefined => {
-  const userId = useUserId();
-  const kept = useKept('movements');
+  const { value, asOf, isLoading } = useStoredAnswer(newestMovementsAnswer, newestMovements);
   const key = JSON.stringify(filter);
-  return useMemo(() => {
-    if (!kept) return kept;
-    if (kept.userId !== userId) return null;
-    return { asOf: kept.asOf, rows: narrowMovements(kept.rows, JSON.parse(key) as MovementFields) };
-  }, [kept, userId, key]);
+  const rows = useMemo(
+    () => value && narrowMovements(value.data, JSON.parse(key) as MovementFields),
+    [value, key],
+  );
+  return rows ? { asOf: asOf!, rows } : isLoading ? undefined : null;
 };

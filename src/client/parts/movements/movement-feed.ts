@@ -29,7 +29,11 @@ export interface FeedView {
   readonly newer: number;
 }
 
-/** The movements that one filter leaves, as far as they were read. */
+/**
+ * The movements that one filter leaves, as far as they were read. Lists and answers are read by the number of a page; the ledger
+ * is read from an entry on, because entries are added while it is read, and new ones wait while somebody reads further down.
+ * What is stored for reading without a connection is an answer (`kept-movements.ts`).
+ */
 export interface MovementFeed {
   readonly view: Store<FeedView>;
   /**

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refreshMovements } from '#client/data/wallets/refresh-movements.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import {
@@ -44,8 +43,6 @@ export const useMovements = (
   const feed = feedOf(feeds, key, rowsPerPage);
   useEffect(() => () => feed.stop(), [feed]);
   useEffect(() => void feed.readNewest(() => isReadingNow()), [feed, sequence, isOffline]);
-  // For reading offline: the newest of all accounts, whatever is looked at now.
-  useEffect(() => void refreshMovements(), [isOffline]);
   const { waiting: _, ...view } = useStore(feed.view);
   return {
     ...view,

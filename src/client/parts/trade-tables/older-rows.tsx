@@ -13,7 +13,7 @@ export const OlderRows = ({ list, known }: { list: StoredList; known: number }) 
   if (!history.hasMore(known)) return null;
   return (
     <div className={styles.older}>
-      <Button variant="quiet" busy={history.isBusy} onClick={() => void history.loadMore()}>
+      <Button variant="quiet" busy={history.isBusy} onClick={history.loadMore}>
         {t`Show older`}
       </Button>
       {history.failure ? <p role="alert">{failureText(history.failure)}</p> : null}

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
-import { useRow } from '#client/data/engine/use-rows.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
 import { withdrawalsList } from '#client/data/withdrawals/withdrawals-list.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Detail } from '#client/parts/details/detail.tsx';
+import { useOwnRow } from '#client/parts/details/use-own-row.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
-import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { CancelWithdrawalSheet } from './cancel-withdrawal-sheet.tsx';
 import { WithdrawalRule } from './withdrawal-rule.tsx';
@@ -20,19 +17,9 @@ import { isCancellable, WithdrawalSteps } from './withdrawal-steps.tsx';
 import { withdrawalWords } from './withdrawal-words.ts';
 import styles from './withdrawals.module.css';
 
-/** One withdrawal whole: how it stands, its figures, and its cancelling while it waits. */
-export const WithdrawalDetail = ({ id }: { id: number }) => {
+const Whole = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const withdrawal = useRow('withdrawals', id);
-  const { failure, retry } = useRefreshedRow(withdrawalsList, id, withdrawal?.version);
   const [isCancelling, setCancelling] = useState(false);
-  if (!withdrawal)
-    return failure ? (
-      <NotLoaded title={failureText(failure)} onRetry={retry} />
-    ) : (
-      <Skeleton shape="row" count={6} />
-    );
   const money = (text: string) => (
     <Secret>
       {formatAmount(text)} {withdrawal.currency_name}
@@ -51,15 +38,7 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
     ...(withdrawal.reference ? [[t`Payment reference`, withdrawal.reference] as const] : []),
   ] as const;
   return (
-    <Stack gap={4} className={styles.whole}>
-      <Stack gap={1}>
-        <AccountAge of="withdrawals" row={id} />
-        {failure ? (
-          <Note tone="warn" role="status">
-            {failureText(failure)}
-          </Note>
-        ) : null}
-      </Stack>
+    <>
       <WithdrawalSteps withdrawal={withdrawal} />
       {reason === null ? null : (
         <Suspense>
@@ -83,6 +62,15 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
       {isCancelling ? (
         <CancelWithdrawalSheet withdrawal={withdrawal} onClose={() => setCancelling(false)} />
       ) : null}
-    </Stack>
+    </>
   );
 };
+
+/** One withdrawal whole: how it stands, its figures, and its cancelling while it waits. */
+export const WithdrawalDetail = ({ id }: { id: number }) => (
+  <Stack gap={4} className={styles.whole}>
+    <Detail own={useOwnRow('withdrawals', withdrawalsList, id)}>
+      {(withdrawal) => <Whole withdrawal={withdrawal} />}
+    </Detail>
+  </Stack>
+);

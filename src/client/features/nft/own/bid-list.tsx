@@ -13,7 +13,7 @@ import { decimal } from '#domain/money/money.ts';
 import { bidWords, depositWords } from '../auction/auction-words.ts';
 import { moneyText } from '../money-text.ts';
 import { TimeLeft } from '../time-left.tsx';
-import { OwnList } from './own-list.tsx';
+import { NftOwnList } from './nft-own-list.tsx';
 import { WorkRow } from './work-row.tsx';
 import styles from './own.module.css';
 
@@ -70,7 +70,7 @@ export const BidList = () => {
   const { t } = useLingui();
   const { rows, closed } = useAllRows('nftBids');
   return (
-    <OwnList
+    <NftOwnList
       label={t`My bids`}
       list={bidsList}
       rows={rows}

@@ -11,7 +11,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { debtWords } from '../auction/auction-words.ts';
 import { moneyText } from '../money-text.ts';
 import { TimeLeft } from '../time-left.tsx';
-import { OwnList } from './own-list.tsx';
+import { NftOwnList } from './nft-own-list.tsx';
 import { WorkRow } from './work-row.tsx';
 import styles from './own.module.css';
 
@@ -56,7 +56,7 @@ export const DebtList = () => {
   const { t } = useLingui();
   const { rows, closed } = useAllRows('auctionDebts');
   return (
-    <OwnList
+    <NftOwnList
       label={t`Auctions won`}
       list={debtsList}
       rows={rows}

@@ -3,29 +3,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AuctionDebt } from '#contract/nft-rows.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
-import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
-import { useRow } from '#client/data/engine/use-rows.ts';
 import { debtsList } from '#client/data/nfts/nft-lists.ts';
 import { payAuctionKind } from '#client/data/nfts/nft-requests.ts';
 import { markDebtRead } from '#client/data/nfts/read-debt.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { back, useQuery } from '#client/lib/navigation/navigation.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { wordProblems } from '#client/lib/calls/problem-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { DetailScreen } from '#client/parts/details/detail-screen.tsx';
+import { useOwnRow } from '#client/parts/details/use-own-row.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
-import { Failed } from '#client/ui/states/failed.tsx';
-import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
-import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { debtWords } from '../auction/auction-words.ts';
@@ -104,7 +99,6 @@ const Whole = ({ debt, isDue }: { debt: AuctionDebt; isDue: boolean }) => {
   ] as const;
   return (
     <div className={styles.page}>
-      <AccountAge of="auctionDebts" />
       <Picture
         className={styles.picture}
         image={debt.nft_image}
@@ -124,10 +118,9 @@ const Whole = ({ debt, isDue }: { debt: AuctionDebt; isDue: boolean }) => {
 
 const DebtPage = ({ id }: { id: number }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   useNow(1000);
-  const debt = useRow('auctionDebts', id);
-  const { failure, retry } = useRefreshedRow(debtsList, id, debt?.version);
+  const own = useOwnRow('auctionDebts', debtsList, id);
+  const debt = own.row;
   const isOnline = isConnected(useNetStatus());
   const { isUnderWay } = useRequest(payAuctionKind, id);
   const [isPaying, setPaying] = useState(isUnderWay);
@@ -137,10 +130,11 @@ const DebtPage = ({ id }: { id: number }) => {
   }, [id, isUnread, isOnline]);
   const isDue = debt?.status === 'due' && Date.parse(debt.overtime) > serverNowMs();
   return (
-    <Screen
+    <DetailScreen
       title={t`Purchase`}
-      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={<HideBalancesButton />}
+      own={own}
+      missing={<Missing />}
       footer={
         isDue ? (
           <Button
@@ -155,19 +149,13 @@ const DebtPage = ({ id }: { id: number }) => {
         ) : undefined
       }
     >
-      {debt ? (
-        <Whole debt={debt} isDue={isDue} />
-      ) : failure?.kind === 'refused' ? (
-        <Missing />
-      ) : !isOnline ? (
-        <Failed title={t`No saved data yet. It appears once you’re back online.`} />
-      ) : failure ? (
-        <NotLoaded title={failureText(failure)} onRetry={retry} />
-      ) : (
-        <Skeleton shape="row" count={6} />
+      {(shown) => (
+        <>
+          <Whole debt={shown} isDue={isDue} />
+          {isPaying ? <PaySheet debt={shown} onClose={() => setPaying(false)} /> : null}
+        </>
       )}
-      {isPaying && debt ? <PaySheet debt={debt} onClose={() => setPaying(false)} /> : null}
-    </Screen>
+    </DetailScreen>
   );
 };
 

@@ -1,13 +1,22 @@
-import { listMyTrades } from '#contract/nft-purchases.ts';
+import { useState } from 'react';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { listMyTrades } from '#contract/nft-purchases.ts';
+import { nothingFurther, useFurther, type Further } from '#client/data/engine/further-pages.ts';
+import { myTradesAnswer } from '#client/data/nfts/nft-answers.ts';
 import { tradesPerPage } from '#client/data/nfts/own-artworks.ts';
-import { useOlderRows } from '#client/data/nfts/use-older-rows.ts';
+import { createStore } from '#client/lib/state/store.ts';
 import { ShowOlder } from '../show-older.tsx';
 import { TradeRow } from './trade-row.tsx';
 import styles from './own.module.css';
 
+type Trade = ResponseOf<typeof listMyTrades>['data'][number];
+
+const fetchPage = (page: number) => myTradesAnswer.fetch({ page, limit: tradesPerPage }, {});
+
 /** Trades beyond the newest page, page by page. @param total how many there are in all */
 export const OlderTrades = ({ total }: { total: number }) => {
-  const older = useOlderRows(listMyTrades, {}, tradesPerPage);
+  const [further] = useState(() => createStore<Further<Trade>>(nothingFurther));
+  const older = useFurther(further, fetchPage);
   return (
     <>
       <ul className={styles.list}>
@@ -15,7 +24,7 @@ export const OlderTrades = ({ total }: { total: number }) => {
           <TradeRow key={`${trade.side} ${trade.id}`} trade={trade} />
         ))}
       </ul>
-      <ShowOlder older={older} total={total} />
+      <ShowOlder older={older} hasMore={older.page * tradesPerPage < total} />
     </>
   );
 };

@@ -1,15 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Coupon } from '#contract/coupons.ts';
 import { couponsList } from '#client/data/coupons/coupons-list.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
-import { useFailureText } from '#client/lib/calls/failure-text.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { Button } from '#client/ui/buttons/button.tsx';
+import { OwnList } from '#client/parts/history/own-list.tsx';
+import { RefreshButton } from '#client/parts/history/refresh-button.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
-import { IconButton } from '#client/ui/buttons/icon-button.tsx';
-import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { CouponCard } from './coupon-card.tsx';
@@ -24,10 +21,10 @@ export const CouponList = ({
   shownId: number | undefined;
 }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const rows = useRows('coupons', { isOpen: status === 'unused' });
   const history = useHistory(couponsList);
-  const hasMore = status !== 'unused' && history.hasMore(rows?.length ?? 0);
+  // Every unused one is here.
+  const closed = status === 'unused' ? 0 : (rows?.length ?? 0);
   const shown = rows?.filter((coupon) => coupon.status === status);
   const empty = {
     unused: t`No unused coupons. Enter a code to receive one.`,
@@ -38,23 +35,20 @@ export const CouponList = ({
     <Stack as="section" gap={3} aria-label={t`My coupons`}>
       <Row gap={2} spread className={styles.head}>
         <AccountAge of="coupons" />
-        <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
+        <RefreshButton history={history} />
       </Row>
-      {shown ? null : <ListPending of="coupons" count={3} />}
-      {shown?.length === 0 && !hasMore ? <Empty title={empty[status]} /> : null}
-      <ul className={styles.list}>
-        {shown?.map((coupon) => (
-          <CouponCard key={coupon.id} coupon={coupon} isShown={coupon.id === shownId} />
-        ))}
-      </ul>
-      <Note tone="danger" size="body" role="alert">
-        {history.failure ? failureText(history.failure) : ''}
-      </Note>
-      {hasMore ? (
-        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
-          <Trans>Show older coupons</Trans>
-        </Button>
-      ) : null}
+      <OwnList
+        of="coupons"
+        history={history}
+        rows={shown}
+        closed={closed}
+        count={3}
+        className={styles.list}
+        older={t`Show older coupons`}
+        empty={history.hasMore(closed) ? null : <Empty title={empty[status]} />}
+      >
+        {(coupon) => <CouponCard key={coupon.id} coupon={coupon} isShown={coupon.id === shownId} />}
+      </OwnList>
     </Stack>
   );
 };

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
-import styles from './lock-up.module.css';
+import styles from './not-refreshed.module.css';
 
 /** Above what this device knew before: asking for how it stands now failed. */
 export const NotRefreshed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {

@@ -1,0 +1,5 @@
+import type { Failure } from '#domain/calls/outcome.ts';
+
+/** The server no longer has what was asked for, or never had it. */
+export const isGone = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.code.endsWith('.notFound');

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { StoredList } from '#client/data/engine/noun.ts';
+import { useHistory } from '#client/parts/history/use-history.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { OwnList } from '#client/parts/history/own-list.tsx';
+import { RefreshButton } from '#client/parts/history/refresh-button.tsx';
+import { Row } from '#client/ui/layout/row.ts';
+import styles from './own.module.css';
+
+interface NftOwnListProps<Row> {
+  label: string;
+  list: StoredList;
+  /** Undefined while not known. */
+  rows: readonly Row[] | undefined;
+  /** How many of them are closed on this device. */
+  closed: number;
+  row: (row: Row) => ReactNode;
+  empty: ReactNode;
+}
+
+/** A list of what the user bids for or has to pay. */
+export const NftOwnList = <Row,>({ label, list, rows, closed, row, empty }: NftOwnListProps<Row>) => {
+  const { t } = useLingui();
+  const history = useHistory(list);
+  return (
+    <section className={styles.section} aria-label={label}>
+      <Row gap="tight" wraps spread className={styles.listHead}>
+        <AccountAge of={list.name} />
+        <RefreshButton history={history} />
+      </Row>
+      <OwnList
+        of={list.name}
+        history={history}
+        rows={rows}
+        closed={closed}
+        count={4}
+        className={styles.list}
+        older={t`Show older ones`}
+        empty={empty}
+      >
+        {row}
+      </OwnList>
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Detail, type DetailProps } from './detail.tsx';
+
+interface DetailScreenProps<Row> extends DetailProps<Row> {
+  title: string;
+  /** At the end of the bar. */
+  actions?: ReactNode;
+  /** What can be done with the row, in reach at the bottom. */
+  footer?: ReactNode;
+}
+
+/** The page of one row of the user's own. */
+export const DetailScreen = <Row,>({ title, actions, footer, ...detail }: DetailScreenProps<Row>) => {
+  const { t } = useLingui();
+  return (
+    <Screen
+      title={title}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={actions}
+      footer={footer}
+    >
+      <Detail {...detail} />
+    </Screen>
+  );
+};

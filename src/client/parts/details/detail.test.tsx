@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { depositsList } from '#client/data/deposits/deposits-list.ts';
+import { depositOf } from '#tests/support/deposit-samples.ts';
+import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
+import { userOf } from '#tests/support/samples.ts';
+import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words } from '#tests/support/show.tsx';
+import { keepList } from '#tests/support/stored-rows.ts';
+import { DetailScreen } from './detail-screen.tsx';
+import { useOwnRow } from './use-own-row.ts';
+
+const user = userOf({ id: 7 });
+
+const Sample = ({ missing }: { missing?: string }) => (
+  <DetailScreen
+    title="Deposit 1"
+    actions={<i>hide</i>}
+    footer={<i>pay</i>}
+    own={useOwnRow('deposits', depositsList, 1)}
+    missing={missing}
+  >
+    {({ amount }) => <p>Amount {amount}</p>}
+  </DetailScreen>
+);
+
+const open = (answers: Answers, scene: Scene = {}, missing?: string) =>
+  showPiece(<Sample missing={missing} />, { user, answers, ...scene });
+
+const stored: Scene = {
+  store: (database) => keepList(database, 'deposits', user.id, [depositOf({ id: 1, amount: '70' })]),
+};
+
+const tooMany = failureOf({ error: 'request.tooMany', message: 'Wait a moment' });
+const gone = failureOf({ error: 'deposit.notFound', message: 'There is no such deposit' });
+
+test('a row that this device does not have is asked for, and is there when it comes', async () => {
+  await open({ getDeposit: () => depositOf({ id: 1, amount: '70' }) });
+  await screen.findByText('Amount 70');
+  expect(['Deposit 1', 'hide', 'pay'].filter((text) => !words().includes(text))).toEqual([]);
+});
+
+test('while it is on its way nothing claims that it is missing', async () => {
+  await open({ getDeposit: () => new Promise<never>(() => undefined) }, {}, 'No such deposit');
+  expect(words()).not.toContain('No such deposit');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what did not come says why, and comes with the next try', async () => {
+  let answer: ReturnType<NonNullable<Answers['getDeposit']>> = tooMany;
+  await open({ getDeposit: () => answer }, {}, 'No such deposit');
+  await screen.findByText('Wait a moment');
+  answer = depositOf({ id: 1, amount: '70' });
+  press(control('button', 'Try again'));
+  await screen.findByText('Amount 70');
+});
+
+test('one that the exchange does not have is missing, in words of its own or of the exchange', async () => {
+  await open({ getDeposit: () => gone }, {}, 'No such deposit');
+  await screen.findByText('No such deposit');
+  await open({ getDeposit: () => gone });
+  await screen.findByText('There is no such deposit');
+});
+
+test('a stored one that could not be refreshed stays, says that it is from earlier, and is asked for again', async () => {
+  let fails = true;
+  await open(
+    { getDeposit: () => (fails ? tooMany : depositOf({ id: 1, amount: '80', version: 2 })) },
+    stored,
+  );
+  const alert = await screen.findByRole('alert');
+  expect([alert.textContent, words().includes('Amount 70')]).toEqual([
+    'This is from earlier. Wait a moment',
+    true,
+  ]);
+  fails = false;
+  press(control('button', 'Try again'));
+  await screen.findByText('Amount 80');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('offline a stored one is there with its age; one that was never here says that nothing is saved', async () => {
+  await open({}, { ...stored, status: 'offline' });
+  await screen.findByText('Amount 70');
+  await waitFor(() => expect(document.querySelector('[data-age]')?.textContent).toContain('Updated'));
+  await open({}, { status: 'offline' });
+  await screen.findByText(/No saved data yet/);
+});

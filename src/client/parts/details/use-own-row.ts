@@ -1,0 +1,28 @@
+import type { ListedRow, StoredList } from '#client/data/engine/noun.ts';
+import type { ListName } from '#client/data/engine/stored-list.ts';
+import type { RowOf } from '#client/data/engine/tables.ts';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import type { Failure } from '#domain/calls/outcome.ts';
+
+/** One row of the user's own, as this device has it, and what became of asking for it. */
+export interface OwnRow<Row> {
+  readonly of: ListName;
+  readonly id: number;
+  /** Null: this device does not have it; undefined: not read yet. */
+  readonly row: Row | null | undefined;
+  /** Why it could not be asked for again. */
+  readonly failure: Failure | null;
+  readonly retry: () => void;
+}
+
+/** Reads one row of a list, and asks for it when its page opens and whenever it has changed. */
+export const useOwnRow = <Name extends ListName>(
+  of: Name,
+  list: StoredList,
+  id: number,
+): OwnRow<RowOf<Name>> => {
+  const row = useRow(of, id);
+  const version = row && (row as unknown as ListedRow).version;
+  return { of, id, row, ...useRefreshedRow(list, id, version) };
+};
