@@ -20,6 +20,7 @@ declare
   v_after ledger_balance_after[];
   v_unapplied bigint;
   v_unbalanced bigint;
+  v_is_with_outside boolean;
 begin
   insert into ledger_transactions (id, kind, reference, created_at) overriding system value
   select transaction_id, kind, reference, at from unnest(p_entries);
@@ -42,11 +43,12 @@ begin
     from line where balance_id < 0 and (available <> 0 or frozen <> 0)
     returning transaction_id, currency_id, available_change + frozen_change as change
   )
-  select
-    (select array_agg(row(id, available, frozen)::ledger_balance_after) from changed),
-    (select count(*) from line where balance_id > 0) - (select count(*) from changed),
+  select after, lines - rows, is_with_outside,
     (select transaction_id from posted group by transaction_id, currency_id having sum(change) <> 0 limit 1)
-  into v_after, v_unapplied, v_unbalanced;
+  into v_after, v_unapplied, v_is_with_outside, v_unbalanced
+  from
+    (select array_agg(row(id, available, frozen)::ledger_balance_after) as after, count(*) as rows from changed) c,
+    (select count(*) filter (where balance_id > 0) as lines, bool_or(balance_id < 0 and -balance_id % 10 = 3) as is_with_outside from line) l;
   if v_unapplied > 0 then
     raise exception 'A balance occurs in two entries, or was never opened' using errcode = 'check_violation';
   end if;
@@ -54,7 +56,7 @@ begin
     raise exception 'The lines of % do not sum to zero in every currency',
       (select format('%s (%s)', reference, kind) from unnest(p_entries) where transaction_id = v_unbalanced) using errcode = 'check_violation';
   end if;
-  if exists (select from unnest(p_lines) where balance_id < 0 and -balance_id % 10 = 3) then
+  if v_is_with_outside then
     perform ledger_note_inflows(p_entries, p_lines);
   end if;
   return v_after;
