@@ -66,3 +66,9 @@ test('entries that are posted together may not share a balance', async () => {
     array[row(1, 5, -1, 1)::ledger_line, row(2, 5, -1, 1)::ledger_line])`);
   await expect(posting).rejects.toThrow('A balance occurs in two entries');
 });
+
+test('a balance that was never opened takes no line', async () => {
+  const posting = open.pool.query(`select ledger_post_all(
+    array[row(1, 'freeze', 'a', now())::ledger_entry], array[row(1, 5, -1, 1)::ledger_line])`);
+  await expect(posting).rejects.toThrow('or was never opened');
+});

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import {
   listReachedUnseen,
   tickOf,
@@ -113,7 +113,7 @@ export const listAlertRows = (
   { userId, isActive }: { readonly userId: number; readonly isActive: boolean | undefined },
   page: number,
   limit: number,
-): Promise<{ rows: AlertRow[]; total: number }> => {
+): Promise<Page<AlertRow>> => {
   const own = database.selectFrom('alerts').where('user_id', '=', userId).where('status', '!=', 'removed');
   return readPage(
     isActive === undefined ? own : own.where('status', isActive ? '=' : '!=', 'active'),

@@ -3,6 +3,7 @@ import type { ChatKind } from '#contract/chat.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { pageClause, type Page } from '#server/lib/database/read-page.ts';
 import type { ChatTables } from './chat.tables.ts';
 
 /** One conversation as its row holds it. */
@@ -73,13 +74,11 @@ export const listChatsAtDesk = async (
   state: 'open' | 'closed',
   page: number,
   limit: number,
-): Promise<{ rows: ShownChatRow[]; total: number; waiting: number }> => {
+): Promise<Page<ShownChatRow> & { waiting: number }> => {
   const condition = state === 'open' ? sql`c.status <> 'closed'` : sql`c.status = 'closed'`;
   const { rows } = await sql<ShownChatRow>`
     ${shownWhere(condition)}
-    order by c.waiting_since, c.changed_at desc, c.id limit ${limit} offset ${(page - 1) * limit}`.execute(
-    database,
-  );
+    order by c.waiting_since, c.changed_at desc, c.id ${pageClause(page, limit)}`.execute(database);
   const counted = await sql<{ total: number; waiting: number }>`
     select count(*) filter (where ${condition}) as total, count(*) filter (where c.status = 'waiting') as waiting
     from chats c`.execute(database);

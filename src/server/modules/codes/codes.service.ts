@@ -28,36 +28,8 @@ interface Asked {
   readonly requester: string;
 }
 
-export interface CodeService {
-  /**
-   * Sends a new code, which replaces an earlier one of the same requester. @param field the request's name for the
-   * account @throws Refusal `code.tooSoon`, `code.tooMany`
-   */
-  send(
-    asked: CodePurpose & Asked,
-    language: LanguageCode,
-    field?: string,
-  ): Promise<{ expires_at: string; next_request_at: string }>;
-  /**
-   * Counts a wrong try; a right code may still be used. Holds no connection of the caller, so that no refusal
-   * rolls the count back.
-   * @param typed without a scene, a code for any purpose is right
-   * @param field the request's name for the code
-   * @throws Refusal `code.wrong`, `code.tooMany`
-   */
-  check(
-    typed: Omit<CodePurpose, 'scene'> & Partial<CodePurpose> & Asked,
-    code: string,
-    field?: string,
-  ): Promise<{ expiresAt: Date }>;
-  /**
-   * Uses a right code up, and every other one for the same purpose, with the transaction it is used for.
-   * @throws Refusal `code.wrong`
-   */
-  use(transaction: Transaction, purpose: CodePurpose, code: string, field?: string): Promise<void>;
-  /** Forgets what is no longer counted. */
-  sweep(): Promise<number>;
-}
+/** Without a scene, a code for any purpose is right. */
+type TypedCode = Omit<CodePurpose, 'scene'> & Partial<CodePurpose> & Asked;
 
 interface CodeDeps {
   readonly database: Database;
@@ -84,10 +56,10 @@ const refuseTooMany = (field: string): never => {
 /** The rules, and what they hold against: `people-rules.ts`. */
 const sendCode = async (
   deps: CodeDeps,
-  { account, scene, requester }: Parameters<CodeService['send']>[0],
+  { account, scene, requester }: CodePurpose & Asked,
   language: LanguageCode,
   field = 'user_string',
-): ReturnType<CodeService['send']> => {
+): Promise<{ expires_at: string; next_request_at: string }> => {
   const now = deps.clock.nowMs();
   const code = deps.random.digits(codeDigits);
   const { id, expiresAt } = await deps.database.transaction().execute(async (transaction) => {
@@ -129,10 +101,10 @@ const sendCode = async (
 
 const checkCode = async (
   deps: CodeDeps,
-  { account, scene, requester }: Parameters<CodeService['check']>[0],
+  { account, scene, requester }: TypedCode,
   code: string,
   field = 'code',
-): ReturnType<CodeService['check']> => {
+): Promise<{ expiresAt: Date }> => {
   const now = deps.clock.nowMs();
   const tries = codeTryRows(deps.database);
   // Written before it is counted: of many made at once, each sees at least those that came before it.
@@ -159,17 +131,33 @@ const checkCode = async (
   return { expiresAt: right.expiresAt };
 };
 
-export const createCodeService = (deps: CodeDeps): CodeService => ({
-  send: (asked, language, field) => sendCode(deps, asked, language, field),
-  check: (typed, code, field) => checkCode(deps, typed, code, field),
-  async use(transaction, purpose, code, field = 'code') {
+export const createCodeService = (deps: CodeDeps) => ({
+  /**
+   * Sends a new code, which replaces an earlier one of the same requester. @param field the request's name for the
+   * account @throws Refusal `code.tooSoon`, `code.tooMany`
+   */
+  send: (asked: CodePurpose & Asked, language: LanguageCode, field?: string) =>
+    sendCode(deps, asked, language, field),
+  /**
+   * Counts a wrong try; a right code may still be used. Holds no connection of the caller, so that no refusal
+   * rolls the count back. @param field the request's name for the code @throws Refusal `code.wrong`, `code.tooMany`
+   */
+  check: (typed: TypedCode, code: string, field?: string) => checkCode(deps, typed, code, field),
+  /**
+   * Uses a right code up, and every other one for the same purpose, with the transaction it is used for.
+   * @throws Refusal `code.wrong`
+   */
+  async use(transaction: Transaction, purpose: CodePurpose, code: string, field = 'code'): Promise<void> {
     if (!(await useCode(transaction, purpose, code, deps.clock.now())))
       throw new Refusal('code.wrong', { field });
   },
-  async sweep() {
+  /** Forgets what is no longer counted. */
+  async sweep(): Promise<number> {
     const before = new Date(deps.clock.nowMs() - codesCountedMs);
     return (
       (await removeCodesBefore(deps.database, before)) + (await codeTryRows(deps.database).sweep(before))
     );
   },
 });
+
+export type CodeService = ReturnType<typeof createCodeService>;

@@ -4,6 +4,8 @@ import type { Tick } from '#contract/ticks.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
+import { insertRows } from '#server/lib/database/insert-rows.ts';
+import { changeRows } from '#server/lib/database/change-rows.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
 
 export type CopyRow = Readonly<Selectable<CopyTradingTables['copies']>>;
@@ -71,15 +73,13 @@ export interface NewCopy {
   readonly created_at: Date;
 }
 
-export const insertCopies = async (transaction: Transaction, copies: readonly NewCopy[]): Promise<void> => {
-  if (copies.length === 0) return;
-  await sql`insert into copies (follow_id, follower_id, order_id, place, lots, status, reason, created_at)
-    select follow_id, follower_id, order_id, place, lots, 'planned', reason, created_at
-    from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c
-      (follow_id bigint, follower_id bigint, order_id bigint, place int, lots double precision, reason text, created_at timestamptz)`.execute(
+export const insertCopies = (transaction: Transaction, copies: readonly NewCopy[]): Promise<void> =>
+  insertRows(
     transaction,
+    'copies',
+    ['follow_id', 'follower_id', 'order_id', 'place', 'lots', 'status', 'reason', 'created_at'],
+    copies.map((copy) => ({ ...copy, status: 'planned' as const })),
   );
-};
 
 /** A copy that is to be dealt or left out, with its order. */
 export interface PlannedCopy extends CopyRow {
@@ -109,10 +109,9 @@ export const claimPlanned = async (transaction: Transaction, among: Among): Prom
   return rows;
 };
 
-export type CopyChange = Pick<
-  CopyRow,
-  'id' | 'status' | 'lots' | 'reason' | 'position_id' | 'profits' | 'shared' | 'closed_at'
->;
+const written = ['status', 'lots', 'reason', 'position_id', 'profits', 'shared', 'closed_at'] as const;
+
+export type CopyChange = Pick<CopyRow, 'id' | (typeof written)[number]>;
 
 /**
  * Stores copies that are held, or whose positions are, each as its next version. That one is to be closed stays as it is:
@@ -122,13 +121,8 @@ export const writeCopies = async (
   transaction: Transaction,
   changed: readonly CopyChange[],
 ): Promise<void> => {
-  if (changed.length === 0) return;
-  await sql`
-    update copies c set status = n.status, lots = n.lots, reason = n.reason, position_id = n.position_id, profits = n.profits,
-      shared = n.shared, closed_at = n.closed_at, version = c.version + 1
-    from jsonb_populate_recordset(null::copies, ${JSON.stringify(changed)}::jsonb) n where n.id = c.id`.execute(
-    transaction,
-  );
+  const changes = changed.map((copy) => ({ row: copy, change: copy }));
+  await changeRows(transaction, 'copies', written, changes);
 };
 
 /** The copies that these positions are. */

@@ -3,6 +3,7 @@ import type { Tick } from '#contract/ticks.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
+import { insertRows } from '#server/lib/database/insert-rows.ts';
 import type { CopiedOrder } from './copied-orders.repository.ts';
 
 /** Open copies of the position of a closing that have no part in it yet. */
@@ -28,7 +29,7 @@ export const countCopyClosings = async (transaction: Transaction, orderId: numbe
   return total;
 };
 
-export const insertCopyClosings = async (
+export const insertCopyClosings = (
   transaction: Transaction,
   closings: readonly {
     order_id: number;
@@ -38,14 +39,13 @@ export const insertCopyClosings = async (
     price: string;
     tick: Tick;
   }[],
-): Promise<void> => {
-  if (closings.length === 0) return;
-  await sql`insert into copy_closings (order_id, copy_id, place, lots, price, tick)
-    select order_id, copy_id, place, lots, price, tick from jsonb_to_recordset(${JSON.stringify(closings)}::jsonb)
-      as c (order_id bigint, copy_id bigint, place int, lots double precision, price numeric, tick jsonb)`.execute(
+): Promise<void> =>
+  insertRows(
     transaction,
+    'copy_closings',
+    ['order_id', 'copy_id', 'place', 'lots', 'price', 'tick'],
+    closings,
   );
-};
 
 /** A copy's part of a closing that is to be dealt. */
 export interface DueClosing {

@@ -3,7 +3,8 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { setColumns } from '#server/lib/database/change-rows.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
 
 export type ShareRow = Readonly<Selectable<CopyTradingTables['profit_shares']>>;
@@ -53,10 +54,8 @@ export const markPaid = async (
   paid: readonly { readonly id: number; readonly transactionId: number }[],
   at: Date,
 ): Promise<void> => {
-  await sql`update profit_shares s set paid_transaction_id = p."transactionId", paid_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as p (id bigint, "transactionId" bigint) where p.id = s.id`.execute(
-    transaction,
-  );
+  const rows = paid.map(({ id, transactionId }) => ({ id, paid_transaction_id: transactionId, paid_at: at }));
+  await setColumns(transaction, 'profit_shares', ['paid_transaction_id', 'paid_at'], rows);
 };
 
 /** One page, newest first, and how many there are. */
@@ -65,7 +64,7 @@ export const listShareRows = (
   { userId, as, traderId }: { userId: number; as: 'follower' | 'trader'; traderId: number | undefined },
   page: number,
   limit: number,
-): Promise<{ rows: ShareRow[]; total: number }> => {
+): Promise<Page<ShareRow>> => {
   let query = database
     .selectFrom('profit_shares')
     .where(as === 'follower' ? 'follower_id' : 'trader_id', '=', userId);

@@ -4,6 +4,7 @@ import type { Tick } from '#contract/ticks.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 import type { CopyRow } from './copies.repository.ts';
 import type { FollowRow } from './follows.repository.ts';
 
@@ -42,24 +43,23 @@ export const readCopies = async (
 };
 
 /** One page, newest first, and how many there are. */
-export const listCopyViews = async (
+export const listCopyViews = (
   database: Database,
   filter: { userId: number; traderId: number | undefined; group: 'open' | 'past' | undefined },
   page: number,
   limit: number,
-): Promise<{ rows: CopyView[]; total: number }> => {
+): Promise<Page<CopyView>> => {
   const { userId, traderId = null, group } = filter;
   const isOpen = group === undefined ? null : group === 'open';
   const where = sql`c.follower_id = ${userId} and (${traderId}::bigint is null or o.trader_id = ${traderId}::bigint)
     and (${isOpen}::boolean is null or (c.status = 'open') = ${isOpen}::boolean)`;
-  const [{ rows }, count] = await Promise.all([
-    sql<CopyView>`${copyViews(where)} order by c.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
-      database,
-    ),
-    sql<{ total: number }>`select count(*) as total from copies c join copied_orders o on o.id = c.order_id
-      where c.status <> 'planned' and ${where}`.execute(database),
-  ]);
-  return { rows, total: count.rows[0]!.total };
+  return readSqlPage(
+    database,
+    sql<CopyView>`${copyViews(where)} order by c.id desc`,
+    sql`from copies c join copied_orders o on o.id = c.order_id where c.status <> 'planned' and ${where}`,
+    page,
+    limit,
+  );
 };
 
 /** A pair with its trader's name and what its open copies hold. */
@@ -88,23 +88,23 @@ export const readFollows = async (
 ): Promise<FollowView[]> => (await followViews(anyOf('f.id', ids), prices).execute(transaction)).rows;
 
 /** One page, newest first, and how many there are. */
-export const listFollowViews = async (
+export const listFollowViews = (
   database: Database,
   filter: { userId: number; group: 'current' | 'past' | undefined },
   prices: Readonly<Record<string, string>>,
   page: number,
   limit: number,
-): Promise<{ rows: FollowView[]; total: number }> => {
+): Promise<Page<FollowView>> => {
   const isPast = filter.group === undefined ? null : filter.group === 'past';
   const where = sql`f.follower_id = ${filter.userId}
     and (${isPast}::boolean is null or (f.status = 'notFollowing') = ${isPast}::boolean)`;
-  const [{ rows }, count] = await Promise.all([
-    sql<FollowView>`${followViews(where, prices)} order by f.followed_at desc, f.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
-      database,
-    ),
-    sql<{ total: number }>`select count(*) as total from follows f where ${where}`.execute(database),
-  ]);
-  return { rows, total: count.rows[0]!.total };
+  return readSqlPage(
+    database,
+    sql<FollowView>`${followViews(where, prices)} order by f.followed_at desc, f.id desc`,
+    sql`from follows f where ${where}`,
+    page,
+    limit,
+  );
 };
 
 /**

@@ -4,6 +4,7 @@ import { averagePrice } from '#domain/dealing/execution.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money/money.ts';
 import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profit.ts';
 import type { Database } from '#server/lib/database/database.ts';
+import { readSqlPage } from '#server/lib/database/read-page.ts';
 import { isOwn } from './traders.repository.ts';
 
 interface LedPosition {
@@ -79,16 +80,15 @@ export const listLedPositions = async (
   page = 1,
   limit = 200,
 ): Promise<{ data: TraderPosition[]; total: number }> => {
-  const [{ rows }, count] = await Promise.all([
+  const { rows, total } = await readSqlPage(
+    database,
     sql<LedPosition>`select id, status, symbol, type, multiple, share, opened_share, contract_size, price,
         realised - (select coalesce(sum(c.insurance), 0) from position_closings c where c.position_id = p.id) as result,
         opened_share::numeric - share::numeric as closed_lots, close_turnover, open_fee + close_fee + overnight_fee as fees, opened_at, closed_at
-      from positions p where ${shown(which)} order by coalesce(closed_at, opened_at) desc, id desc
-      limit ${limit} offset ${(page - 1) * limit}`.execute(database),
-    sql<{ total: number }>`select count(*) as total from positions p where ${shown(which)}`.execute(database),
-  ]);
-  return {
-    data: rows.map((row) => responseOf(row, lastPriceOf(row.symbol))),
-    total: count.rows[0]!.total,
-  };
+      from positions p where ${shown(which)} order by coalesce(closed_at, opened_at) desc, id desc`,
+    sql`from positions p where ${shown(which)}`,
+    page,
+    limit,
+  );
+  return { data: rows.map((row) => responseOf(row, lastPriceOf(row.symbol))), total };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 import type { ClosedPosition } from '#domain/copy-trading/trader-figures.ts';
 import type { TradedPosition } from '#domain/copy-trading/follow-simulation.ts';
 import type { Selectable } from 'kysely';
@@ -137,21 +138,21 @@ const orders = {
 } as const;
 
 /** One page of those who lead, the best first, and how many there are. */
-export const listTraderViews = async (
+export const listTraderViews = (
   database: Database,
   { userId, sort, search }: { userId: number; sort: keyof typeof orders; search: string },
   page: number,
   limit: number,
-): Promise<{ rows: TraderView[]; total: number }> => {
-  const found = sql`with found as (select * from (${traderViews(userId)}) v
-    where left_at is null and position(lower(${search}) in lower(nickname)) > 0)`;
-  const [{ rows }, count] = await Promise.all([
-    sql<TraderView>`${found} select * from found order by ${orders[sort]}, trader_id limit ${limit} offset ${(page - 1) * limit}`.execute(
-      database,
-    ),
-    sql<{ total: number }>`${found} select count(*) as total from found`.execute(database),
-  ]);
-  return { rows, total: count.rows[0]!.total };
+): Promise<Page<TraderView>> => {
+  const found = sql`from (${traderViews(userId)}) v
+    where left_at is null and position(lower(${search}) in lower(nickname)) > 0`;
+  return readSqlPage(
+    database,
+    sql<TraderView>`select * ${found} order by ${orders[sort]}, trader_id`,
+    found,
+    page,
+    limit,
+  );
 };
 
 export const findTraderView = async (

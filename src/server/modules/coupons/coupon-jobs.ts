@@ -11,7 +11,7 @@ const couponsAtOnce = 500;
 
 export interface CouponJobsDeps extends BatchDeps {
   readonly clock: Clock;
-  readonly wallets: WalletService;
+  readonly wallets: Pick<WalletService, 'announceBalance'>;
 }
 
 const jobOf = (

@@ -4,7 +4,7 @@ import type { CouponStatus } from '#machines/coupon.machine.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { claimDue, isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import { passed } from '#server/modules/users/own-account.service.ts';
 import type { CouponTables } from './coupons.tables.ts';
 
@@ -41,7 +41,7 @@ export const listCouponRows = (
   { userId, statuses, product }: CouponFilter,
   page: number,
   limit: number,
-): Promise<{ rows: CouponRow[]; total: number }> => {
+): Promise<Page<CouponRow>> => {
   let query = database.selectFrom('coupons').where('user_id', '=', userId);
   if (statuses) query = query.where('status', 'in', statuses);
   if (product) query = query.where(sql<boolean>`${product} = any(products)`);

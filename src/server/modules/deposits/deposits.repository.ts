@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DepositStatus } from '#machines/deposit.machine.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { isViolationOf } from '#server/lib/database/violated.ts';
 import type { DepositTables } from './deposits.tables.ts';
@@ -119,7 +119,7 @@ export const listDepositRows = (
   statuses: readonly DepositStatus[],
   page: number,
   limit: number,
-): Promise<{ rows: DepositRow[]; total: number }> => {
+): Promise<Page<DepositRow>> => {
   const query = database
     .selectFrom('deposits')
     .where('user_id', '=', userId)

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { DeskAct } from '#contract/desk.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { pageClause, type Page } from '#server/lib/database/read-page.ts';
 import type { DeskTables } from './desk.tables.ts';
 
 export type NewLogEntry = Insertable<DeskTables['desk_log']>;
@@ -50,14 +51,14 @@ export const listLogRows = async (
   { acts, operatorId = undefined, subject = undefined }: LogFilter,
   page: number,
   limit: number,
-): Promise<{ rows: LogRow[]; total: number }> => {
+): Promise<Page<LogRow>> => {
   const found = sql`
     from desk_log l where act = any(${[...acts]}::text[])
       and (${operatorId ?? null}::bigint is null or operator_id = ${operatorId ?? null})
       and (${subject ?? null}::text is null or subject = ${subject ?? null})`;
   const { rows } = await sql<LogRow>`
     select l.id, l.at, l.act, coalesce(nullif(o.nickname, ''), o.account) as operator, u.account, l.subject, l.why, l.note
-    from (select l.* ${found} order by id desc limit ${limit} offset ${(page - 1) * limit}) l
+    from (select l.* ${found} order by id desc ${pageClause(page, limit)}) l
     left join users o on o.id = l.operator_id left join users u on u.id = l.user_id
     order by l.id desc`.execute(database);
   const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(database);

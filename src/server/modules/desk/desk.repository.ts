@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountName, HouseName } from '#contract/account-names.ts';
 import type { Database } from '#server/lib/database/database.ts';
+import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 
 export interface OperatorRow {
   readonly id: number;
@@ -67,13 +68,15 @@ export interface EntryRow {
 }
 
 /** One page of what belongs to a reference, with the other side of each entry; newest first. */
-export const listEntriesOf = async (
+export const listEntriesOf = (
   database: Database,
   reference: string,
   page: number,
   limit: number,
-): Promise<{ rows: EntryRow[]; total: number }> => {
-  const { rows } = await sql<EntryRow>`
+): Promise<Page<EntryRow>> =>
+  readSqlPage(
+    database,
+    sql<EntryRow>`
     select p.id, t.created_at as at, t.kind, t.reference, u.account as person, coalesce(b.account, h.name) as account,
       p.currency_id, p.available_change, p.frozen_change, p.available_after, p.frozen_after
     from ledger_transactions t
@@ -81,9 +84,8 @@ export const listEntriesOf = async (
     left join balances b on b.id = p.balance_id left join users u on u.id = b.user_id
     left join house_accounts h on p.balance_id < 0 and h.number = -p.balance_id % 10
     where t.reference = ${reference}
-    order by t.id desc, p.id limit ${limit} offset ${(page - 1) * limit}`.execute(database);
-  const count = await sql<{ total: number }>`
-    select count(*) as total from ledger_transactions t join postings p on p.transaction_id = t.id
-    where t.reference = ${reference}`.execute(database);
-  return { rows, total: count.rows[0]!.total };
-};
+    order by t.id desc, p.id`,
+    sql`from ledger_transactions t join postings p on p.transaction_id = t.id where t.reference = ${reference}`,
+    page,
+    limit,
+  );

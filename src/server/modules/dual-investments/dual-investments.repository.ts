@@ -5,7 +5,9 @@ import { staleAfterMs, type InvestStatus } from '#machines/invest.machine.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { changeRows } from '#server/lib/database/change-rows.ts';
+import { insertFrozen, type Freezing } from '#server/lib/database/insert-frozen.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import { isViolationOf } from '#server/lib/database/violated.ts';
 import { wireTick } from '#server/market/found-ticks.ts';
 import type { DualInvestmentTables } from './dual-investments.tables.ts';
@@ -16,18 +18,18 @@ export type DualProductRow = Readonly<Selectable<DualInvestmentTables['dual_prod
 export type DualOrderRow = Readonly<Selectable<DualInvestmentTables['dual_orders']>>;
 
 /** What becomes of an order. */
-export type DualChange = Pick<
-  DualOrderRow,
-  | 'status'
-  | 'settlement_price'
-  | 'settlement_tick'
-  | 'settled_at'
-  | 'following_at'
-  | 'payout_currency'
-  | 'payout'
-  | 'returned'
-  | 'closed_at'
->;
+const outcome = [
+  'status',
+  'settlement_price',
+  'settlement_tick',
+  'settled_at',
+  'following_at',
+  'payout_currency',
+  'payout',
+  'returned',
+  'closed_at',
+] as const;
+export type DualChange = Pick<DualOrderRow, (typeof outcome)[number]>;
 
 /** The last tick of a time, and when the one after it came. */
 export interface LastTick {
@@ -100,30 +102,18 @@ export const sharesOf = async (
   return rows[0]!.shares;
 };
 
-export interface NewDualOrder extends Omit<
-  Insertable<DualInvestmentTables['dual_orders']>,
-  'id' | 'version' | 'freeze_id' | keyof Omit<DualChange, 'status'>
-> {
-  /** Freezes the amount under the order's id and answers the freeze. */
-  readonly freeze: (id: number) => Promise<number>;
-}
+export interface NewDualOrder
+  extends
+    Omit<
+      Insertable<DualInvestmentTables['dual_orders']>,
+      'id' | 'version' | 'freeze_id' | keyof Omit<DualChange, 'status'>
+    >,
+    Freezing {}
 
-export const insertDualOrder = async (
+export const insertDualOrder = (
   transaction: Transaction,
   { freeze, ...order }: NewDualOrder,
-): Promise<DualOrderRow> => {
-  const { id } = await transaction
-    .insertInto('dual_orders')
-    .values({ ...order, version: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return transaction
-    .updateTable('dual_orders')
-    .set({ freeze_id: await freeze(id) })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-};
+): Promise<DualOrderRow> => insertFrozen(transaction, 'dual_orders', 'freeze_id', order, freeze);
 
 export const findDualOrder = (database: Database, id: number): Promise<DualOrderRow | undefined> =>
   database.selectFrom('dual_orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -218,21 +208,10 @@ export const claimCancelled = async (transaction: Transaction, among: Among): Pr
 };
 
 /** Stores what became of orders, in the same order. */
-export const changeDualOrders = async (
+export const changeDualOrders = (
   transaction: Transaction,
   changes: readonly { readonly row: DualOrderRow; readonly change: DualChange }[],
-): Promise<DualOrderRow[]> => {
-  const { rows } = await sql<DualOrderRow>`
-    update dual_orders o set status = c.status, settlement_price = c.settlement_price, settlement_tick = c.settlement_tick,
-      settled_at = c.settled_at, following_at = c.following_at, payout_currency = c.payout_currency, payout = c.payout,
-      returned = c.returned, closed_at = c.closed_at, version = o.version + 1
-    from jsonb_to_recordset(${JSON.stringify(changes.map(({ row: { id }, change }) => ({ ...change, id })))}::jsonb)
-      as c (id bigint, status text, settlement_price numeric, settlement_tick jsonb, settled_at timestamptz,
-        following_at timestamptz, payout_currency text, payout numeric, returned numeric, closed_at timestamptz)
-    where o.id = c.id returning o.*`.execute(transaction);
-  const places = new Map(changes.map(({ row }, place) => [row.id, place]));
-  return rows.sort((a, b) => places.get(a.id)! - places.get(b.id)!);
-};
+): Promise<DualOrderRow[]> => changeRows(transaction, 'dual_orders', outcome, changes);
 
 export interface DualFilter {
   readonly userId: number;
@@ -248,7 +227,7 @@ export const listDualRows = (
   { userId, currencyId, type, statuses }: DualFilter,
   page: number,
   limit: number,
-): Promise<{ rows: DualOrderRow[]; total: number }> => {
+): Promise<Page<DualOrderRow>> => {
   let query = database.selectFrom('dual_orders').where('user_id', '=', userId);
   if (currencyId !== undefined) query = query.where('currency_id', '=', currencyId);
   if (type !== undefined) query = query.where('type', '=', type);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Degree } from '#domain/people/rebates.ts';
 import type { Database } from '#server/lib/database/database.ts';
+import { pageClause } from '#server/lib/database/read-page.ts';
 
 export interface InviteeRow {
   readonly id: number;
@@ -36,7 +37,7 @@ export const listInviteeRows = async (
         ? sql`i.invited_by = ${userId}`
         : sql`i.invited_by in (select id from users where invited_by = ${userId})`
     }
-    order by i.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(database);
+    order by i.id desc ${pageClause(page, limit)}`.execute(database);
   return rows;
 };
 

@@ -3,7 +3,9 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { insertRows } from '#server/lib/database/insert-rows.ts';
+import { setColumns } from '#server/lib/database/change-rows.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import type { InvitationTables } from './invitations.tables.ts';
 
 /** A rebate as its row holds it. */
@@ -50,18 +52,25 @@ export const feesOfDay = async (transaction: Transaction, day: string): Promise<
   return rows;
 };
 
-export type NewRebate = Omit<RebateRow, 'id' | 'transaction_id'>;
+const given = [
+  'user_id',
+  'invitee_id',
+  'degree',
+  'day',
+  'currency_id',
+  'currency_name',
+  'decimals',
+  'account',
+  'fees',
+  'rate',
+  'amount',
+  'paid_at',
+] as const;
 
-export const insertRebates = async (
-  transaction: Transaction,
-  rebates: readonly NewRebate[],
-): Promise<void> => {
-  await sql`
-    insert into rebates (user_id, invitee_id, degree, day, currency_id, currency_name, decimals, account, fees, rate, amount, paid_at)
-    select r.* from jsonb_to_recordset(${JSON.stringify(rebates)}::jsonb) as r (user_id bigint, invitee_id bigint, degree smallint,
-      day text, currency_id bigint, currency_name text, decimals int, account text, fees numeric, rate numeric, amount numeric,
-      paid_at timestamptz)`.execute(transaction);
-};
+export type NewRebate = Pick<RebateRow, (typeof given)[number]>;
+
+export const insertRebates = (transaction: Transaction, rebates: readonly NewRebate[]): Promise<void> =>
+  insertRows(transaction, 'rebates', given, rebates);
 
 /** Rebates that are not paid, held by this transaction; other processes pass over them. */
 export const claimUnpaid = (transaction: Transaction, among: Among): Promise<RebateRow[]> =>
@@ -72,11 +81,8 @@ export const markPaid = async (
   paid: readonly { readonly id: number; readonly transactionId: number }[],
   at: Date,
 ): Promise<void> => {
-  await sql`
-    update rebates r set transaction_id = p."transactionId", paid_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as p (id bigint, "transactionId" bigint) where r.id = p.id`.execute(
-    transaction,
-  );
+  const rows = paid.map(({ id, transactionId }) => ({ id, transaction_id: transactionId, paid_at: at }));
+  await setColumns(transaction, 'rebates', ['transaction_id', 'paid_at'], rows);
 };
 
 /** One page of a user's, newest first. */
@@ -85,7 +91,7 @@ export const listRebateRows = (
   userId: number,
   page: number,
   limit: number,
-): Promise<{ rows: RebateRow[]; total: number }> =>
+): Promise<Page<RebateRow>> =>
   readPage(database.selectFrom('rebates').where('user_id', '=', userId), page, limit);
 
 interface EarnedRow {

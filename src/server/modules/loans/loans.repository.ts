@@ -2,8 +2,9 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { insertFrozen, type Freezing } from '#server/lib/database/insert-frozen.ts';
 import { jsonValue } from '#server/lib/database/json-value.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import { listReachedUnseen, type Reached } from '#server/market/found-ticks.ts';
 import type { LoanTables } from './loans.tables.ts';
 
@@ -11,30 +12,11 @@ import type { LoanTables } from './loans.tables.ts';
 export type LoanRow = Readonly<Selectable<LoanTables['loans']>>;
 export type LoanChange = Partial<Omit<LoanRow, 'id' | 'user_id' | 'version'>>;
 
-export interface NewLoan extends Omit<
-  Insertable<LoanTables['loans']>,
-  'id' | 'collateral_freeze_id' | 'version'
-> {
-  /** Holds the collateral under the loan's id and answers the freeze. */
-  readonly freeze: (id: number) => Promise<number>;
-}
+export interface NewLoan
+  extends Omit<Insertable<LoanTables['loans']>, 'id' | 'collateral_freeze_id' | 'version'>, Freezing {}
 
-export const insertLoan = async (
-  transaction: Transaction,
-  { freeze, steps, ...loan }: NewLoan,
-): Promise<LoanRow> => {
-  const { id } = await transaction
-    .insertInto('loans')
-    .values({ ...loan, steps: jsonValue(steps), version: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return transaction
-    .updateTable('loans')
-    .set({ collateral_freeze_id: await freeze(id) })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-};
+export const insertLoan = (transaction: Transaction, { freeze, steps, ...loan }: NewLoan): Promise<LoanRow> =>
+  insertFrozen(transaction, 'loans', 'collateral_freeze_id', { ...loan, steps: jsonValue(steps) }, freeze);
 
 export const findLoan = (database: Database, id: number): Promise<LoanRow | undefined> =>
   database.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirst();
@@ -107,7 +89,7 @@ export const listLoanRows = (
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
   page: number,
   limit: number,
-): Promise<{ rows: LoanRow[]; total: number }> => {
+): Promise<Page<LoanRow>> => {
   let query = database.selectFrom('loans').where('user_id', '=', userId);
   if (isOpen !== undefined) query = query.where('closed_at', isOpen ? 'is' : 'is not', null);
   return readPage(query, page, limit);

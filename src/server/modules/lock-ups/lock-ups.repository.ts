@@ -2,7 +2,9 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { changeRows } from '#server/lib/database/change-rows.ts';
+import { insertFrozen, type Freezing } from '#server/lib/database/insert-frozen.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import { isViolationOf } from '#server/lib/database/violated.ts';
 import type { LockUpTables } from './lock-ups.tables.ts';
 
@@ -42,30 +44,18 @@ export const takeOfQuota = async (transaction: Transaction, id: number, amount: 
   }
 };
 
-export interface NewLockUp extends Omit<
-  Insertable<LockUpTables['lock_ups']>,
-  'id' | 'freeze_id' | 'version' | 'days_paid' | 'interest_paid' | 'penalty' | 'returned' | 'closed_at'
-> {
-  /** Freezes the amount under the lock-up's id and answers the freeze. */
-  readonly freeze: (id: number) => Promise<number>;
-}
+export interface NewLockUp
+  extends
+    Omit<
+      Insertable<LockUpTables['lock_ups']>,
+      'id' | 'freeze_id' | 'version' | 'days_paid' | 'interest_paid' | 'penalty' | 'returned' | 'closed_at'
+    >,
+    Freezing {}
 
-export const insertLockUp = async (
+export const insertLockUp = (
   transaction: Transaction,
   { freeze, ...lockUp }: NewLockUp,
-): Promise<LockUpRow> => {
-  const { id } = await transaction
-    .insertInto('lock_ups')
-    .values({ ...lockUp, version: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return transaction
-    .updateTable('lock_ups')
-    .set({ freeze_id: await freeze(id) })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-};
+): Promise<LockUpRow> => insertFrozen(transaction, 'lock_ups', 'freeze_id', lockUp, freeze);
 
 export const findLockUp = (database: Database, id: number): Promise<LockUpRow | undefined> =>
   database.selectFrom('lock_ups').selectAll().where('id', '=', id).executeTakeFirst();
@@ -105,27 +95,22 @@ export const claimDays = (transaction: Transaction, now: Date, among: Among): Pr
     'next_day_at',
   );
 
-export type LockUpChange = Pick<
-  LockUpRow,
-  'status' | 'days_paid' | 'interest_paid' | 'penalty' | 'returned' | 'next_day_at' | 'closed_at'
->;
+const progress = [
+  'status',
+  'days_paid',
+  'interest_paid',
+  'penalty',
+  'returned',
+  'next_day_at',
+  'closed_at',
+] as const;
+export type LockUpChange = Pick<LockUpRow, (typeof progress)[number]>;
 
 /** Stores what became of lock-ups, in the same order. */
-export const changeLockUps = async (
+export const changeLockUps = (
   transaction: Transaction,
   changes: readonly { readonly row: LockUpRow; readonly change: LockUpChange }[],
-): Promise<LockUpRow[]> => {
-  if (changes.length === 0) return [];
-  const { rows } = await sql<LockUpRow>`
-    update lock_ups l set status = c.status, days_paid = c.days_paid, interest_paid = c.interest_paid, penalty = c.penalty,
-      returned = c.returned, next_day_at = c.next_day_at, closed_at = c.closed_at, version = l.version + 1
-    from jsonb_to_recordset(${JSON.stringify(changes.map(({ row: { id }, change }) => ({ ...change, id })))}::jsonb)
-      as c (id bigint, status text, days_paid int, interest_paid numeric, penalty numeric, returned numeric,
-        next_day_at timestamptz, closed_at timestamptz)
-    where l.id = c.id returning l.*`.execute(transaction);
-  const places = new Map(changes.map(({ row }, place) => [row.id, place]));
-  return rows.sort((a, b) => places.get(a.id)! - places.get(b.id)!);
-};
+): Promise<LockUpRow[]> => changeRows(transaction, 'lock_ups', progress, changes);
 
 /** One page, newest first, and how many there are. @param isOpen all of them when left out */
 export const listLockUpRows = (
@@ -133,7 +118,7 @@ export const listLockUpRows = (
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
   page: number,
   limit: number,
-): Promise<{ rows: LockUpRow[]; total: number }> => {
+): Promise<Page<LockUpRow>> => {
   let query = database.selectFrom('lock_ups').where('user_id', '=', userId);
   if (isOpen !== undefined) query = query.where('closed_at', isOpen ? 'is' : 'is not', null);
   return readPage(query, page, limit);

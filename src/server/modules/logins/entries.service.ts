@@ -4,24 +4,13 @@ import { countryOf } from '#server/lib/http/country-of.ts';
 import { maskAddress } from '#server/lib/http/mask-address.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { ownerNoticeService } from '#server/modules/messages/owner-notices.service.ts';
-import { createSessionService, type SessionService } from '#server/modules/sessions/sessions.service.ts';
+import { createSessionService, type SessionOwner } from '#server/modules/sessions/sessions.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { newDevice } from './logins.notices.ts';
 import { createLoginService, type LoginOrigin } from './logins.service.ts';
 
-/** Where everybody comes in who has shown who they are, by whatever means. */
-export interface EntryService {
-  /** @throws Refusal `account.frozen`, and writes the try down */
-  requireOpen(userId: number, origin: LoginOrigin): Promise<void>;
-  /**
-   * Opens a session, as `sessions.open` does, writes the login down and tells the owner of a device that was not seen
-   * before. @throws Refusal `account.frozen`
-   */
-  open(user: Parameters<SessionService['open']>[0], origin: LoginOrigin): Promise<string | null>;
-}
-
-/** The one instance of a house. */
-export const entryService = (house: House): EntryService => {
+/** Where everybody comes in who has shown who they are, by whatever means. The one instance of a house. */
+export const entryService = (house: House) => {
   const logins = house.use(createLoginService);
   const sessions = house.use(createSessionService);
   const accounts = house.use(ownAccountService);
@@ -39,7 +28,8 @@ export const entryService = (house: House): EntryService => {
     mail();
   };
 
-  const requireOpen: EntryService['requireOpen'] = async (userId, origin) => {
+  /** @throws Refusal `account.frozen`, and writes the try down */
+  const requireOpen = async (userId: number, origin: LoginOrigin): Promise<void> => {
     try {
       await accounts.requireOpen(house.database, userId);
     } catch (error) {
@@ -50,7 +40,11 @@ export const entryService = (house: House): EntryService => {
 
   return {
     requireOpen,
-    async open(user, origin) {
+    /**
+     * Opens a session, as `sessions.open` does, writes the login down and tells the owner of a device that was not seen
+     * before. @throws Refusal `account.frozen`
+     */
+    async open(user: SessionOwner, origin: LoginOrigin): Promise<string | null> {
       await requireOpen(user.id, origin);
       const token = await sessions.open(user, origin.userAgent, origin.address);
       const outcome = token === null ? 'wrong_password' : 'success';
@@ -60,3 +54,5 @@ export const entryService = (house: House): EntryService => {
     },
   };
 };
+
+export type EntryService = ReturnType<typeof entryService>;

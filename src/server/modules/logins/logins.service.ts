@@ -16,30 +16,6 @@ export interface LoginOrigin {
   readonly deviceMark: string | undefined;
 }
 
-export interface LoginService {
-  /**
-   * Writes down a login or a try. For nobody's account (`null`) too, so that it takes as long. Answers whether the account
-   * was open to other devices before, and never to this one. A browser is known by its mark; a program that keeps none, by
-   * what it is and the network it came from.
-   */
-  record(
-    userId: number | null,
-    outcome: LoginAttempt['outcome'],
-    origin: LoginOrigin,
-  ): Promise<{ isNewDevice: boolean }>;
-  /**
-   * What stands for a device of one of these users by which they have logged in before; null: it is none. No one can name one
-   * that is not theirs: the mark is random, and known to that browser alone.
-   */
-  knownDevice(userIds: readonly number[], deviceMark: string | undefined): Promise<string | null>;
-  list(
-    userId: number,
-    page: number,
-    limit: number,
-  ): Promise<{ data: LoginAttempt[]; page: number; limit: number; total: number }>;
-  sweep(): Promise<number>;
-}
-
 const markOf = (userId: number | null, deviceMark: string): string =>
   sha256(`device of user ${userId}: ${deviceMark}`);
 
@@ -52,7 +28,7 @@ export const createLoginService = ({
 }: {
   readonly database: Database;
   readonly clock: Clock;
-}): LoginService => {
+}) => {
   const rows = loginRows(database);
   const firstKept = (): Date => new Date(clock.nowMs() - peopleRules.loginsKeptMs);
   const isKnown = async (userId: number, address: string, shown: ShownDevice): Promise<boolean> => {
@@ -61,7 +37,16 @@ export const createLoginService = ({
     return addresses.some((one) => 'mark' in shown || maskAddress(one) === network);
   };
   return {
-    async record(userId, outcome, origin) {
+    /**
+     * Writes down a login or a try. For nobody's account (`null`) too, so that it takes as long. Answers whether the account
+     * was open to other devices before, and never to this one. A browser is known by its mark; a program that keeps none, by
+     * what it is and the network it came from.
+     */
+    async record(
+      userId: number | null,
+      outcome: LoginAttempt['outcome'],
+      origin: LoginOrigin,
+    ): Promise<{ isNewDevice: boolean }> {
       const { userAgent, address, deviceMark } = origin;
       const family = deviceFamily(userAgent);
       const mark = deviceMark && markOf(userId, deviceMark);
@@ -82,12 +67,16 @@ export const createLoginService = ({
       });
       return { isNewDevice };
     },
-    async knownDevice(userIds, deviceMark) {
+    /**
+     * What stands for a device of one of these users by which they have logged in before; null: it is none. No one can name one
+     * that is not theirs: the mark is random, and known to that browser alone.
+     */
+    async knownDevice(userIds: readonly number[], deviceMark: string | undefined): Promise<string | null> {
       if (deviceMark === undefined) return null;
       // Asked for nobody's account too, so that it takes as long.
       return rows.enteredMark((userIds.length > 0 ? userIds : [null]).map((id) => markOf(id, deviceMark)));
     },
-    async list(userId, page, limit) {
+    async list(userId: number, page: number, limit: number) {
       const { rows: found, total } = await listLoginRows(database, userId, firstKept(), page, limit);
       const data = await Promise.all(
         found.map(async ({ id, outcome, device, address, at }) => ({
@@ -101,6 +90,9 @@ export const createLoginService = ({
       );
       return { data, page, limit, total };
     },
-    sweep: () => rows.removeBefore(firstKept(), new Date(clock.nowMs() - peopleRules.loginTriesWindowMs)),
+    sweep: (): Promise<number> =>
+      rows.removeBefore(firstKept(), new Date(clock.nowMs() - peopleRules.loginTriesWindowMs)),
   };
 };
+
+export type LoginService = ReturnType<typeof createLoginService>;

@@ -3,6 +3,7 @@ import type { MessageType, messageStatuses } from '#contract/messages.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { NoticeKind } from '#contract/push.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 import type { MessageTables, NoticeParams } from './messages.tables.ts';
 
 type StoredMessage = Selectable<MessageTables['messages']>;
@@ -63,20 +64,16 @@ const foundFor = (userId: number, { type, status, id, lastId }: MessageFilter): 
     ${lastId === undefined ? sql`` : sql`and m.id <= ${lastId}`}`;
 
 /** Newest first. */
-export const listMessageRows = async (
+export const listMessageRows = (
   database: Database,
   userId: number,
   filter: MessageFilter,
   page: number,
   limit: number,
-): Promise<{ rows: MessageRow[]; total: number }> => {
+): Promise<Page<MessageRow>> => {
   const found = foundFor(userId, filter);
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<MessageRow>`select m.*, r.read_at ${found}
-      order by m.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(database),
-    sql<{ total: number }>`select count(*) as total ${found}`.execute(database),
-  ]);
-  return { rows, total: counted[0]!.total };
+  const rows = sql<MessageRow>`select m.*, r.read_at ${found} order by m.id desc`;
+  return readSqlPage(database, rows, found, page, limit);
 };
 
 export const findMessage = async (

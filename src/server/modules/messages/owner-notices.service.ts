@@ -11,21 +11,13 @@ export interface Told<Name extends string> {
   readonly formerly?: string | null;
 }
 
-export interface OwnerNoticeService {
-  /**
-   * Tells the owner of an account what was done with it, in the transaction that does it. What it answers mails it, once
-   * the transaction is durable: nobody waits for that, and a mail that does not go out undoes nothing.
-   */
-  tell<Name extends string>(unit: Pick<Unit, 'transaction' | 'emit'>, told: Told<Name>): Promise<() => void>;
-}
-
 /** The one instance of a house. */
 export const ownerNoticeService = ({
   database,
   clock,
   mailer,
   log,
-}: Pick<House, 'database' | 'clock' | 'mailer' | 'log'>): OwnerNoticeService => {
+}: Pick<House, 'database' | 'clock' | 'mailer' | 'log'>) => {
   const mail = async <Name extends string>({ userId, notice, params, formerly = null }: Told<Name>) => {
     const { email, language } = await readMailbox(database, userId);
     const words = wordsOf(language, { word: notice.word, params });
@@ -33,7 +25,14 @@ export const ownerNoticeService = ({
       if (to !== null && words) await mailer.sendLetter(to, { subject: words.title, text: words.content });
   };
   return {
-    async tell(unit, told) {
+    /**
+     * Tells the owner of an account what was done with it, in the transaction that does it. What it answers mails it, once
+     * the transaction is durable: nobody waits for that, and a mail that does not go out undoes nothing.
+     */
+    async tell<Name extends string>(
+      unit: Pick<Unit, 'transaction' | 'emit'>,
+      told: Told<Name>,
+    ): Promise<() => void> {
       const { userId, notice, params } = told;
       await tell(unit, notice, clock.now(), [{ userId, params, url: '/pages/setting/security' }]);
       return () =>
@@ -43,3 +42,5 @@ export const ownerNoticeService = ({
     },
   };
 };
+
+export type OwnerNoticeService = ReturnType<typeof ownerNoticeService>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/lib/database/database.ts';
+import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 import { containing } from './works.repository.ts';
 
 export interface ArtistRow {
@@ -30,23 +31,20 @@ const named = (keyword: string | undefined) =>
   keyword ? sql`u.nickname ilike ${containing(keyword)}` : sql`true`;
 
 /** Those with most works first. */
-export const listArtistRows = async (
+export const listArtistRows = (
   database: Database,
   { keyword, now }: { readonly keyword: string | undefined; readonly now: Date },
   page: number,
   limit: number,
-): Promise<{ rows: ArtistRow[]; total: number }> => {
-  const [found, count] = await Promise.all([
+): Promise<Page<ArtistRow>> =>
+  readSqlPage(
+    database,
     sql<ArtistRow>`${artists(now)} where a.user_id is not null and ${named(keyword)}
-      order by works desc, u.id limit ${limit} offset ${(page - 1) * limit}`.execute(database),
-    sql<{
-      total: number;
-    }>`select count(*) as total from nft_artists a join users u on u.id = a.user_id where ${named(keyword)}`.execute(
-      database,
-    ),
-  ]);
-  return { rows: found.rows, total: count.rows[0]!.total };
-};
+      order by works desc, u.id`,
+    sql`from nft_artists a join users u on u.id = a.user_id where ${named(keyword)}`,
+    page,
+    limit,
+  );
 
 /** An artist, or whoever looks at their own page. */
 export const findArtist = async (
@@ -92,15 +90,16 @@ interface CollectionQuery {
 }
 
 /** Newest first. The lowest price is of one currency: that of most of its works on sale. */
-export const listCollectionRows = async (
+export const listCollectionRows = (
   database: Database,
   { id, keyword, artistId, now }: CollectionQuery,
   page: number,
   limit: number,
-): Promise<{ rows: CollectionRow[]; total: number }> => {
+): Promise<Page<CollectionRow>> => {
   const where = sql`${id === undefined ? sql`true` : sql`c.id = ${id}`} and ${keyword ? sql`c.name ilike ${containing(keyword)}` : sql`true`}
     and ${artistId === undefined ? sql`true` : sql`c.artist_id = ${artistId}`}`;
-  const [found, count] = await Promise.all([
+  return readSqlPage(
+    database,
     sql<CollectionRow>`
       select c.id, c.name, c.description, c.artist_id as author_id, u.nickname as author_name, c.picture, c.blur,
         c.odds is not null as is_blind_box, held.works, held.owners, coalesce(sold.on_sale, 0)::int as on_sale,
@@ -117,8 +116,9 @@ export const listCollectionRows = async (
         select s.price, s.currency_name from nft_works w join nft_sales s on s.id = w.sale_id
         where w.collection_id = c.id and ${onSale(now)} and s.currency_name = sold.currency_name order by s.price limit 1
       ) floor on true
-      where ${where} order by c.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(database),
-    sql<{ total: number }>`select count(*) as total from nft_collections c where ${where}`.execute(database),
-  ]);
-  return { rows: found.rows, total: count.rows[0]!.total };
+      where ${where} order by c.id desc`,
+    sql`from nft_collections c where ${where}`,
+    page,
+    limit,
+  );
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 
 /** What is to be paid for an auction, with what is told of it. */
 export interface OrderRow {
@@ -38,21 +39,21 @@ export const findOrderOfSale = async (database: Database, saleId: number): Promi
   (await sql<OrderRow>`${orders} where o.sale_id = ${saleId}`.execute(database)).rows[0];
 
 /** One page of what a user won, newest first. @param isOpen all of it when left out */
-export const listOrders = async (
+export const listOrders = (
   database: Database,
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
   page: number,
   limit: number,
-): Promise<{ rows: OrderRow[]; total: number }> => {
+): Promise<Page<OrderRow>> => {
   const narrowed = isOpen === undefined ? sql`true` : sql`(o.status in ('due', 'underReview')) = ${isOpen}`;
   const own = sql`o.user_id = ${userId} and ${narrowed}`;
-  const [found, count] = await Promise.all([
-    sql<OrderRow>`${orders} where ${own} order by o.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
-      database,
-    ),
-    sql<{ total: number }>`select count(*) as total from nft_orders o where ${own}`.execute(database),
-  ]);
-  return { rows: found.rows, total: count.rows[0]!.total };
+  return readSqlPage(
+    database,
+    sql<OrderRow>`${orders} where ${own} order by o.id desc`,
+    sql`from nft_orders o where ${own}`,
+    page,
+    limit,
+  );
 };
 
 export const insertOrder = async (

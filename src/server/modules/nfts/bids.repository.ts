@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 import type { SaleRow } from './sales.repository.ts';
 
 /** Where somebody stands in an auction: their highest bid, with what is told of it. Its id is the deposit's. */
@@ -51,24 +52,22 @@ export const newestBids = async (transaction: Transaction, saleId: number): Prom
   (await myBids(sql`d.sale_id = ${saleId}`).execute(transaction)).rows;
 
 /** One page of a user's auctions, those they came to last first. @param isOpen all of them when left out */
-export const listMyBidRows = async (
+export const listMyBidRows = (
   database: Database,
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
   page: number,
   limit: number,
-): Promise<{ rows: readonly MyBidRow[]; total: number }> => {
+): Promise<Page<MyBidRow>> => {
   const narrowed = isOpen === undefined ? sql`true` : sql`(s.closed_at is null) = ${isOpen}`;
   const own = sql`d.user_id = ${userId} and ${narrowed}`;
-  const [found, count] = await Promise.all([
-    sql<MyBidRow>`${myBids(own)} order by d.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
-      database,
-    ),
-    sql<{ total: number }>`select count(*) as total from nft_deposits d join nft_sales s on s.id = d.sale_id
-      where ${own} and exists (select from nft_bids b where b.sale_id = d.sale_id and b.user_id = d.user_id)`.execute(
-      database,
-    ),
-  ]);
-  return { rows: found.rows, total: count.rows[0]!.total };
+  return readSqlPage(
+    database,
+    sql<MyBidRow>`${myBids(own)} order by d.id desc`,
+    sql`from nft_deposits d join nft_sales s on s.id = d.sale_id
+      where ${own} and exists (select from nft_bids b where b.sale_id = d.sale_id and b.user_id = d.user_id)`,
+    page,
+    limit,
+  );
 };
 
 /** A bid as everybody sees it. */

@@ -19,7 +19,7 @@ const salesByBidders = [
 ] as const;
 
 interface NftDueWorkDeps extends NftWork, BatchDeps {
-  readonly reviews: ReviewService;
+  readonly reviews: Pick<ReviewService, 'expire' | 'open'>;
 }
 
 /** Starts and ends sales, forfeits what was not paid in time, and gives back what was not decided in time. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ArtworkSort } from '#contract/nfts.ts';
 import type { OwnerChange, Rarity } from '#contract/nft-rows.ts';
 import type { Database } from '#server/lib/database/database.ts';
+import { pageClause, readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 import type { PayType } from './nfts.tables.ts';
 import type { SaleRow, WorkRow } from './sales.repository.ts';
 
@@ -150,7 +151,7 @@ export const readWorks = async (
       s.pay_type, s.status, s.price, s.per_increase, s.margin, s.review_above, s.buyer_id,
       case when s.status = 'underReview' then s.due_at end as review_until, s.currency_id, s.currency_name, s.decimals, s.is_resale,
       s.starts_at, s.ends_at, s.closed_at, s.bid_count, s.bidders, s.leader_id, s.version as sale_version
-    ${from} where ${whereOf(filter, now)} order by ${orderOf(sort, now, filter)} limit ${limit} offset ${(page - 1) * limit}`.execute(
+    ${from} where ${whereOf(filter, now)} order by ${orderOf(sort, now, filter)} ${pageClause(page, limit)}`.execute(
     database,
   );
   return rows;
@@ -174,26 +175,23 @@ export interface OwnerRow {
 }
 
 /** Newest first. */
-export const listOwnerRows = async (
+export const listOwnerRows = (
   database: Database,
   workId: number,
   page: number,
   limit: number,
-): Promise<{ rows: OwnerRow[]; total: number }> => {
-  const [found, count] = await Promise.all([
+): Promise<Page<OwnerRow>> =>
+  readSqlPage(
+    database,
     sql<OwnerRow>`
       select o.id, o.owner_id, u.nickname as owner_name, s.price, s.currency_name, o.at,
         case s.pay_type when 1 then 'fixedPrice' when 2 then 'auction' when 3 then 'blindBox' else 'created' end as way
       from nft_owners o join users u on u.id = o.owner_id left join nft_sales s on s.id = o.sale_id
-      where o.work_id = ${workId} order by o.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
-      database,
-    ),
-    sql<{ total: number }>`select count(*) as total from nft_owners where work_id = ${workId}`.execute(
-      database,
-    ),
-  ]);
-  return { rows: found.rows, total: count.rows[0]!.total };
-};
+      where o.work_id = ${workId} order by o.id desc`,
+    sql`from nft_owners where work_id = ${workId}`,
+    page,
+    limit,
+  );
 
 export interface TradeRow {
   readonly id: number;
@@ -218,26 +216,28 @@ export interface TradeRow {
 }
 
 /** What a user bought and sold, newest first; with what waits for a review of its price, or was refused by one. */
-export const listTrades = async (
+export const listTrades = (
   database: Database,
   userId: number,
   side: 'bought' | 'sold' | undefined,
   page: number,
   limit: number,
-): Promise<{ rows: TradeRow[]; total: number }> => {
+): Promise<Page<TradeRow>> => {
   const bought = sql`s.buyer_id = ${userId}`;
   const sold = sql`s.buyer_id is not null and s.seller_id = ${userId}`;
   const both = sql`(${bought} or (${sold}))`;
   const where = side === undefined ? both : side === 'bought' ? bought : sold;
-  const [found, count] = await Promise.all([
+  return readSqlPage(
+    database,
     sql<TradeRow>`
       select s.id, w.code, w.name, w.picture, w.blur, s.currency_name, s.decimals, s.buyer_id, s.pay_type, s.price, s.royalty, s.fee,
         s.proceeds, s.status, case when s.status = 'underReview' then s.due_at end as review_until, coalesce(s.closed_at, s.set_at) as at
       from nft_sales s join nft_works w on w.id = s.work_id where ${where}
-      order by at desc, s.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(database),
-    sql<{ total: number }>`select count(*) as total from nft_sales s where ${where}`.execute(database),
-  ]);
-  return { rows: found.rows, total: count.rows[0]!.total };
+      order by at desc, s.id desc`,
+    sql`from nft_sales s where ${where}`,
+    page,
+    limit,
+  );
 };
 
 /** Marks a work as a favourite, or no longer; answers how many have. @param isWanted undefined: the other way round */

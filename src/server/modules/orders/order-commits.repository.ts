@@ -142,9 +142,7 @@ export const commitOrder = async (
   change: OrderChange,
 ): Promise<CommittedOrder | null> => {
   const response = toResponse(change.order);
-  const notice = noticeOfChange(change);
-  const request = { ...requestOf(deps, change, response), notice };
-  const commit = sql.ref(notice ? 'commit_order_told' : 'commit_order');
+  const request = { ...requestOf(deps, change, response), notice: noticeOfChange(change) };
   try {
     const hasRoom = takesPlace(change)
       ? sql`has_room(${change.order.user_id}, 'orders', ${mostRestingOrders})`
@@ -152,7 +150,7 @@ export const commitOrder = async (
     const { rows } = await connected(handle, (connection) =>
       sql<{ written: Written | 'full' | null }>`
         select finished_within(
-          case when ${hasRoom} then ${commit}(${JSON.stringify(request)}::jsonb) else '"full"' end, ${timeLeft([change], deps.clock)}) as written`.execute(
+          case when ${hasRoom} then commit_order(${JSON.stringify(request)}::jsonb) else '"full"' end, ${timeLeft([change], deps.clock)}) as written`.execute(
         connection,
       ),
     );

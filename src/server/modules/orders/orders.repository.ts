@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Fill } from '#contract/orders.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import { listReachedUnseen, type Reached } from '#server/market/found-ticks.ts';
 import type { SpotOrder } from './spot-order.ts';
 
@@ -34,7 +34,7 @@ export const listOrderRows = (
   filter: OrderFilter,
   page: number,
   limit: number,
-): Promise<{ rows: SpotOrder[]; total: number }> => {
+): Promise<Page<SpotOrder>> => {
   let query = database.selectFrom('orders').where('user_id', '=', filter.userId);
   if (filter.currencyId !== undefined) query = query.where('currency_id', '=', filter.currencyId);
   if (filter.legalId !== undefined) query = query.where('legal_id', '=', filter.legalId);

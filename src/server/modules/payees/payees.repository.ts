@@ -3,7 +3,7 @@ import type { Chain } from '#contract/chains.ts';
 import type { WithdrawalType } from '#contract/withdrawals.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
 type PayeesTable = Table<
@@ -55,7 +55,7 @@ const payeeReads = (database: Database) => ({
     currencyId: number | undefined,
     page: number,
     limit: number,
-  ): Promise<{ rows: PayeeRow[]; total: number }> => {
+  ): Promise<Page<PayeeRow>> => {
     let query = presentOf(database, userId).where('type', '=', 0);
     if (currencyId !== undefined) query = query.where('currency_id', '=', currencyId);
     return readPage(query, page, limit);

@@ -82,7 +82,7 @@ const saveInternationalBankCard =
   };
 
 interface ConfirmDeps extends Pick<House, 'database' | 'clock'> {
-  readonly codes: CodeService;
+  readonly codes: Pick<CodeService, 'check' | 'use'>;
   readonly accountOf: OwnAccountService['accountOf'];
 }
 

@@ -5,7 +5,7 @@ import { averagePrice } from '#domain/dealing/execution.ts';
 import { sizeOf } from '#domain/dealing/position-profit.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import {
   listReachedUnseen,
   tickOf,
@@ -43,7 +43,7 @@ export const listPositionRows = (
   filter: PositionFilter,
   page: number,
   limit: number,
-): Promise<{ rows: PositionRow[]; total: number }> => {
+): Promise<Page<PositionRow>> => {
   const query = filtered(database, filter);
   return readPage(query, page, limit);
 };

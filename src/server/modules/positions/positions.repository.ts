@@ -5,6 +5,7 @@ import { decimal, type Decimal } from '#domain/money/money.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
+import { setColumns } from '#server/lib/database/change-rows.ts';
 import { jsonValue } from '#server/lib/database/json-value.ts';
 import type { PositionsTable, PositionTables } from './positions.tables.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
@@ -81,10 +82,8 @@ export const attachFreezes = async (
   transaction: Transaction,
   freezes: readonly { readonly id: number; readonly freezeId: number }[],
 ): Promise<void> => {
-  await sql`update positions p set freeze_id = f."freezeId"
-    from jsonb_to_recordset(${JSON.stringify(freezes)}::jsonb) as f (id bigint, "freezeId" bigint) where p.id = f.id`.execute(
-    transaction,
-  );
+  const rows = freezes.map(({ id, freezeId }) => ({ id, freeze_id: freezeId }));
+  await setColumns(transaction, 'positions', ['freeze_id'], rows);
 };
 
 /**

@@ -6,15 +6,8 @@ import { ownAccountService } from '#server/modules/users/own-account.service.ts'
 /** Counts facts of a user that an area knows. */
 type CreditSource = (userId: number) => Promise<CreditCounts>;
 
-/** What the credit scores of an exchange follow from; an area makes its facts known here. */
-export interface CreditService {
-  add(source: CreditSource): void;
-  countsOf(userId: number): Promise<CreditCounts>;
-  scoreOf(userId: number): Promise<number>;
-}
-
-/** The one instance of a house. */
-export const creditService = (house: House): CreditService => {
+/** What the credit scores of an exchange follow from. The one instance of a house. */
+export const creditService = (house: House) => {
   const { clock } = house;
   const accounts = house.use(ownAccountService);
   const sources: CreditSource[] = [
@@ -31,8 +24,11 @@ export const creditService = (house: House): CreditService => {
   const countsOf = async (userId: number): Promise<CreditCounts> =>
     Object.assign({}, ...(await Promise.all(sources.map((source) => source(userId))))) as CreditCounts;
   return {
-    add: (source) => void sources.push(source),
+    /** An area makes its facts known here. */
+    add: (source: CreditSource): void => void sources.push(source),
     countsOf,
-    scoreOf: async (userId) => creditScore(await countsOf(userId)),
+    scoreOf: async (userId: number): Promise<number> => creditScore(await countsOf(userId)),
   };
 };
+
+export type CreditService = ReturnType<typeof creditService>;

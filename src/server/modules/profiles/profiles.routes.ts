@@ -16,7 +16,7 @@ export const createProfileHandlers = ({
   credit,
 }: Pick<House, 'database'> & {
   uploads: Pick<UploadService, 'use' | 'release'>;
-  credit: CreditService;
+  credit: Pick<CreditService, 'countsOf' | 'scoreOf'>;
 }): Handlers => ({
   getUser: ({ userId }) => readUser({ database, credit }, userId),
   async getProfile({ userId }) {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { setColumns } from '#server/lib/database/change-rows.ts';
+import { readOrderedPage, type Page } from '#server/lib/database/read-page.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 
 export type BookEntry = Pick<ApplicationRow, 'id' | 'status' | 'amount'>;
@@ -20,32 +21,24 @@ export const storeAllotment = async (
   shares: readonly { readonly id: number; readonly share: string }[],
   at: Date,
 ): Promise<void> => {
-  await sql`
-    update project_applications a set share = s.share, next_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as s (id bigint, share numeric)
-    where a.id = s.id`.execute(transaction);
+  const rows = shares.map((share) => ({ ...share, next_at: at }));
+  await setColumns(transaction, 'project_applications', ['share', 'next_at'], rows);
 };
 
 /** One page of the published allotment, in the order of application. */
-export const listShares = async (
+export const listShares = (
   database: Database,
   projectId: number,
   page: number,
   limit: number,
-): Promise<{ rows: { number: number; amount: string; share: string }[]; total: number }> => {
+): Promise<Page<{ number: number; amount: string; share: string }>> => {
   const published = database
     .selectFrom('project_applications')
     .where('project_id', '=', projectId)
     .where('share', 'is not', null);
-  const [rows, { total }] = await Promise.all([
-    published
-      .select(['number', 'amount', 'share'])
-      .$narrowType<{ share: string }>()
-      .orderBy('number')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    published.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  const shares = published
+    .select(['number', 'amount', 'share'])
+    .$narrowType<{ share: string }>()
+    .orderBy('number');
+  return readOrderedPage(shares, published, page, limit);
 };

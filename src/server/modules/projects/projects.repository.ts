@@ -3,6 +3,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 import type { ProjectTables } from './projects.tables.ts';
 
 export type ProjectRow = Readonly<Selectable<ProjectTables['projects']>>;
@@ -18,24 +19,23 @@ const inState = (state: Project['time_status'] | undefined, at: Date) =>
       }[state];
 
 /** In progress, then to come, then ended: of each the one whose turn is nearest first. @param state all when left out */
-export const listProjectRows = async (
+export const listProjectRows = (
   database: Database,
   state: Project['time_status'] | undefined,
   at: Date,
   page: number,
   limit: number,
-): Promise<{ rows: ProjectRow[]; total: number }> => {
-  const [{ rows }, counted] = await Promise.all([
+): Promise<Page<ProjectRow>> =>
+  readSqlPage(
+    database,
     sql<ProjectRow>`
       select * from projects where ${inState(state, at)} order by
         case when end_at <= ${at} then 2 when start_at <= ${at} then 0 else 1 end,
-        abs(extract(epoch from case when start_at > ${at} then start_at else end_at end - ${at}::timestamptz)), id
-      limit ${limit} offset ${(page - 1) * limit}`.execute(database),
-    sql<{ total: number }>`
-      select count(*) as total from projects where ${inState(state, at)}`.execute(database),
-  ]);
-  return { rows, total: counted.rows[0]!.total };
-};
+        abs(extract(epoch from case when start_at > ${at} then start_at else end_at end - ${at}::timestamptz)), id`,
+    sql`from projects where ${inState(state, at)}`,
+    page,
+    limit,
+  );
 
 export const allProjectRows = (database: Database): Promise<ProjectRow[]> =>
   database.selectFrom('projects').selectAll().orderBy('id').execute();

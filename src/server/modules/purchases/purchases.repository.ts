@@ -4,7 +4,7 @@ import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { jsonValue } from '#server/lib/database/json-value.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import type { PurchaseTables } from './purchases.tables.ts';
 
 /** An order as its row holds it. */
@@ -86,7 +86,7 @@ export const listPurchaseRows = (
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
   page: number,
   limit: number,
-): Promise<{ rows: PurchaseRow[]; total: number }> => {
+): Promise<Page<PurchaseRow>> => {
   let query = database.selectFrom('purchases').where('user_id', '=', userId);
   if (isOpen !== undefined) query = query.where('closed_at', isOpen ? 'is' : 'is not', null);
   return readPage(query, page, limit);

@@ -3,33 +3,21 @@ import { decimal, zero } from '#domain/money/money.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { changeRows } from '#server/lib/database/change-rows.ts';
+import { insertFrozen, type Freezing } from '#server/lib/database/insert-frozen.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import type { QuizTables } from './quizzes.tables.ts';
 
 /** A stake as its row holds it. */
 export type BetRow = Readonly<Selectable<QuizTables['quiz_bets']>>;
 
-export interface NewBet extends Omit<
-  Insertable<QuizTables['quiz_bets']>,
-  'id' | 'freeze_id' | 'version' | 'payout' | 'closed_at'
-> {
-  /** Freezes the amount under the stake's id and answers the freeze. */
-  readonly freeze: (id: number) => Promise<number>;
-}
+export interface NewBet
+  extends
+    Omit<Insertable<QuizTables['quiz_bets']>, 'id' | 'freeze_id' | 'version' | 'payout' | 'closed_at'>,
+    Freezing {}
 
-export const insertBet = async (transaction: Transaction, { freeze, ...bet }: NewBet): Promise<BetRow> => {
-  const { id } = await transaction
-    .insertInto('quiz_bets')
-    .values({ ...bet, version: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return transaction
-    .updateTable('quiz_bets')
-    .set({ freeze_id: await freeze(id) })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-};
+export const insertBet = (transaction: Transaction, { freeze, ...bet }: NewBet): Promise<BetRow> =>
+  insertFrozen(transaction, 'quiz_bets', 'freeze_id', bet, freeze);
 
 export const findBet = (database: Database, id: number): Promise<BetRow | undefined> =>
   database.selectFrom('quiz_bets').selectAll().where('id', '=', id).executeTakeFirst();
@@ -70,21 +58,14 @@ export const claimEnded = async (transaction: Transaction, among: Among): Promis
   return rows;
 };
 
-export type BetChange = Pick<BetRow, 'status' | 'payout' | 'closed_at'>;
+const outcome = ['status', 'payout', 'closed_at'] as const;
+export type BetChange = Pick<BetRow, (typeof outcome)[number]>;
 
 /** Stores what became of stakes, in the same order. */
-export const changeBets = async (
+export const changeBets = (
   transaction: Transaction,
   changes: readonly { readonly row: BetRow; readonly change: BetChange }[],
-): Promise<BetRow[]> => {
-  const { rows } = await sql<BetRow>`
-    update quiz_bets b set status = c.status, payout = c.payout, closed_at = c.closed_at, version = b.version + 1
-    from jsonb_to_recordset(${JSON.stringify(changes.map(({ row: { id }, change }) => ({ ...change, id })))}::jsonb)
-      as c (id bigint, status text, payout numeric, closed_at timestamptz)
-    where b.id = c.id returning b.*`.execute(transaction);
-  const places = new Map(changes.map(({ row }, place) => [row.id, place]));
-  return rows.sort((a, b) => places.get(a.id)! - places.get(b.id)!);
-};
+): Promise<BetRow[]> => changeRows(transaction, 'quiz_bets', outcome, changes);
 
 /** What all stakes of a question brought back. */
 export const paidOut = async (transaction: Transaction, questionId: number): Promise<string> => {
@@ -101,7 +82,7 @@ export const listBetRows = (
   of: { readonly userId: number; readonly isOpen: boolean | undefined } | { readonly questionId: number },
   page: number,
   limit: number,
-): Promise<{ rows: BetRow[]; total: number }> => {
+): Promise<Page<BetRow>> => {
   let query = database.selectFrom('quiz_bets');
   if ('questionId' in of) query = query.where('question_id', '=', of.questionId);
   else {

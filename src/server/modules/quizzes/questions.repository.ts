@@ -3,6 +3,7 @@ import type { QuizKind } from '#contract/quizzes.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { readOrderedPage, type Page } from '#server/lib/database/read-page.ts';
 import { jsonValue } from '#server/lib/database/json-value.ts';
 import { isAnswerable } from './quiz-ticks.repository.ts';
 import type { QuizTables } from './quizzes.tables.ts';
@@ -94,12 +95,12 @@ export interface QuestionFilter {
 }
 
 /** One page, and how many there are: those that run, the soonest to close first, or those that are settled, newest first. */
-export const listQuestionRows = async (
+export const listQuestionRows = (
   database: Database,
   { kind, isSettled }: QuestionFilter,
   page: number,
   limit: number,
-): Promise<{ rows: QuestionRow[]; total: number }> => {
+): Promise<Page<QuestionRow>> => {
   let query = database
     .selectFrom('quiz_questions')
     .where('status', isSettled ? '=' : '<>', 'bonusDistributed');
@@ -108,15 +109,7 @@ export const listQuestionRows = async (
   const ordered = isSettled
     ? query.orderBy('settle_at', 'desc').orderBy('id', 'desc')
     : query.orderBy(rank).orderBy('close_at').orderBy('id');
-  const [rows, count] = await Promise.all([
-    ordered
-      .selectAll()
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
+  return readOrderedPage(ordered.selectAll(), query, page, limit);
 };
 
 /** Those whose pools or state may still change, and those that were settled since. */

@@ -3,6 +3,7 @@ import type { Verdict } from '#domain/reviews/review.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { pageClause, type Page } from '#server/lib/database/read-page.ts';
 import { jsonValue } from '#server/lib/database/json-value.ts';
 import type { ReviewTables } from './reviews.tables.ts';
 
@@ -155,13 +156,13 @@ export const listWaiting = async (
   kinds: readonly string[],
   page: number,
   limit: number,
-): Promise<{ rows: WaitingRow[]; total: number }> => {
+): Promise<Page<WaitingRow>> => {
   const { rows } = await sql<WaitingRow>`
     select r.id, kind, subject_id, user_id, account, opened_at,
       (select count(*) from review_approvals where review_id = r.id) as approvals
     from reviews r left join users u on u.id = user_id
     where decided_at is null and kind = any(${[...kinds]}::text[])
-    order by opened_at, r.id limit ${limit} offset ${(page - 1) * limit}`.execute(database);
+    order by opened_at, r.id ${pageClause(page, limit)}`.execute(database);
   const queues = await countQueues(database);
   const total = queues.reduce((sum, { kind, waiting }) => (kinds.includes(kind) ? sum + waiting : sum), 0);
   return { rows, total };

@@ -18,7 +18,7 @@ import { deskLog, type DeskLog } from '#server/modules/desk/desk-log.service.ts'
 import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { createWalletService, type WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { decideAtDesk, type DeskVerdict } from './decide-at-desk.ts';
-import { createReviewReader, type ReviewReader } from './read-reviews.ts';
+import { createReviewReader } from './read-reviews.ts';
 import { subjectOf, type KindOf, type ReviewKind } from './review-kind.ts';
 import { createReviewWork } from './review-work.ts';
 import {
@@ -34,34 +34,6 @@ export type { Decided, ReviewHeadline, ReviewKind } from './review-kind.ts';
 export interface ReviewSubject {
   readonly kind: string;
   readonly subjectId: number;
-}
-
-/**
- * The one queue for everything that is decided: by published rules a few seconds after it was opened, or by
- * people, before whom it is brought again every day. Where a subject's row is locked too, the review is locked
- * first: `withdraw` before the row is read for its change.
- */
-export interface ReviewService extends ReviewReader {
-  /** Who decides here. */
-  readonly reviewer: Reviewer;
-  /** Makes a kind known; once, when its area opens. */
-  register(kind: ReviewKind): void;
-  /** Lets a subject wait for its decision, in the transaction that makes it wait; once at a time. */
-  open(transaction: Transaction, subject: ReviewSubject & { readonly userId: number | null }): Promise<void>;
-  /** Takes a subject out of the queue for its user. False: it was decided before, or never waited. */
-  withdraw(transaction: Transaction, subject: ReviewSubject): Promise<boolean>;
-  /**
-   * Refuses by the rule what nobody has decided in the time that its area gives. Holds the review first, and
-   * with it the decision of whoever is quicker. False: it was decided before.
-   */
-  expire(unit: Unit, subject: ReviewSubject, why: string): Promise<boolean>;
-  /** What a person decides. @throws Refusal `state.notAllowed` where it is decided or withdrawn already */
-  decide(unit: Unit, reviewId: number, operatorId: number, verdict: Verdict): Promise<void>;
-  /** What an operator says at the desk, which may be one of two approvals. @throws Refusal */
-  decideAtDesk(unit: Unit, operatorId: number, verdict: DeskVerdict): Promise<ReviewOutcome>;
-  readonly dueWork: DueWork;
-  /** What waits is due as whoever decides now would have it. */
-  reschedule(): Promise<void>;
 }
 
 export interface ReviewServiceDeps extends BatchDeps {
@@ -135,13 +107,24 @@ const createRuleJob = (deps: ReviewServiceDeps, { kinds, kindOf }: ReturnType<ty
     },
   });
 
-export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
+/**
+ * The one queue for everything that is decided: by published rules a few seconds after it was opened, or by
+ * people, before whom it is brought again every day. Where a subject's row is locked too, the review is locked
+ * first: `withdraw` before the row is read for its change.
+ */
+export const createReviewService = (deps: ReviewServiceDeps) => {
   const { database, clock, reviewer, desk } = deps;
   const registered = createKinds();
   const { kinds, kindOf } = registered;
   const waitMs = reviewer === 'rule' ? ruleReviewMs : reviewTimeoutMs;
 
-  const decide: ReviewService['decide'] = async (unit, reviewId, operatorId, verdict) => {
+  /** What a person decides. @throws Refusal `state.notAllowed` where it is decided or withdrawn already */
+  const decide = async (
+    unit: Unit,
+    reviewId: number,
+    operatorId: number,
+    verdict: Verdict,
+  ): Promise<void> => {
     const review = await holdOpenReview(unit.transaction, { id: reviewId });
     if (!review) throw new Refusal('state.notAllowed', { field: 'id' });
     await conclude(deps, kindOf(review), unit, review, operatorId, verdict);
@@ -149,13 +132,21 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
 
   return {
     ...createReviewReader({ ...deps, kinds, kindOf }),
+    /** Who decides here. */
     reviewer,
     decide,
-    decideAtDesk: (...given) => decideAtDesk({ clock, desk, kindOf, decide }, ...given),
+    /** What an operator says at the desk, which may be one of two approvals. @throws Refusal */
+    decideAtDesk: (unit: Unit, operatorId: number, verdict: DeskVerdict): Promise<ReviewOutcome> =>
+      decideAtDesk({ clock, desk, kindOf, decide }, unit, operatorId, verdict),
 
+    /** Makes a kind known; once, when its area opens. */
     register: registered.register,
 
-    async open(transaction, { kind, subjectId, userId }) {
+    /** Lets a subject wait for its decision, in the transaction that makes it wait; once at a time. */
+    async open(
+      transaction: Transaction,
+      { kind, subjectId, userId }: ReviewSubject & { readonly userId: number | null },
+    ): Promise<void> {
       const at = clock.now();
       await insertReview(transaction, {
         kind: kindOf({ kind }).name,
@@ -166,7 +157,8 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
       });
     },
 
-    async withdraw(transaction, subject) {
+    /** Takes a subject out of the queue for its user. False: it was decided before, or never waited. */
+    async withdraw(transaction: Transaction, subject: ReviewSubject): Promise<boolean> {
       const review = await holdOpenReview(transaction, subject);
       if (!review) return false;
       const at = clock.now();
@@ -174,7 +166,11 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
       return true;
     },
 
-    async expire(unit, subject, why) {
+    /**
+     * Refuses by the rule what nobody has decided in the time that its area gives. Holds the review first, and
+     * with it the decision of whoever is quicker. False: it was decided before.
+     */
+    async expire(unit: Unit, subject: ReviewSubject, why: string): Promise<boolean> {
       const review = await holdOpenReview(unit.transaction, subject);
       if (!review) return false;
       await conclude(deps, kindOf(review), unit, review, null, { isApproved: false, why });
@@ -183,9 +179,12 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
 
     dueWork: createRuleJob(deps, registered),
 
-    reschedule: () => rescheduleReviews(database, waitMs),
+    /** What waits is due as whoever decides now would have it. */
+    reschedule: (): Promise<void> => rescheduleReviews(database, waitMs),
   };
 };
+
+export type ReviewService = ReturnType<typeof createReviewService>;
 
 export const reviewService = (house: House): ReviewService =>
   createReviewService({

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { LoginTicket } from '#contract/problem.ts';
 import type { getSecondFactors } from '#contract/second-factors.ts';
 import type { SecondFactor } from '#contract/step-up.ts';
 import type { House } from '#server/house.ts';
@@ -10,10 +9,10 @@ import { ownerNoticeService } from '#server/modules/messages/owner-notices.servi
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { ownPasswordService } from '#server/modules/users/own-password.service.ts';
 import { factorsOf, type UseFactor } from './factor-deps.ts';
-import { createFactorChanges, type FactorChanges } from './factor-changes.ts';
-import { createLoginSteps, type LoginSteps } from './login-steps.ts';
+import { createFactorChanges } from './factor-changes.ts';
+import { createLoginSteps } from './login-steps.ts';
 import { challengeRows } from './passkey-challenges.repository.ts';
-import { createPasskeyChanges, toPasskey, type PasskeyChanges } from './passkey-changes.ts';
+import { createPasskeyChanges, toPasskey } from './passkey-changes.ts';
 import { passkeyRows } from './passkeys.repository.ts';
 import { recoveryRows } from './recovery-codes.repository.ts';
 import { requireSelf, type Self } from './require-self.ts';
@@ -31,34 +30,20 @@ export interface FactorShown {
   readonly about: string;
 }
 
-export interface SecondFactorService extends LoginSteps {
-  /** What the user can show; empty: no second factor is on. */
-  factorsOf(userId: number): Promise<readonly SecondFactor[]>;
+const field = 'second_factor';
+
+/** The one instance of a house. */
+export const secondFactorService = (house: House) => {
+  const { database, clock } = house;
+  const codes = createCodeChecks(house);
+  const passwords = house.use(ownPasswordService);
+
   /**
    * Passes where no second factor is on, or a right one was shown for exactly this. What it answers uses it up, in
    * the transaction of what it was shown for; until then nothing is used. Counts a wrong code; holds no transaction
    * of the caller. @throws Refusal beside `second_factor`
    */
-  check(userId: number, shown: FactorShown): Promise<UseFactor>;
-  /** As `check`, but where no second factor is on the login password is asked for. @throws Refusal */
-  requireSelf(self: Self, about: string): Promise<UseFactor>;
-  /** For the second step of a login; null where no second factor is on. */
-  ticketFor(user: { readonly id: number; readonly passwordHash: string }): Promise<LoginTicket | null>;
-  list(userId: number): Promise<ResponseOf<typeof getSecondFactors>>;
-  readonly totp: FactorChanges;
-  readonly passkeys: PasskeyChanges;
-  sweep(): Promise<number>;
-}
-
-const field = 'second_factor';
-
-/** The one instance of a house. */
-export const secondFactorService = (house: House): SecondFactorService => {
-  const { database, clock } = house;
-  const codes = createCodeChecks(house);
-  const passwords = house.use(ownPasswordService);
-
-  const check: SecondFactorService['check'] = async (userId, { proof, about }) => {
+  const check = async (userId: number, { proof, about }: FactorShown): Promise<UseFactor> => {
     if ((await factorsOf(database, userId)).length === 0) return () => Promise.resolve();
     if (proof === undefined) throw new Refusal('factor.required', { field });
     if (proof.startsWith('{')) return (await checkShownPasskey(house, { userId, about }, proof, field)).use;
@@ -78,12 +63,14 @@ export const secondFactorService = (house: House): SecondFactorService => {
 
   return {
     ...createLoginSteps(deps),
-    factorsOf: (userId) => factorsOf(database, userId),
+    /** What the user can show; empty: no second factor is on. */
+    factorsOf: (userId: number): Promise<readonly SecondFactor[]> => factorsOf(database, userId),
     check,
-    requireSelf: (self, about) => requireSelf(deps, self, about),
+    /** As `check`, but where no second factor is on the login password is asked for. @throws Refusal */
+    requireSelf: (self: Self, about: string): Promise<UseFactor> => requireSelf(deps, self, about),
     totp: createFactorChanges(deps),
     passkeys: createPasskeyChanges(deps),
-    async list(userId) {
+    async list(userId: number): Promise<ResponseOf<typeof getSecondFactors>> {
       const [totp, passkeys, left] = await Promise.all([
         findTotpSecret(database, userId),
         passkeyRows(database).list(userId),
@@ -95,7 +82,7 @@ export const secondFactorService = (house: House): SecondFactorService => {
         recovery_left: left,
       };
     },
-    async sweep() {
+    async sweep(): Promise<number> {
       const now = clock.now();
       const pendingSince = new Date(now.getTime() - peopleRules.totpPendingMs);
       return (
@@ -107,3 +94,5 @@ export const secondFactorService = (house: House): SecondFactorService => {
     },
   };
 };
+
+export type SecondFactorService = ReturnType<typeof secondFactorService>;

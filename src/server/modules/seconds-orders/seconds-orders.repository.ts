@@ -4,8 +4,9 @@ import type { SecondsOrderStatus } from '#machines/seconds-order.machine.ts';
 import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
+import { insertFrozen, type Freezing } from '#server/lib/database/insert-frozen.ts';
 import { jsonValue } from '#server/lib/database/json-value.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import { wireTick } from '#server/market/found-ticks.ts';
 import type { SecondsOrderTables } from './seconds-orders.tables.ts';
 
@@ -70,42 +71,32 @@ export const claimDue = async (transaction: Transaction, now: Date, among: Among
   return rows.map(end);
 };
 
-export interface NewSecondsOrder extends Pick<
-  SecondsRow,
-  | 'user_id'
-  | 'status'
-  | 'type'
-  | 'match_id'
-  | 'symbol'
-  | 'currency_id'
-  | 'currency_name'
-  | 'seconds'
-  | 'number'
-  | 'profit_ratio'
-  | 'created_at'
-> {
-  /** Freezes the stake under the order's id and answers the freeze. */
-  readonly freeze: (id: number) => Promise<number>;
-}
+export interface NewSecondsOrder
+  extends
+    Pick<
+      SecondsRow,
+      | 'user_id'
+      | 'status'
+      | 'type'
+      | 'match_id'
+      | 'symbol'
+      | 'currency_id'
+      | 'currency_name'
+      | 'seconds'
+      | 'number'
+      | 'profit_ratio'
+      | 'created_at'
+    >,
+    Freezing {}
 
-export const insertSecondsOrder = async (
+export const insertSecondsOrder = (
   transaction: Transaction,
   { freeze, ...order }: NewSecondsOrder,
 ): Promise<SecondsRow> => {
   // As the database knows it now: every tick that anybody can have been told is recorded, whichever process
   // reads the feed.
   const accepted_seq = sql<number>`coalesce((select max(seq) from ticks where ticks.symbol = ${order.symbol}), 0)`;
-  const { id } = await transaction
-    .insertInto('seconds_orders')
-    .values({ ...order, accepted_seq, version: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return transaction
-    .updateTable('seconds_orders')
-    .set({ freeze_id: await freeze(id) })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertFrozen(transaction, 'seconds_orders', 'freeze_id', { ...order, accepted_seq }, freeze);
 };
 
 export const writeOpening = (
@@ -160,7 +151,7 @@ export const listSecondsRows = (
   { userId, matchId, statuses }: SecondsFilter,
   page: number,
   limit: number,
-): Promise<{ rows: SecondsRow[]; total: number }> => {
+): Promise<Page<SecondsRow>> => {
   let query = database.selectFrom('seconds_orders').where('user_id', '=', userId);
   if (matchId !== undefined) query = query.where('match_id', '=', matchId);
   if (statuses !== undefined) query = query.where('status', 'in', statuses);

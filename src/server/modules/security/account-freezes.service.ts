@@ -28,17 +28,6 @@ interface Unfrozen {
 /** Cancels in the transaction of a freeze what would still leave the account. */
 type CancelLeaving = (unit: Unit, userId: number) => Promise<void>;
 
-export interface AccountFreezeService {
-  /** Adds what each freeze cancels: an area that lets money leave makes its part known here. */
-  add(cancel: CancelLeaving): void;
-  freeze(userId: number, once: (work: OnceWork<Frozen>) => Promise<Frozen>): Promise<Frozen>;
-  /** @param requester who types the code, by `requesterOf` */
-  unfreeze(
-    typed: TypedPassword & { readonly code: string; readonly requester: string },
-    onceAfter: PreparedOnce<Unfrozen>,
-  ): Promise<Unfrozen>;
-}
-
 export interface AccountFreezeDeps {
   readonly clock: Clock;
   readonly codes: Pick<CodeService, 'check' | 'use'>;
@@ -53,12 +42,13 @@ export const createAccountFreezeService = ({
   passwords,
   sessions,
   notices,
-}: AccountFreezeDeps): AccountFreezeService => {
+}: AccountFreezeDeps) => {
   const cancels: CancelLeaving[] = [];
   return {
-    add: (cancel) => void cancels.push(cancel),
+    /** Adds what each freeze cancels: an area that lets money leave makes its part known here. */
+    add: (cancel: CancelLeaving): void => void cancels.push(cancel),
 
-    async freeze(userId, once) {
+    async freeze(userId: number, once: (work: OnceWork<Frozen>) => Promise<Frozen>): Promise<Frozen> {
       const ended: number[] = [];
       const mails: (() => void)[] = [];
       const frozen = await once(async (transaction, emit) => {
@@ -74,7 +64,11 @@ export const createAccountFreezeService = ({
       return frozen;
     },
 
-    async unfreeze({ code, requester, ...typed }, onceAfter) {
+    /** The requester types the code, by `requesterOf`. */
+    async unfreeze(
+      { code, requester, ...typed }: TypedPassword & { readonly code: string; readonly requester: string },
+      onceAfter: PreparedOnce<Unfrozen>,
+    ): Promise<Unfrozen> {
       const mails: (() => void)[] = [];
       const clears: (() => Promise<unknown>)[] = [];
       const unfrozen = await onceAfter(async () => {
@@ -97,6 +91,8 @@ export const createAccountFreezeService = ({
     },
   };
 };
+
+export type AccountFreezeService = ReturnType<typeof createAccountFreezeService>;
 
 /** The one instance of a house. */
 export const accountFreezeService = (house: House): AccountFreezeService =>

@@ -37,15 +37,6 @@ export interface NewContact {
 type BoundContacts = ResponseOf<typeof bindEmail>;
 type SentCode = ReturnType<CodeService['send']>;
 
-export interface ContactService {
-  /** Sends a code to what the account has now. @throws Refusal `state.notAllowed` where it has none */
-  sendToBound(userId: number, kind: ContactKind, requester: string, language: LanguageCode): SentCode;
-  /** Sends a code to what is to be bound, whoever may have it. */
-  sendToNew(contact: string, requester: string, language: LanguageCode, field: string): SentCode;
-  /** @throws Refusal; who has it is told once its code was right */
-  bind(userId: number, wanted: NewContact, onceAfter: PreparedOnce<BoundContacts>): Promise<BoundContacts>;
-}
-
 const maskOrNone = (contact: string | null): string | null => contact && maskAccount(contact);
 
 export const createContactService = ({
@@ -55,20 +46,27 @@ export const createContactService = ({
   notices,
 }: {
   readonly database: Database;
-  readonly codes: CodeService;
+  readonly codes: Pick<CodeService, 'send' | 'check' | 'use'>;
   readonly secondFactors: Pick<SecondFactorService, 'check' | 'requireSelf'>;
   readonly notices: OwnerNoticeService;
-}): ContactService => ({
-  async sendToBound(userId, kind, requester, language) {
+}) => ({
+  /** Sends a code to what the account has now. @throws Refusal `state.notAllowed` where it has none */
+  async sendToBound(userId: number, kind: ContactKind, requester: string, language: LanguageCode): SentCode {
     const account = await readContact(database, userId, kind);
     if (account === null) throw new Refusal('state.notAllowed', { field: 'contact' });
     return codes.send({ account, scene: 'unbind', requester }, language, 'contact');
   },
 
-  sendToNew: (account, requester, language, field) =>
+  /** Sends a code to what is to be bound, whoever may have it. */
+  sendToNew: (account: string, requester: string, language: LanguageCode, field: string): SentCode =>
     codes.send({ account, scene: 'bind', requester }, language, field),
 
-  async bind(userId, wanted, onceAfter) {
+  /** @throws Refusal; who has it is told once its code was right */
+  async bind(
+    userId: number,
+    wanted: NewContact,
+    onceAfter: PreparedOnce<BoundContacts>,
+  ): Promise<BoundContacts> {
     const { kind, contact, code, oldCode, requester, about, proof } = wanted;
     const mails: (() => void)[] = [];
     const answer = await onceAfter(async () => {
@@ -109,6 +107,8 @@ export const createContactService = ({
     return answer;
   },
 });
+
+export type ContactService = ReturnType<typeof createContactService>;
 
 /** The one instance of a house. */
 export const contactService = (house: House): ContactService =>

@@ -37,19 +37,6 @@ interface PasswordSet {
   readonly set_at: string;
 }
 
-export interface PayPasswordService {
-  /** Sets another one, which also ends the time a locked one waits. @throws Refusal for each wrong field */
-  set(userId: number, wanted: NewPayPassword, onceAfter: PreparedOnce<PasswordSet>): Promise<PasswordSet>;
-  /**
-   * Passes when the pay password is right. Counts a wrong one; holds no transaction of the caller, so that no
-   * refusal rolls the count back. @throws Refusal `password.again`, `text.required`, `password.unset`, `password.wrong`,
-   * `password.locked` beside `pay_password`
-   */
-  check(userId: number, payPassword: string | undefined): Promise<void>;
-  isSet(userId: number): Promise<boolean>;
-  sweep(): Promise<number>;
-}
-
 const field = 'pay_password';
 
 interface PayPasswordDeps {
@@ -91,7 +78,7 @@ const setPayPassword = async (
   return answer;
 };
 
-export const createPayPasswordService = (deps: PayPasswordDeps): PayPasswordService => {
+export const createPayPasswordService = (deps: PayPasswordDeps) => {
   const { database, clock, passwords } = deps;
   const { payPasswordTries, payPasswordWindowMs } = peopleRules;
   const rows = payPasswordTryRows(database);
@@ -118,9 +105,19 @@ export const createPayPasswordService = (deps: PayPasswordDeps): PayPasswordServ
   };
 
   return {
-    set: (userId, wanted, onceAfter) => setPayPassword(deps, userId, wanted, onceAfter),
+    /** Sets another one, which also ends the time a locked one waits. @throws Refusal for each wrong field */
+    set: (
+      userId: number,
+      wanted: NewPayPassword,
+      onceAfter: PreparedOnce<PasswordSet>,
+    ): Promise<PasswordSet> => setPayPassword(deps, userId, wanted, onceAfter),
 
-    async check(userId, payPassword) {
+    /**
+     * Passes when the pay password is right. Counts a wrong one; holds no transaction of the caller, so that no
+     * refusal rolls the count back. @throws Refusal `password.again`, `text.required`, `password.unset`, `password.wrong`,
+     * `password.locked` beside `pay_password`
+     */
+    async check(userId: number, payPassword: string | undefined): Promise<void> {
       // A device that asks again what became of its request has it no more.
       if (payPassword === undefined) throw new Refusal('password.again', { field });
       if (payPassword === '') throw new Refusal('text.required', { field });
@@ -133,10 +130,12 @@ export const createPayPasswordService = (deps: PayPasswordDeps): PayPasswordServ
       });
     },
 
-    isSet: async (userId) => (await readPayPassword(database, userId)) !== null,
+    isSet: async (userId: number): Promise<boolean> => (await readPayPassword(database, userId)) !== null,
     sweep: tries.sweep,
   };
 };
+
+export type PayPasswordService = ReturnType<typeof createPayPasswordService>;
 
 /** The one instance of a house. */
 export const payPasswordService = (house: House): PayPasswordService =>

@@ -23,46 +23,13 @@ import { createSessionCache, type SessionCache } from './session-cache.ts';
 export interface EndedSessions {
   readonly ended: number;
 }
-type EndOnce = (work: OnceWork<EndedSessions>) => Promise<EndedSessions>;
-
-export interface SessionService {
-  /**
-   * Opens a session and answers its token, which is kept nowhere; null where the password that was verified
-   * is no longer the user's: whoever set another one meanwhile has ended every session of the old one, this
-   * one too.
-   */
-  open(
-    user: { readonly id: number; readonly passwordHash: string },
-    device: string,
-    address: string,
-  ): Promise<string | null>;
-  /** Who the token stands for; null when it is unknown, ended or expired. */
-  find(token: string): Promise<SessionUser | null>;
-  list(userId: number, currentId: number): Promise<Session[]>;
-  endByToken(token: string): Promise<void>;
-  /** Ends one session of the user, or every one but `currentId`. @throws Refusal `session.notFound` */
-  end(
-    userId: number,
-    currentId: number,
-    sessionId: number | undefined,
-    once: EndOnce,
-  ): Promise<EndedSessions>;
-  /**
-   * Ends every session of the user with the transaction; the ids are for `tellEnded`. @param but one that stays
-   */
-  endAll(transaction: Transaction, userId: number, but?: number): Promise<number[]>;
-  /** Once their end is durable: from then on nobody takes them for alive. */
-  tellEnded(sessionIds: readonly number[]): void;
-  /** What their sessions carry has changed. */
-  lookAgain(userId: number): void;
-  /**
-   * Which of these are no operator's open session any more, by whatever process or command on the server it was ended.
-   */
-  endedOfOperators(sessionIds: readonly number[]): Promise<number[]>;
-  /** Told the ids of sessions that ended. */
-  onEnded(listener: (sessionIds: readonly number[]) => void): void;
-  sweep(): Promise<number>;
+/** Whose password was verified, and which it was. */
+export interface SessionOwner {
+  readonly id: number;
+  readonly passwordHash: string;
 }
+
+type EndOnce = (work: OnceWork<EndedSessions>) => Promise<EndedSessions>;
 
 /** What a device calls itself, short enough for a list. */
 const deviceOf = (userAgent: string): string => userAgent.slice(0, 200);
@@ -85,10 +52,13 @@ const toSession = async (row: SessionRow, currentId: number): Promise<Session> =
   is_current: row.id === currentId,
 });
 
-/** Reads who a token stands for: from the cache, and of the database no oftener than the rules say. */
+/**
+ * Who a token stands for, null when it is unknown, ended or expired: from the cache, and of the database no oftener than
+ * the rules say.
+ */
 const findBy =
-  (deps: SessionDeps, cache: SessionCache): SessionService['find'] =>
-  async (token) => {
+  (deps: SessionDeps, cache: SessionCache) =>
+  async (token: string): Promise<SessionUser | null> => {
     const now = deps.clock.nowMs();
     const tokenHash = sha256(token);
     const cached = cache.get(tokenHash);
@@ -106,10 +76,11 @@ const findBy =
     return user;
   };
 
-export const createSessionService = (deps: SessionDeps): SessionService => {
+export const createSessionService = (deps: SessionDeps) => {
   const cache = createSessionCache(peopleRules.sessionCacheEntries);
   const listeners: ((sessionIds: readonly number[]) => void)[] = [];
 
+  /** Once their end is durable: from then on nobody takes them for alive. */
   const tellEnded = (sessionIds: readonly number[]): void => {
     if (sessionIds.length === 0) return;
     cache.drop(sessionIds);
@@ -121,8 +92,14 @@ export const createSessionService = (deps: SessionDeps): SessionService => {
   return {
     find,
     tellEnded,
+    /** What their sessions carry has changed. */
     lookAgain: cache.dropUser,
-    async open(user, device, address) {
+    /**
+     * Opens a session and answers its token, which is kept nowhere; null where the password that was verified
+     * is no longer the user's: whoever set another one meanwhile has ended every session of the old one, this
+     * one too.
+     */
+    async open(user: SessionOwner, device: string, address: string): Promise<string | null> {
       const token = deps.random.hex(32);
       const now = deps.clock.nowMs();
       const isOpened = await insertSession(deps.database, {
@@ -135,14 +112,20 @@ export const createSessionService = (deps: SessionDeps): SessionService => {
       });
       return isOpened ? token : null;
     },
-    async list(userId, currentId) {
+    async list(userId: number, currentId: number): Promise<Session[]> {
       const own = await listSessions(deps.database, userId, deps.clock.now());
       return Promise.all(own.map((row) => toSession(row, currentId)));
     },
-    async endByToken(token) {
+    async endByToken(token: string): Promise<void> {
       tellEnded(await removeSessionByToken(deps.database, sha256(token)));
     },
-    async end(userId, currentId, sessionId, once) {
+    /** Ends one session of the user, or every one but `currentId`. @throws Refusal `session.notFound` */
+    async end(
+      userId: number,
+      currentId: number,
+      sessionId: number | undefined,
+      once: EndOnce,
+    ): Promise<EndedSessions> {
       const gone: number[] = [];
       const answer = await once(async (transaction) => {
         const which = sessionId === undefined ? { but: currentId } : { id: sessionId };
@@ -154,14 +137,24 @@ export const createSessionService = (deps: SessionDeps): SessionService => {
       tellEnded(gone);
       return answer;
     },
-    endAll: (transaction, userId, but) => removeSessionsOf(transaction, userId, { but }),
-    async endedOfOperators(sessionIds) {
+    /**
+     * Ends every session of the user with the transaction; the ids are for `tellEnded`. @param but one that stays
+     */
+    endAll: (transaction: Transaction, userId: number, but?: number): Promise<number[]> =>
+      removeSessionsOf(transaction, userId, { but }),
+    /**
+     * Which of these are no operator's open session any more, by whatever process or command on the server it was ended.
+     */
+    async endedOfOperators(sessionIds: readonly number[]): Promise<number[]> {
       const open = new Set(await openSessionsOfOperators(deps.database, sessionIds, deps.clock.now()));
       return sessionIds.filter((id) => !open.has(id));
     },
-    onEnded(listener) {
+    /** Told the ids of sessions that ended. */
+    onEnded(listener: (sessionIds: readonly number[]) => void): void {
       listeners.push(listener);
     },
-    sweep: () => removeExpiredSessions(deps.database, deps.clock.now()),
+    sweep: (): Promise<number> => removeExpiredSessions(deps.database, deps.clock.now()),
   };
 };
+
+export type SessionService = ReturnType<typeof createSessionService>;

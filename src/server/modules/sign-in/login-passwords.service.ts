@@ -30,15 +30,6 @@ export interface CheckedPassword {
   clear(): Promise<unknown>;
 }
 
-export interface LoginPasswordService {
-  /**
-   * Looks at a typed password, and counts it as a try until it is cleared; whether or not the account exists, it takes as
-   * long. Of several accounts with one number it is the one whose password it is. @throws Refusal `request.tooMany`,
-   * `login.codeNeeded`
-   */
-  check(typed: TypedPassword): Promise<CheckedPassword>;
-}
-
 /**
  * Stores the hash of the password's plain form. Of two logins at once the second finds what the first stored, and goes on
  * with it.
@@ -59,7 +50,7 @@ const renewHash = async (
 };
 
 /** The one instance of a house. */
-export const loginPasswordService = (house: House): LoginPasswordService => {
+export const loginPasswordService = (house: House) => {
   const tries = createLoginTries(house);
   const logins = house.use(createLoginService);
   const { signInOf } = house.use(ownPasswordService);
@@ -77,7 +68,12 @@ export const loginPasswordService = (house: House): LoginPasswordService => {
   };
 
   return {
-    async check(typed) {
+    /**
+     * Looks at a typed password, and counts it as a try until it is cleared; whether or not the account exists, it takes as
+     * long. Of several accounts with one number it is the one whose password it is. @throws Refusal `request.tooMany`,
+     * `login.codeNeeded`
+     */
+    async check(typed: TypedPassword): Promise<CheckedPassword> {
       const account = canonicalAccount(typed.account);
       const users = await listByLogin(house.database, account);
       const userIds = users.map(({ id }) => id);
@@ -104,3 +100,5 @@ export const loginPasswordService = (house: House): LoginPasswordService => {
     },
   };
 };
+
+export type LoginPasswordService = ReturnType<typeof loginPasswordService>;

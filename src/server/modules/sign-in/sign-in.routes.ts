@@ -13,7 +13,7 @@ import { resetPassword, type ResetPasswordDeps } from './reset-password.ts';
 
 interface SignInDeps extends RegisterDeps, ResetPasswordDeps, LogInDeps {
   readonly accountOf: OwnAccountService['accountOf'];
-  readonly codes: CodeService;
+  readonly codes: Pick<CodeService, 'send' | 'check' | 'use'>;
   readonly sessions: Pick<SessionService, 'endAll' | 'tellEnded' | 'endByToken'>;
   readonly secondFactors: Pick<SecondFactorService, 'check' | 'ticketFor'>;
   readonly clock: Clock;

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { jsonValue } from '#server/lib/database/json-value.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import type { TransferTables } from './transfers.tables.ts';
 
 export type TransferRow = Readonly<Selectable<TransferTables['transfers']>>;
@@ -44,7 +44,7 @@ export const listTransferRows = (
   userId: number,
   page: number,
   limit: number,
-): Promise<{ rows: TransferRow[]; total: number }> => {
+): Promise<Page<TransferRow>> => {
   const query = database.selectFrom('transfers').where('user_id', '=', userId);
   return readPage(query, page, limit);
 };

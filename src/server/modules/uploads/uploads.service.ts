@@ -56,33 +56,6 @@ export interface ImageUse {
   readonly field: string;
 }
 
-export interface UploadService {
-  readonly parts: UploadParts;
-  /** Counts a file that is going to be decoded; what it answers takes that back. @throws Refusal `upload.tooMany` */
-  readonly countTry: Tries<number>['count'];
-  store(userId: number, source: File | string, once: PreparedOnce<string>): Promise<string>;
-  /**
-   * Binds an image of the user's own to what it proves, for good; each serves once. @throws Refusal
-   * `upload.notFound`, `upload.used`
-   */
-  use(transaction: Transaction, use: ImageUse): Promise<void>;
-  /** Of an image that serves something. */
-  sizeOf(
-    transaction: Transaction,
-    reference: string,
-  ): Promise<{ readonly width: number; readonly height: number }>;
-  /** Whether two references are the same picture, uploaded twice. */
-  areAlike(one: string, other: string): Promise<boolean>;
-  /** It no longer serves for that: it is forgotten like one that nothing came of. */
-  release(transaction: Transaction, use: Omit<ImageUse, 'field'>): Promise<void>;
-  /** The image as its owner may see it; null for anybody else. */
-  serve(userId: number, name: string): Promise<ServedFile | null>;
-  /** Forgets what nothing came of, and old tries; answers how many files and tries that were. */
-  sweep(): Promise<number>;
-  /** Once after each start: images that were stored before images were sealed. */
-  readonly sealing: DueWork;
-}
-
 export interface UploadServiceDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -184,57 +157,75 @@ const createSealing = ({ images }: UploadServiceDeps): DueWork => {
   };
 };
 
-export const createUploadService = (deps: UploadServiceDeps): UploadService => {
+export const createUploadService = (deps: UploadServiceDeps) => {
   const { database, clock, images, partFiles, tries } = deps;
   const parts = createUploadParts(partFiles);
 
   return {
     parts,
+    /** Counts a file that is going to be decoded; what it answers takes that back. @throws Refusal `upload.tooMany` */
     countTry: tries.count,
 
+    /** Once after each start: images that were stored before images were sealed. */
     sealing: createSealing(deps),
 
-    async store(userId, source, once) {
+    async store(userId: number, source: File | string, once: PreparedOnce<string>): Promise<string> {
       const reference = await once(() => prepare(deps, parts, userId, source));
       if (typeof source === 'string') await parts.forget(userId, source);
       return reference;
     },
 
-    async use(transaction, { userId, reference, usedFor, field }) {
+    /**
+     * Binds an image of the user's own to what it proves, for good; each serves once. @throws Refusal
+     * `upload.notFound`, `upload.used`
+     */
+    async use(transaction: Transaction, { userId, reference, usedFor, field }: ImageUse): Promise<void> {
       const row = await markUsed(transaction, { userId, name: nameOf(reference), usedFor });
       if (!row) throw new Refusal('upload.notFound', { field });
       if (row.used_for !== null) throw new Refusal('upload.used', { field });
     },
 
-    async sizeOf(transaction, reference) {
+    /** Of an image that serves something. */
+    async sizeOf(
+      transaction: Transaction,
+      reference: string,
+    ): Promise<{ readonly width: number; readonly height: number }> {
       const row = await findUpload(transaction, nameOf(reference));
       if (!row) throw new Error(`${reference} is gone`);
       return row;
     },
 
-    async areAlike(...references) {
+    /** Whether two references are the same picture, uploaded twice. */
+    async areAlike(...references: [one: string, other: string]): Promise<boolean> {
       const [one, other] = await Promise.all(references.map((reference) => images.read(nameOf(reference))));
       if (!one || !other) throw new Error(`${references.join(' or ')} is gone`);
       return one.length === other.length && one.every((byte, place) => byte === other[place]);
     },
 
-    release: (transaction, { userId, reference, usedFor }) =>
-      markUnused(transaction, { userId, name: nameOf(reference), usedFor }),
+    /** It no longer serves for that: it is forgotten like one that nothing came of. */
+    release: (
+      transaction: Transaction,
+      { userId, reference, usedFor }: Omit<ImageUse, 'field'>,
+    ): Promise<void> => markUnused(transaction, { userId, name: nameOf(reference), usedFor }),
 
-    async serve(userId, name) {
+    /** The image as its owner may see it; null for anybody else. */
+    async serve(userId: number, name: string): Promise<ServedFile | null> {
       const row = await findUpload(database, name);
       if (row?.user_id !== userId) return null;
       const bytes = await images.read(name);
       return bytes && { bytes, type: cleanImageType };
     },
 
-    async sweep() {
+    /** Forgets what nothing came of, and old tries; answers how many files and tries that were. */
+    async sweep(): Promise<number> {
       const unused = await deleteUnused(database, new Date(clock.nowMs() - keptUnusedMs));
       await Promise.all(unused.map(images.remove));
       return unused.length + (await parts.sweep()) + (await forgetOrphans(deps)) + (await tries.sweep());
     },
   };
 };
+
+export type UploadService = ReturnType<typeof createUploadService>;
 
 export const uploadService = (house: House): UploadService =>
   createUploadService({

@@ -13,45 +13,20 @@ interface StoredReviews {
 }
 export interface VerificationFacts extends StoredReviews, BoundContacts {}
 
-/** What other areas need of a user. */
-export interface OwnAccountService {
-  /** What they sign in with, unmasked: where their codes are sent. */
-  accountOf(userId: number): Promise<string>;
-  /** As this transaction sees it. */
-  levelOf(transaction: Transaction, userId: number): Promise<VerificationLevel>;
-  /** As this transaction sees it. */
-  verificationOf(transaction: Transaction, userId: number): Promise<VerificationFacts>;
-  /** For whoever audits identities. */
-  writeVerification(transaction: Transaction, userId: number, reviews: StoredReviews): Promise<void>;
-  /** What of the account itself its credit score follows from. */
-  creditFactsOf(userId: number): Promise<{
-    readonly hasEmail: boolean;
-    readonly hasPhone: boolean;
-    readonly level: VerificationLevel;
-    readonly createdAt: Date;
-  }>;
-  /**
-   * For what lets money leave: nobody freezes the account until the transaction ends. @throws Refusal `account.frozen`
-   */
-  requireOpen(transaction: Transaction, userId: number): Promise<void>;
-}
-
-const levelIn = ({
-  review_status,
-  advanced_review_status,
-}: {
-  readonly review_status: number;
-  readonly advanced_review_status: number;
-}): VerificationLevel => {
+const levelIn = ({ review_status, advanced_review_status }: StoredReviews): VerificationLevel => {
   if (review_status !== passed) return 0;
   return advanced_review_status === passed ? 2 : 1;
 };
 
-/** The one instance of a house. */
-export const ownAccountService = ({ database }: Pick<House, 'database'>): OwnAccountService => ({
-  accountOf: async (userId) => (await findUser(database, userId)).account,
-  levelOf: async (transaction, userId) => levelIn(await findUser(transaction, userId)),
-  async creditFactsOf(userId) {
+/** What other areas need of a user. The one instance of a house. */
+export const ownAccountService = ({ database }: Pick<House, 'database'>) => ({
+  /** What they sign in with, unmasked: where their codes are sent. */
+  accountOf: async (userId: number): Promise<string> => (await findUser(database, userId)).account,
+  /** As this transaction sees it. */
+  levelOf: async (transaction: Transaction, userId: number): Promise<VerificationLevel> =>
+    levelIn(await findUser(transaction, userId)),
+  /** What of the account itself its credit score follows from. */
+  async creditFactsOf(userId: number) {
     const row = await findUser(database, userId);
     return {
       hasEmail: row.email !== null,
@@ -60,12 +35,19 @@ export const ownAccountService = ({ database }: Pick<House, 'database'>): OwnAcc
       createdAt: row.created_at,
     };
   },
-  async verificationOf(transaction, userId) {
+  /** As this transaction sees it. */
+  async verificationOf(transaction: Transaction, userId: number): Promise<VerificationFacts> {
     const { email, phone, review_status, advanced_review_status } = await findUser(transaction, userId);
     return { review_status, advanced_review_status, has_email: email !== null, has_phone: phone !== null };
   },
+  /** For whoever audits identities. */
   writeVerification: writeReviews,
-  async requireOpen(transaction, userId) {
+  /**
+   * For what lets money leave: nobody freezes the account until the transaction ends. @throws Refusal `account.frozen`
+   */
+  async requireOpen(transaction: Transaction, userId: number): Promise<void> {
     if (await holdFrozen(transaction, userId)) throw new Refusal('account.frozen');
   },
 });
+
+export type OwnAccountService = ReturnType<typeof ownAccountService>;

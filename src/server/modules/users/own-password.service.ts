@@ -3,25 +3,20 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { createLoginTries } from './login-tries.service.ts';
 import { findUser } from './users.repository.ts';
 
-export interface OwnPasswordService {
-  /**
-   * Passes when it is the user's login password. Wrong ones are counted for the user, apart from those of strangers.
-   * @throws Refusal `login.wrongPassword`, `request.tooMany`
-   */
-  check(userId: number, password: string): Promise<void>;
-  /** For a session without the password: what was stored of it. */
-  signInOf(userId: number): Promise<{ readonly id: number; readonly passwordHash: string }>;
-}
-
 /** The one instance of a house. */
-export const ownPasswordService = (house: House): OwnPasswordService => {
+export const ownPasswordService = (house: House) => {
   const tries = createLoginTries(house);
   return {
-    async signInOf(userId) {
+    /** For a session without the password: what was stored of it. */
+    async signInOf(userId: number): Promise<{ readonly id: number; readonly passwordHash: string }> {
       const { id, password_hash: passwordHash } = await findUser(house.database, userId);
       return { id, passwordHash };
     },
-    async check(userId, password) {
+    /**
+     * Passes when it is the user's login password. Wrong ones are counted for the user, apart from those of strangers.
+     * @throws Refusal `login.wrongPassword`, `request.tooMany`
+     */
+    async check(userId: number, password: string): Promise<void> {
       const { password_hash } = await findUser(house.database, userId);
       const { takeBack, clear } = await tries.count({ account: null, address: null, lane: `user ${userId}` });
       const match = await house.passwords.compare(password_hash, password).catch(async (error: unknown) => {
@@ -34,3 +29,5 @@ export const ownPasswordService = (house: House): OwnPasswordService => {
     },
   };
 };
+
+export type OwnPasswordService = ReturnType<typeof ownPasswordService>;

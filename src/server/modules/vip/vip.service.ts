@@ -26,16 +26,6 @@ const settledAfterMs = 60_000;
 const vipPage = '/pages/setting/vip';
 const dealt: ReadonlySet<string> = new Set(['order', 'position']);
 
-export interface VipService {
-  get(userId: number): Promise<Vip>;
-  /** Looks at every level once a day, after 00:00 UTC, when the oldest day no longer counts. */
-  readonly daily: DueWork;
-  /** Raises the levels of those who have just dealt here. What a process that dies has not looked at waits for the day's end. */
-  readonly raising: DueWork;
-  /** Their level is looked at soon. */
-  noteDealt(userId: number): void;
-}
-
 const levels = vipVolumes.map((volume, level) => ({ level, volume, fee_discount: vipDiscount(level) }));
 
 type VipDeps = Pick<House, 'database' | 'clock' | 'unitOfWork'>;
@@ -118,18 +108,21 @@ const createRaisingJob = (deps: VipDeps, justDealt: Set<number>): DueWork => ({
   },
 });
 
-const createVipService = (deps: VipDeps): VipService => {
+const createVipService = (deps: VipDeps) => {
   const justDealt = new Set<number>();
   return {
-    get: (userId) => readVip(deps, userId),
-    noteDealt: (userId) => void justDealt.add(userId),
+    get: (userId: number): Promise<Vip> => readVip(deps, userId),
+    /** Their level is looked at soon. */
+    noteDealt: (userId: number): void => void justDealt.add(userId),
+    /** Looks at every level once a day, after 00:00 UTC, when the oldest day no longer counts. */
     daily: createDailyJob(deps),
+    /** Raises the levels of those who have just dealt here. What a process that dies has not looked at waits for the day's end. */
     raising: createRaisingJob(deps, justDealt),
   };
 };
 
 /** The one instance of a house; it hears of every deal that this process tells. */
-export const vipService = (house: House): VipService => {
+export const vipService = (house: House) => {
   const vip = createVipService(house);
   house.publisher.onPublished((userId, events) => {
     if (events.some(({ topic }) => dealt.has(topic))) vip.noteDealt(userId);

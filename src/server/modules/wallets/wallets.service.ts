@@ -12,7 +12,7 @@ import { issuedCoinRows } from '#server/market/listings.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { listedCurrencies, usesOf } from './currency-uses.ts';
-import { createListMovements, type ListMovements } from './list-movements.ts';
+import { createListMovements } from './list-movements.ts';
 import { fixedPriceOf, symbolOf } from './quote-currency.ts';
 import {
   readBalance,
@@ -29,31 +29,6 @@ export interface WalletServiceDeps {
   readonly database: Database;
   readonly market: Pick<Market, 'latest' | 'instruments'>;
   readonly clock: Clock;
-}
-
-export interface WalletService {
-  listWallets(
-    userId: number,
-  ): Promise<{ accounts: { account: AccountName; balances: Balance[] }[]; sequence: number; as_of: string }>;
-  getWallet(
-    userId: number,
-    account: AccountName,
-    currencyId: number,
-  ): Promise<Balance & { account: AccountName }>;
-  readonly listMovements: ListMovements;
-  listCurrencies(): { currency: ListedCurrency[]; legal: ListedCurrency[] };
-  usesOf(currency: Currency): CurrencyUses;
-  readonly describeCurrency: DescribeCurrency;
-  /** Tells the user's sockets what a balance comes to within this transaction. */
-  announceBalance(
-    transaction: Transaction,
-    emit: Emit,
-    userId: number,
-    account: AccountName,
-    currencyId: number,
-  ): Promise<void>;
-  /** The same of many, read together. */
-  announceBalances(transaction: Transaction, emit: Emit, touched: readonly BalanceOf[]): Promise<void>;
 }
 
 const issued = new Map(issuedCoinRows.map(({ id, name }) => [id, name]));
@@ -119,14 +94,18 @@ const listWallets = async (
   return { accounts, sequence, as_of: clock.now().toISOString() };
 };
 
-export const createWalletService = (deps: WalletServiceDeps): WalletService => {
+export const createWalletService = (deps: WalletServiceDeps) => {
   const { database, market } = deps;
   const describeCurrency = createDescribeCurrency(market);
 
   return {
-    listWallets: (userId) => listWallets(deps, describeCurrency, userId),
+    listWallets: (userId: number) => listWallets(deps, describeCurrency, userId),
 
-    async getWallet(userId, account, currencyId) {
+    async getWallet(
+      userId: number,
+      account: AccountName,
+      currencyId: number,
+    ): Promise<Balance & { account: AccountName }> {
       if (!byId.get(currencyId)?.accounts.includes(account))
         throw new Refusal('symbol.unknown', { field: 'currency' });
       const held = await readBalance(database, userId, account, currencyId);
@@ -135,25 +114,39 @@ export const createWalletService = (deps: WalletServiceDeps): WalletService => {
 
     listMovements: createListMovements({ database, describeCurrency }),
 
-    listCurrencies: () => ({
+    listCurrencies: (): { currency: ListedCurrency[]; legal: ListedCurrency[] } => ({
       currency: listedCurrencies(market).filter(({ accounts }) =>
         accounts.some((account) => account !== 'legal'),
       ),
       legal: listedCurrencies(market).filter(({ is_legal }) => is_legal),
     }),
 
-    usesOf: (currency) => usesOf(market, currency),
+    usesOf: (currency: Currency): CurrencyUses => usesOf(market, currency),
 
     describeCurrency,
 
-    async announceBalance(transaction, emit, userId, account, currencyId) {
+    /** Tells the user's sockets what a balance comes to within this transaction. */
+    async announceBalance(
+      transaction: Transaction,
+      emit: Emit,
+      userId: number,
+      account: AccountName,
+      currencyId: number,
+    ): Promise<void> {
       const held = await readBalance(transaction, userId, account, currencyId);
       emitBalance(describeCurrency, emit, { userId, account, currencyId }, held);
     },
 
-    async announceBalances(transaction, emit, touched) {
+    /** The same of many, read together. */
+    async announceBalances(
+      transaction: Transaction,
+      emit: Emit,
+      touched: readonly BalanceOf[],
+    ): Promise<void> {
       const held = await readBalances(transaction, touched);
       touched.forEach((one, place) => emitBalance(describeCurrency, emit, one, held[place]));
     },
   };
 };
+
+export type WalletService = ReturnType<typeof createWalletService>;

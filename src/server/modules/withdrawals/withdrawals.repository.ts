@@ -4,7 +4,7 @@ import type { Among } from '#server/lib/jobs/batch-work.ts';
 import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
-import { readPage } from '#server/lib/database/read-page.ts';
+import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import type { WithdrawalTables } from './withdrawals.tables.ts';
 
 /** A withdrawal as its row holds it. */
@@ -158,7 +158,7 @@ export const listWithdrawalRows = (
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
   page: number,
   limit: number,
-): Promise<{ rows: WithdrawalRow[]; total: number }> => {
+): Promise<Page<WithdrawalRow>> => {
   let query = database.selectFrom('withdrawals').where('user_id', '=', userId);
   if (isOpen !== undefined) query = query.where('closed_at', isOpen ? 'is' : 'is not', null);
   return readPage(query, page, limit);
