@@ -1,4 +1,4 @@
 import { proveRows } from './prove-rows.ts';
-import { copyTradingRows } from './rows/copy-trading.ts';
+import { rowsOf } from './rows.ts';
 
-proveRows(copyTradingRows);
+proveRows(rowsOf('copying'));

@@ -1,6 +1,4 @@
 import { proveRows } from './prove-rows.ts';
-import { orderRows } from './rows/orders.ts';
-import { positionRows } from './rows/positions.ts';
-import { secondsOrderRows } from './rows/seconds-orders.ts';
+import { rowsOf } from './rows.ts';
 
-proveRows({ ...orderRows, ...positionRows, ...secondsOrderRows });
+proveRows(rowsOf('dealing'));

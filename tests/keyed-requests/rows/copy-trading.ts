@@ -78,7 +78,7 @@ const qualify = async ({ server, person, must }: Scene): Promise<void> => {
   }
 };
 
-export const copyTradingRows = {
+export const rows = {
   'follow trader': keyedRow({
     call: 'followTrader',
     kind: async () => (await requests()).followKind,

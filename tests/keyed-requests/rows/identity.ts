@@ -3,7 +3,7 @@ import { anyCardId, anyPhone, bindPhone } from '#tests/support/identity.ts';
 import { ownCode } from '#tests/support/withdrawing-user.ts';
 import { keyedRow } from '../keyed-row.ts';
 
-export const identityRows = {
+export const rows = {
   'verify identity': keyedRow({
     call: 'submitIdentity',
     kind: async () => (await import('#client/data/identity/submit-identity-kind.ts')).submitIdentityKind,

@@ -19,7 +19,7 @@ const granted = async (scene: Scene): Promise<Loan> => {
   return scene.must(getLoan, { id });
 };
 
-export const loanRows = {
+export const rows = {
   'apply for loan': keyedRow({
     call: 'applyForLoan',
     kind: async () => (await requests()).applyForLoanKind,

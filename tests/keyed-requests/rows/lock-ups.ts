@@ -4,7 +4,7 @@ import { keyedRow } from '../keyed-row.ts';
 
 const requests = () => import('#client/data/lock-ups/lock-up-requests.ts');
 
-export const lockUpRows = {
+export const rows = {
   'lock up': keyedRow({
     call: 'buyLockUp',
     kind: async () => (await requests()).buyLockUpKind,

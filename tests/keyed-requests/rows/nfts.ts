@@ -38,7 +38,7 @@ const ownBox = async ({ must }: Scene) => {
   return box;
 };
 
-export const nftRows = {
+export const rows = {
   'buy NFT': keyedRow({
     call: 'buyArtwork',
     kind: async () => (await requests()).buyKind,

@@ -11,7 +11,7 @@ const buy = { currency_id: bitcoin, legal_id: tether, type: 1, amount: '0.01' } 
 /** Rests far below the price. */
 const resting = ({ must }: Scene): Promise<Order> => must(placeOrder, { ...buy, target_price: '15000' });
 
-export const orderRows = {
+export const rows = {
   spot: keyedRow({
     call: 'placeOrder',
     kind: async () => (await import('#client/data/orders/place-order-kind.ts')).placeOrderKind,

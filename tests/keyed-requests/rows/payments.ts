@@ -15,7 +15,7 @@ const placed = async ({ server, person, must }: Scene): Promise<number> => {
 };
 
 /* What comes in: announced deposits, and crypto bought with fiat money. */
-export const paymentRows = {
+export const rows = {
   'submit deposit': keyedRow({
     call: 'submitDeposit',
     kind: async () => (await import('#client/data/deposits/deposit-requests.ts')).submitDepositKind,

@@ -24,7 +24,7 @@ const aboutOpen = async <More extends object>(scene: Scene, more: More) => {
   return { subject: id, request: { id, version: String(version), ...more } };
 };
 
-export const positionRows = {
+export const rows = {
   'open position': keyedRow({
     call: 'openPosition',
     kind: async () => (await requests()).openPositionKind,

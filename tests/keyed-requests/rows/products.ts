@@ -8,7 +8,7 @@ import { offerQuestion } from '#tests/support/quiz-question.ts';
 import { keyedRow } from '../keyed-row.ts';
 
 /* What is bought at a fixed price, or staked. */
-export const productRows = {
+export const rows = {
   'apply for project': keyedRow({
     call: 'subscribeToProject',
     kind: async () => (await import('#client/data/projects/apply-request.ts')).applyKind,

@@ -4,7 +4,7 @@ import { keyedRow } from '../keyed-row.ts';
 
 const pair = 1;
 
-export const secondsOrderRows = {
+export const rows = {
   'place seconds': keyedRow({
     call: 'placeSecondsOrder',
     kind: async () => (await import('#client/data/seconds-orders/seconds-requests.ts')).placeSecondsKind,

@@ -5,7 +5,7 @@ import { keyedRow } from '../keyed-row.ts';
 
 const requests = () => import('#client/data/transfers/transfer-requests.ts');
 
-export const transferRows = {
+export const rows = {
   transfer: keyedRow({
     call: 'transferBetweenAccounts',
     kind: async () => (await requests()).transferKind,

@@ -27,7 +27,7 @@ const readyToWithdraw = async ({ server: { database, clock }, person, must, fund
   return { address, currency: bitcoin, number: '0.1', rate: '0.0002', type: 0 as const, remark: '' };
 };
 
-export const withdrawalRows = {
+export const rows = {
   withdraw: keyedRow({
     call: 'submitWithdrawal',
     kind: async () => (await requests()).submitWithdrawalKind,

@@ -4,6 +4,7 @@ import { back } from '#client/lib/navigation/navigation.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Detail, type DetailProps } from './detail.tsx';
+import styles from './detail.module.css';
 
 interface DetailScreenProps<Row> extends DetailProps<Row> {
   title: string;
@@ -23,7 +24,9 @@ export const DetailScreen = <Row,>({ title, actions, footer, ...detail }: Detail
       actions={actions}
       footer={footer}
     >
-      <Detail {...detail} />
+      <div className={styles.page}>
+        <Detail {...detail} />
+      </div>
     </Screen>
   );
 };

@@ -5,6 +5,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { NotRefreshed } from '#client/parts/answers/not-refreshed.tsx';
 import type { OwnRow } from './use-own-row.ts';
+import styles from './detail.module.css';
 
 export interface DetailProps<Row> {
   own: OwnRow<Row>;
@@ -33,8 +34,10 @@ export const Detail = <Row,>({
     );
   return (
     <>
-      <AccountAge of={of} row={id} />
-      {failure ? <NotRefreshed failure={failure} onRetry={retry} /> : null}
+      <div className={styles.head}>
+        <AccountAge of={of} row={id} />
+        {failure ? <NotRefreshed failure={failure} onRetry={retry} /> : null}
+      </div>
       {children(row)}
     </>
   );

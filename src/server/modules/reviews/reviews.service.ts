@@ -143,19 +143,17 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
     register: registered.register,
 
     /** Lets a subject wait for its decision, in the transaction that makes it wait; once at a time. */
-    async open(
+    open: (
       transaction: Transaction,
       { kind, subjectId, userId }: ReviewSubject & { readonly userId: number | null },
-    ): Promise<void> {
-      const at = clock.now();
-      await insertReview(transaction, {
+    ): Promise<void> =>
+      insertReview(transaction, {
         kind: kindOf({ kind }).name,
         subject_id: subjectId,
         user_id: userId,
-        opened_at: at,
-        due_at: new Date(at.getTime() + waitMs),
-      });
-    },
+        opened_at: clock.now(),
+        due_at: new Date(clock.nowMs() + waitMs),
+      }),
 
     /** Takes a subject out of the queue for its user. False: it was decided before, or never waited. */
     async withdraw(transaction: Transaction, subject: ReviewSubject): Promise<boolean> {

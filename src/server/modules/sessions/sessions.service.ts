@@ -76,6 +76,26 @@ const findBy =
     return user;
   };
 
+/**
+ * Opens a session and answers its token, which is kept nowhere; null where the password that was verified is no longer the
+ * user's: whoever set another one meanwhile has ended every session of the old one, this one too.
+ */
+const openBy =
+  (deps: SessionDeps) =>
+  async (user: SessionOwner, device: string, address: string): Promise<string | null> => {
+    const token = deps.random.hex(32);
+    const now = deps.clock.nowMs();
+    const isOpened = await insertSession(deps.database, {
+      user,
+      tokenHash: sha256(token),
+      device: deviceOf(device),
+      address,
+      at: new Date(now),
+      expiresAt: endOf(now),
+    });
+    return isOpened ? token : null;
+  };
+
 export const createSessionService = (deps: SessionDeps) => {
   const cache = createSessionCache(peopleRules.sessionCacheEntries);
   const listeners: ((sessionIds: readonly number[]) => void)[] = [];
@@ -94,24 +114,7 @@ export const createSessionService = (deps: SessionDeps) => {
     tellEnded,
     /** What their sessions carry has changed. */
     lookAgain: cache.dropUser,
-    /**
-     * Opens a session and answers its token, which is kept nowhere; null where the password that was verified
-     * is no longer the user's: whoever set another one meanwhile has ended every session of the old one, this
-     * one too.
-     */
-    async open(user: SessionOwner, device: string, address: string): Promise<string | null> {
-      const token = deps.random.hex(32);
-      const now = deps.clock.nowMs();
-      const isOpened = await insertSession(deps.database, {
-        user,
-        tokenHash: sha256(token),
-        device: deviceOf(device),
-        address,
-        at: new Date(now),
-        expiresAt: endOf(now),
-      });
-      return isOpened ? token : null;
-    },
+    open: openBy(deps),
     async list(userId: number, currentId: number): Promise<Session[]> {
       const own = await listSessions(deps.database, userId, deps.clock.now());
       return Promise.all(own.map((row) => toSession(row, currentId)));

@@ -1,0 +1,4 @@
+import { proveRows } from './prove-rows.ts';
+import { rowsOf } from './rows.ts';
+
+proveRows(rowsOf('others'));
