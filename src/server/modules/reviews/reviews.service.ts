@@ -143,17 +143,18 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
     register: registered.register,
 
     /** Lets a subject wait for its decision, in the transaction that makes it wait; once at a time. */
-    open: (
+    async open(
       transaction: Transaction,
       { kind, subjectId, userId }: ReviewSubject & { readonly userId: number | null },
-    ): Promise<void> =>
-      insertReview(transaction, {
+    ): Promise<void> {
+      await insertReview(transaction, {
         kind: kindOf({ kind }).name,
         subject_id: subjectId,
         user_id: userId,
         opened_at: clock.now(),
         due_at: new Date(clock.nowMs() + waitMs),
-      }),
+      });
+    },
 
     /** Takes a subject out of the queue for its user. False: it was decided before, or never waited. */
     async withdraw(transaction: Transaction, subject: ReviewSubject): Promise<boolean> {
