@@ -13,6 +13,8 @@ export interface Further<Row> {
   readonly isLoading: boolean;
   /** Why the latest request failed. */
   readonly failure?: Failure | undefined;
+  /** The answer of the first page that these follow, where the reader stores that: after a newer one they are asked for again. */
+  readonly follows?: unknown;
 }
 
 /** Asks for one page of a list, counted from 1. */
@@ -38,33 +40,57 @@ export const rememberedFurther = <Row>(key: string): Store<Further<Row>> => ({
   subscribe: remembered.subscribe,
 });
 
-/** Each once: a row that has moved since an earlier page was answered is where it was first. */
-export const eachOnce = <Row extends { readonly id: number }>(rows: readonly Row[]): readonly Row[] => [
-  ...new Map(rows.map((row) => [row.id, row])).values(),
-];
+/** Each once, where it comes first: the first page is the newest, and so is what it says of a row. */
+export const eachOnce = <Row extends { readonly id: number }>(rows: readonly Row[]): readonly Row[] => {
+  const seen = new Set<number>();
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
+};
 
-/** Asks for the next page, unless that is under way. */
+/** Asks for the next page, unless something is under way. @param follows the answer of the first page that is shown */
 export const loadNextPage = async <Row>(
   further: Store<Further<Row>>,
   fetchPage: FetchPage<Row>,
+  follows?: unknown,
 ): Promise<void> => {
-  const { page: last, isLoading } = further.get();
-  if (isLoading) return;
-  further.set({ ...further.get(), isLoading: true, failure: undefined });
-  const answered = await fetchPage(last + 1);
-  const now = further.get();
-  // It was begun again from the first page meanwhile.
-  if (now.page !== last) return;
-  if (!answered.ok) return further.set({ ...now, isLoading: false, failure: answered.failure });
+  if (further.get().isLoading) return;
+  const begun = { ...further.get(), isLoading: true, failure: undefined };
+  further.set(begun);
+  const answered = await fetchPage(begun.page + 1);
+  // It was begun again from the first page meanwhile, or is somebody else's by now.
+  if (further.get() !== begun) return;
+  if (!answered.ok) return further.set({ ...begun, isLoading: false, failure: answered.failure });
   const { data, total } = answered.value;
-  further.set({ rows: [...now.rows, ...data], page: last + 1, total, isLoading: false });
+  further.set({ rows: [...begun.rows, ...data], page: begun.page + 1, total, isLoading: false, follows });
+};
+
+/** Asks again for every further page, while the old ones stay; where one fails they stay, and it says why. */
+export const renewPages = async <Row>(
+  further: Store<Further<Row>>,
+  fetchPage: FetchPage<Row>,
+  follows: unknown,
+): Promise<void> => {
+  if (further.get().isLoading || further.get().page === 1) return;
+  const begun = { ...further.get(), isLoading: true, failure: undefined };
+  further.set(begun);
+  const rows: Row[] = [];
+  for (let page = 2; page <= begun.page; page += 1) {
+    const answered = await fetchPage(page);
+    if (further.get() !== begun) return;
+    if (!answered.ok) return further.set({ ...begun, isLoading: false, failure: answered.failure });
+    rows.push(...answered.value.data);
+  }
+  further.set({ ...begun, rows, isLoading: false, follows });
 };
 
 /** The pages of a list beyond the first, and what asks for the next. @param fetchPage the same while the list is */
 export const useFurther = <Row>(
   further: Store<Further<Row>>,
   fetchPage: FetchPage<Row>,
+  follows?: unknown,
 ): Further<Row> & { readonly loadMore: () => void } => {
-  const loadMore = useCallback(() => void loadNextPage(further, fetchPage), [further, fetchPage]);
+  const loadMore = useCallback(
+    () => void loadNextPage(further, fetchPage, follows),
+    [further, fetchPage, follows],
+  );
   return { ...useStore(further), loadMore };
 };

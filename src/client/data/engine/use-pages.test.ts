@@ -13,7 +13,7 @@ import { usePages } from './use-pages.ts';
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
 
-test('a row that has moved between two pages stands once, where it stood first, as it was told last', () => {
+test('a row that has moved between two pages stands once, where it comes first and as that page has it', () => {
   const rows = [
     { id: 3, name: 'three' },
     { id: 2, name: 'two' },
@@ -21,7 +21,7 @@ test('a row that has moved between two pages stands once, where it stood first, 
     { id: 1, name: 'one' },
   ];
   expect(eachOnce(rows)).toEqual([
-    { id: 3, name: 'three again' },
+    { id: 3, name: 'three' },
     { id: 2, name: 'two' },
     { id: 1, name: 'one' },
   ]);
@@ -58,6 +58,35 @@ test('a list that is renewed stays as long as it was, and tells what has changed
   result.current.loadMore();
   await waitFor(() => expect(shown()).toEqual(works.map(({ id }) => id)));
   expect(result.current.hasMore).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+test('a list that is opened again after new rows have come misses none of them, and shows what has changed', async () => {
+  let works: readonly Artwork[] = Array.from({ length: 120 }, (_, place) =>
+    artworkDetail({ id: 120 - place, name: 'before' }),
+  );
+  const { fetch } = createFakeExchange({
+    listMyArtworks: ({ page, limit }) => ({
+      data: works.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)),
+      page: Number(page),
+      limit: Number(limit),
+      total: works.length,
+    }),
+  });
+  vi.stubGlobal('fetch', fetch);
+  setCredentials({ token: 'd'.repeat(64), userId: 11 });
+  const opened = renderHook(() => usePages(myArtworksAnswer, {}));
+  await waitFor(() => expect(opened.result.current.rows?.length).toBe(48));
+  opened.result.current.loadMore();
+  await waitFor(() => expect(opened.result.current.rows?.length).toBe(96));
+  opened.unmount();
+  const fresh: readonly Artwork[] = [150, 149, 148].map((id) => artworkDetail({ id, name: 'new' }));
+  works = [...fresh, ...works.map((work) => ({ ...work, name: 'after' }))];
+  const again = renderHook(() => usePages(myArtworksAnswer, {}));
+  await waitFor(() => expect(again.result.current.isCurrent).toBe(true));
+  expect(again.result.current.rows?.map(({ id, name }) => [id, name])).toEqual(
+    works.slice(0, 96).map(({ id, name }) => [id, name]),
+  );
   vi.unstubAllGlobals();
 });
 

@@ -1,7 +1,14 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
-import { eachOnce, nothingFurther, rememberedFurther, useFurther, type FetchPage } from './further-pages.ts';
+import {
+  eachOnce,
+  nothingFurther,
+  rememberedFurther,
+  renewPages,
+  useFurther,
+  type FetchPage,
+} from './further-pages.ts';
 import { answerKey, type StoredAnswer } from './stored-answer.ts';
 import { useStoredAnswer, type AnswerView } from './use-stored-answer.ts';
 
@@ -23,6 +30,8 @@ export interface Pages<Row> {
   /** As far as they were asked for; undefined: not answered yet. */
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
+  /** All of them were answered since the list was opened, none is remembered from before. */
+  readonly isCurrent: boolean;
   /** The first page, which this device stores. */
   readonly first: AnswerView<unknown>;
   readonly hasMore: boolean;
@@ -55,22 +64,21 @@ export const usePages = <Input extends PageInput, Row extends Identified>(
     (page) => answer.fetch({ ...(JSON.parse(asked) as object), page, limit } as unknown as Input, {}),
     [answer, asked, limit],
   );
-  const { rows: more, page, isLoading, failure, loadMore } = useFurther(further, fetchPage);
-  const { value, retry } = first;
+  const { value, isEarlier, retry } = first;
+  const { rows: more, page, isLoading, failure, follows, loadMore } = useFurther(further, fetchPage, value);
   const rows = useMemo(() => value && eachOnce([...value.data, ...more]), [value, more]);
 
-  const renew = useCallback(async () => {
+  // Between a newer first page and older further ones rows would be missing.
+  const isBehind = page > 1 && value !== undefined && !isEarlier && follows !== value;
+  const renewFurther = useCallback(() => renewPages(further, fetchPage, value), [further, fetchPage, value]);
+  useEffect(() => {
+    if (isBehind && !isLoading && !failure) void renewFurther();
+  }, [isBehind, isLoading, failure, renewFurther]);
+
+  const renew = useCallback(() => {
     retry();
-    const renewed: Row[] = [];
-    // Others may come to the end of the list while these are asked for.
-    for (let next = 2; next <= further.get().page; next += 1) {
-      const answered = await fetchPage(next);
-      // What did not come stays as it is; the first page says why.
-      if (!answered.ok) return;
-      renewed.push(...answered.value.data);
-    }
-    if (further.get().page > 1) further.set({ ...further.get(), rows: renewed });
-  }, [retry, fetchPage, further]);
+    void renewFurther();
+  }, [retry, renewFurther]);
 
   const refresh = useCallback(() => {
     further.set(nothingFurther);
@@ -82,12 +90,13 @@ export const usePages = <Input extends PageInput, Row extends Identified>(
     rows,
     total,
     first,
-    hasMore: rows !== undefined && !first.isEarlier && page * limit < total,
+    isCurrent: rows !== undefined && !isEarlier && !isBehind,
+    hasMore: rows !== undefined && !isEarlier && page * limit < total,
     isLoading: isLoading || first.isLoading,
     failure: first.failure ?? failure,
     loadMore,
-    retry: first.failure ? retry : loadMore,
+    retry: first.failure ? retry : isBehind ? () => void renewFurther() : loadMore,
     refresh,
-    renew: useCallback(() => void renew(), [renew]),
+    renew,
   };
 };

@@ -14,10 +14,14 @@ export const useRefreshedRow = (
 ): { failure: Failure | null; retry: () => void } => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [seen, setSeen] = useState({ version, news: 0 });
-  if (seen.version !== version) {
+  const [seen, setSeen] = useState({ id, version, news: 0 });
+  if (seen.id !== id) {
+    // Another row in the same place: what was said of the former one is not about it.
+    setSeen({ id, version, news: 0 });
+    setFailure(null);
+  } else if (seen.version !== version) {
     const isNews = typeof version === 'number' && (seen.version !== null || failure !== null);
-    setSeen({ version, news: isNews ? seen.news + 1 : seen.news });
+    setSeen({ id, version, news: isNews ? seen.news + 1 : seen.news });
   }
   useEffect(() => {
     let isGone = false;

@@ -1,13 +1,17 @@
+import type { RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { getEquityHistory, getHoldings, getStatement } from '#contract/records.ts';
-import { answerOf } from '#client/data/engine/stored-answer.ts';
+import { answerOf, type StoredAnswer } from '#client/data/engine/stored-answer.ts';
+import { call } from '#client/lib/calls/call.ts';
+
+type MovementPage = ResponseOf<typeof listMovements>;
 
 /** The newest entries of the ledger, whatever account and kind, for reading them without a connection. */
-export const newestMovementsAnswer = answerOf(listMovements, {
-  name: 'movements',
-  owner: 'user',
-  limits: { rows: 1, days: 365 },
-});
+export const newestMovementsAnswer: StoredAnswer<RequestInput<typeof listMovements>, MovementPage> = {
+  ...answerOf(listMovements, { name: 'movements', owner: 'user', limits: { rows: 1, days: 365 } }),
+  // Nobody waits for them: the page reads its own.
+  fetch: (input, options) => call(listMovements, input, { ...options, background: true }),
+};
 /** So many of them. */
 export const newestMovements = { limit: 300 } as const;
 

@@ -8,6 +8,7 @@ import { usePages } from '#client/data/engine/use-pages.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { RefreshFailure } from '#client/parts/answers/refresh-failure.tsx';
 import { FromEarlier } from './from-earlier.tsx';
 import { CopyItem, useHeldLots } from './my-rows.tsx';
 import styles from './copy-trading.module.css';
@@ -20,7 +21,7 @@ export const CopiesOf = ({ traderId }: { traderId: number }) => {
   const heldLots = useHeldLots();
   const past = usePages(copiesOfTraderAnswer, { trader_user_id: traderId, group: 'past' }, perPage);
   const { first } = past;
-  const answered = first.isEarlier ? undefined : past.rows;
+  const answered = past.isCurrent ? past.rows : undefined;
   useEffect(() => {
     if (answered) void keepRows(copiesList, answered);
   }, [answered]);
@@ -29,7 +30,7 @@ export const CopiesOf = ({ traderId }: { traderId: number }) => {
   if (ofTrader.length === 0 && !hasNone) return <AnswerPending answer={first} count={3} />;
   return (
     <>
-      <FromEarlier answer={{ ...first, failure: past.failure, retry: past.retry }} />
+      <FromEarlier answer={first} />
       {ofTrader.length === 0 ? (
         <Note>
           <Trans>The trader has not opened a position since.</Trans>
@@ -41,6 +42,7 @@ export const CopiesOf = ({ traderId }: { traderId: number }) => {
           ))}
         </ul>
       )}
+      <RefreshFailure failure={first.failure ? null : past.failure} retry={past.retry} />
       {past.hasMore ? (
         <Button variant="secondary" busy={past.isLoading} onClick={past.loadMore}>
           <Trans>Show older ones</Trans>

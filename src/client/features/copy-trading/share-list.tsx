@@ -8,6 +8,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { RefreshFailure } from '#client/parts/answers/refresh-failure.tsx';
 import { FromEarlier } from './from-earlier.tsx';
 import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 import styles from './copy-trading.module.css';
@@ -33,13 +34,13 @@ export const ShareList = ({ as, traderId, version }: ShareListProps) => {
   const figure = (amount: string): string => formatAmount(amount, 6);
   return (
     <>
-      <FromEarlier answer={{ ...first, failure, retry: pages.retry }} />
+      <FromEarlier answer={first} />
       {rows.length === 0 ? (
         <Note>
           {as === 'follower' ? (
             <Trans>Nothing was shared yet.</Trans>
           ) : (
-            <Trans>You received no share yet.</Trans>
+            <Trans>You haven’t received a profit share yet.</Trans>
           )}
         </Note>
       ) : null}
@@ -70,6 +71,7 @@ export const ShareList = ({ as, traderId, version }: ShareListProps) => {
           </li>
         ))}
       </ul>
+      <RefreshFailure failure={first.failure ? null : failure} retry={pages.retry} />
       {pages.hasMore ? (
         <Button variant="secondary" busy={pages.isLoading} onClick={pages.loadMore}>
           <Trans>Show older ones</Trans>

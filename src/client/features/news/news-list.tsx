@@ -32,7 +32,7 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
   const wide = useWide();
   const news = usePages(newsAnswer, { c_id: newsCategory }, rowsAtOnce);
   const { rows, first, failure } = news;
-  const answered = first.isEarlier ? undefined : rows;
+  const answered = news.isCurrent ? rows : undefined;
   // Each row is the whole text: it can be read without a connection too.
   useEffect(() => {
     const articles = answered?.map((value) => ({ input: { id: value.id }, value }));

@@ -79,7 +79,7 @@ export const RecordsScreen = () => {
         />
       }
     >
-      {!rows && !failure ? <Skeleton shape="row" count={8} /> : null}
+      {!rows && (!failure || kept === undefined) ? <Skeleton shape="row" count={8} /> : null}
       {!rows && failure && kept !== undefined ? (
         <NotLoaded title={t`The movements did not load`} detail={failureText(failure)} onRetry={retry} />
       ) : null}
