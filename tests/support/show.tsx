@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { StoredReads } from '#client/data/engine/stored-reads.tsx';
@@ -10,6 +11,10 @@ import { speak } from '#client/lib/text/i18n.ts';
 // A busy machine takes its time; what does not come fails all the same.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
+}
 
 /** Draws a piece of the app in a language, with the words the app would show; what was drawn before goes. */
 export const show = async (piece: ReactNode, language: LanguageCode = 'en') => {
@@ -42,7 +47,22 @@ export const descriptionOf = (described: HTMLElement): string =>
 export const type = (field: HTMLElement, value: string): void =>
   void fireEvent.change(field, { target: { value } });
 
-export const press = (button: HTMLElement): void => void fireEvent.click(button, { detail: 1 });
+/**
+ * Presses a control as a browser does. Testing Library would wrap the press in an `act` that is not awaited, and what a
+ * press suspends in there (a sheet whose draft is being read) stays so until something else is drawn.
+ */
+export const press = (button: HTMLElement): void => {
+  const isActing = globalThis.IS_REACT_ACT_ENVIRONMENT;
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    button.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 1 }),
+    );
+    flushSync(() => undefined);
+  } finally {
+    globalThis.IS_REACT_ACT_ENVIRONMENT = isActing;
+  }
+};
 
 /** What a screen reader says of a part: its words without what is only drawn. */
 export const wordsOf = (part: Element): string => {

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Alert } from '#contract/alerts.ts';
 import { askOfAlerts } from '#client/data/alerts/use-alerts.ts';
 import { usePair } from '#client/data/quotes/use-quotes.ts';
@@ -83,7 +83,9 @@ export const AlertItem = ({ alert, waits }: { alert: Alert; waits: WaitingChange
         />
       )}
       {isEdited && pair ? (
-        <EditAlertSheet alert={alert} pair={pair} name={name} onClose={() => setEdited(false)} />
+        <Suspense>
+          <EditAlertSheet alert={alert} pair={pair} name={name} onClose={() => setEdited(false)} />
+        </Suspense>
       ) : null}
     </Row>
   );

@@ -53,7 +53,7 @@ export const NotificationsScreen = () => {
             <Section title={t`This device`}>
               <ThisDevice settings={value} onChange={retry} />
             </Section>
-            <Section title={t`What you are told of`}>
+            <Section title={t`What you’re notified about`}>
               <NoticeSwitches off={off} which={noticeKinds} />
             </Section>
             <Section title={t`Locked screen`}>
@@ -65,7 +65,7 @@ export const NotificationsScreen = () => {
               </Section>
             ) : null}
             <Note>
-              {t`In the app every notice stays in your messages, whatever is switched off here. More than twelve within an hour are put together.`}
+              {t`In the app every notice stays in your messages, whatever is switched off here. More than twelve within an hour are grouped.`}
             </Note>
             <ButtonLink variant="secondary" to="/pages/market/alerts">
               <Trans>Price alerts</Trans>

@@ -23,7 +23,7 @@ const useReason = (): ((why: NotTurnedOn) => string) => {
   const { t } = useLingui();
   return (why) =>
     ({
-      dismissed: t`You closed the browser’s question. Notifications stay off.`,
+      dismissed: t`You dismissed the browser’s request. Notifications stay off.`,
       denied: t`The browser does not allow notifications for this site.`,
       noService: t`Your browser’s push service could not be reached. Try again later.`,
     })[why];
@@ -93,7 +93,7 @@ export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; o
       </p>
       {isOn ? null : (
         <Note>
-          {t`Be told of reached alerts, filled orders, deposits and withdrawals while Tideline is closed. Your browser asks for permission when you turn this on.`}
+          {t`Get notified of reached alerts, filled orders, deposits and withdrawals while Tideline is closed. Your browser asks for permission when you turn this on.`}
         </Note>
       )}
       <Button

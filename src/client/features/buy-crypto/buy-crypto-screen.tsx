@@ -28,7 +28,7 @@ const Offer = () => {
   if (!first)
     return (
       <Empty
-        title={t`Crypto is not sold for fiat money here at the moment.`}
+        title={t`Buying crypto with fiat isn’t available right now.`}
         action={<Button variant="secondary" onClick={offer.retry}>{t`Try again`}</Button>}
       />
     );

@@ -31,7 +31,7 @@ const shownFigures = {
   'You pay': '15,430 MXN',
   'You receive': '100.00 USDT',
   Rate: '1 USDT = 154.30 MXN',
-  'Rate of': 'Nov 20, 2026 · ECB',
+  'Rate date': 'Nov 20, 2026 · ECB',
   Fee: 'None',
   'Country or region': 'Mexico',
   'Payment method': 'Bank card',

@@ -22,7 +22,7 @@ export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
     { label: t`You pay`, value: `${formatAmount(request.amount, 0)} ${request.currency}` },
     { label: t`You receive`, value: `${formatAmount(number, 6)} USDT` },
     { label: t`Rate`, value: rateText(request.rate, request.currency) },
-    { label: t`Rate of`, value: `${formatUtcDate(terms.rates_as_of)} · ${terms.rates_source}` },
+    { label: t`Rate date`, value: `${formatUtcDate(terms.rates_as_of)} · ${terms.rates_source}` },
     { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },
     { label: t`Country or region`, value: countryName(request.country) },
     { label: t`Payment method`, value: t(paymentMethodWords[request.method]) },

@@ -16,7 +16,7 @@ export const PayCountdown = ({ until }: { until: string }) => {
   const left = useSecondsLeft(Date.parse(until));
   return left === 0 ? (
     <p className={styles.warn} role="status">
-      <Trans>The time to pay is over. A proof is no longer taken.</Trans>
+      <Trans>The time to pay has run out. Proof can no longer be uploaded.</Trans>
     </p>
   ) : (
     <Row as="p" gap={3} align="baseline" spread className={styles.countdown}>

@@ -17,7 +17,7 @@ export const PurchaseAccess = () => {
   return (
     <>
       <p className={styles.warn} role="status">
-        <Trans>Buying crypto needs a verified identity. What you typed stays here.</Trans>
+        <Trans>Verify your identity to buy crypto. Your entries are kept.</Trans>
       </p>
       <ButtonLink to="/pages/setting/real">
         <Trans>Verify your identity</Trans>

@@ -78,7 +78,7 @@ test('a paid order says where the money is, and an expired one what to do', asyn
   await openKnown({ status: 'paymentSuccessful', closed_at: '2026-11-20T00:10:00.000Z' });
   expect(words()).toContain('100.00 USDT are in your Spot account.');
   await openKnown({ status: 'expired', closed_at: '2026-11-20T00:30:00.000Z' });
-  expect(words()).toContain('No proof came in time.');
+  expect(words()).toContain('No proof of payment was received in time.');
 });
 
 test('a refused order says that support knows it by the reference', async () => {
@@ -159,7 +159,7 @@ test('an order from this device that could not be refreshed says why, and is ask
         fails ? failureOf({ error: 'request.tooMany', message: 'Wait a moment' }) : purchaseOf({ id: 91 }),
     },
   );
-  expect((await screen.findByRole('alert')).textContent).toBe('This is from earlier. Wait a moment');
+  expect((await screen.findByRole('alert')).textContent).toBe('This may be out of date. Wait a moment');
   expect(words()).toContain('Ordered at');
   fails = false;
   press(control('button', 'Try again'));

@@ -92,14 +92,18 @@ const Next = ({ purchase }: { purchase: Purchase }) => {
       )}
       {status === 'expired' ? (
         <p className={styles.refusal}>
-          <Trans>No proof came in time. If you paid, contact support with the payment reference.</Trans>
+          <Trans>
+            No proof of payment was received in time. If you paid, contact support with the payment reference.
+          </Trans>
         </p>
       ) : null}
       {hears(status, 'user.cancelled') && !isOver ? (
         <Button variant="danger" onClick={() => setCancelling(true)}>{t`Cancel order`}</Button>
       ) : null}
       {isCancelling && hears(status, 'user.cancelled') ? (
-        <CancelPurchaseSheet key={id} purchase={purchase} onClose={() => setCancelling(false)} />
+        <Suspense>
+          <CancelPurchaseSheet key={id} purchase={purchase} onClose={() => setCancelling(false)} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -132,7 +132,7 @@ test('what was typed is there again when the page is opened again', async () => 
 test('a person who is not verified is led to that in place of the review, and what they typed stays', async () => {
   await openPurchaseForm({}, 0);
   type(purchaseAmount(), '15430');
-  expect(words()).toContain('Buying crypto needs a verified identity.');
+  expect(words()).toContain('Verify your identity to buy crypto.');
   expect(control('link', 'Verify your identity').getAttribute('href')).toBe('#/pages/setting/real');
   expect(screen.queryByRole('button', { name: 'Review order' })).toBeNull();
 });

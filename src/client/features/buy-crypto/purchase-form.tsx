@@ -90,7 +90,7 @@ const Figures = ({
         <dd>{rateText(rate, currency)}</dd>
       </div>
       <div>
-        <dt>{t`Rate of`}</dt>
+        <dt>{t`Rate date`}</dt>
         <dd>
           {formatUtcDate(offer.rates_as_of)} · {offer.rates_source}
         </dd>
@@ -147,8 +147,8 @@ export const PurchaseForm = ({ offer, first }: { offer: PurchaseOffer; first: Ch
       </div>
       <Note>
         <Trans>
-          An order waits {ph({ minutes: Math.round(offer.payment_time_ms / 60_000) })} minutes for its
-          payment. The USDT goes to your Spot account.
+          You have {ph({ minutes: Math.round(offer.payment_time_ms / 60_000) })} minutes to pay. The USDT goes
+          to your Spot account.
         </Trans>
       </Note>
       <ConfirmPurchase form={form} />

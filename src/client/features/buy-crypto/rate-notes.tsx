@@ -18,8 +18,8 @@ export const OldRateNote = ({ offer, currency }: { offer: Dated; currency: strin
   return (
     <p className={styles.warn} role="note">
       <Trans>
-        This rate was published on {ph({ date: formatUtcDate(offer.rates_as_of) })}, and no newer one is
-        known. Today’s may be different; your order is made at the rate shown.
+        This rate is from {ph({ date: formatUtcDate(offer.rates_as_of) })}; no newer one is available. Today’s
+        rate may differ. Your order uses the rate shown.
       </Trans>
     </p>
   );
@@ -30,8 +30,8 @@ export const UnpricedNote = ({ country: { unpriced } }: { country: OfferedCountr
   unpriced === null ? null : (
     <Note>
       <Trans>
-        No rate is published for {ph({ currency: currencyName(unpriced) })} ({ph({ code: unpriced })}), so it
-        cannot be paid with. Pay in US dollars.
+        There’s no published rate for {ph({ currency: currencyName(unpriced) })} ({ph({ code: unpriced })}),
+        so you can’t pay with it. Pay in US dollars.
       </Trans>
     </Note>
   );

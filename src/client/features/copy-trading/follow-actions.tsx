@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Follow } from '#contract/copy-trading.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
@@ -21,7 +21,7 @@ export const FollowActions = ({ follow }: { follow: Follow }) => {
             <Trans>Change</Trans>
           </ButtonLink>
           <Button variant="secondary" onClick={() => setAsked('pause')}>
-            {follow.status === 'paused' ? t`Go on` : t({ message: 'Pause', context: 'following' })}
+            {follow.status === 'paused' ? t`Resume` : t({ message: 'Pause', context: 'following' })}
           </Button>
           <Button variant="secondary" onClick={() => setAsked('stop')}>{t`Stop following`}</Button>
         </>
@@ -40,8 +40,16 @@ export const FollowActions = ({ follow }: { follow: Follow }) => {
           <Trans>Show the trader</Trans>
         </ButtonLink>
       )}
-      {asked === 'pause' ? <PauseSheet follow={follow} onClose={close} /> : null}
-      {asked === 'stop' ? <StopSheet follow={follow} onClose={close} /> : null}
+      {asked === 'pause' ? (
+        <Suspense>
+          <PauseSheet follow={follow} onClose={close} />
+        </Suspense>
+      ) : null}
+      {asked === 'stop' ? (
+        <Suspense>
+          <StopSheet follow={follow} onClose={close} />
+        </Suspense>
+      ) : null}
     </div>
   );
 };

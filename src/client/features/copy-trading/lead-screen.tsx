@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { traderApplicationAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
@@ -64,15 +64,17 @@ const Leading = ({
         <ShareList as="trader" version={version} />
       </section>
       {isLeaving ? (
-        <LeaveSheet
-          followers={followers}
-          isAsking={isAsking}
-          onOutdated={onChanged}
-          onClose={() => {
-            setLeaving(false);
-            onChanged();
-          }}
-        />
+        <Suspense>
+          <LeaveSheet
+            followers={followers}
+            isAsking={isAsking}
+            onOutdated={onChanged}
+            onClose={() => {
+              setLeaving(false);
+              onChanged();
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
 import { StopsSheet } from './stops-sheet.tsx';
@@ -18,12 +18,14 @@ export const FuturesChart = ({ pair }: { pair: PairView }) => {
     <>
       <ChartPanel pair={pair} lines={lines} />
       {proposed && current ? (
-        <StopsSheet
-          key={proposed.position.id}
-          position={current}
-          proposed={proposed.stops}
-          onClose={() => setProposed(null)}
-        />
+        <Suspense>
+          <StopsSheet
+            key={proposed.position.id}
+            position={current}
+            proposed={proposed.stops}
+            onClose={() => setProposed(null)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

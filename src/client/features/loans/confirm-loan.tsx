@@ -34,19 +34,19 @@ export const ConfirmLoan = ({ form, offer }: { form: LoanForm; offer: LoanOffer 
           value: `${formatAmount(request.collateral)} ${nameOf(request.collateral_id)} · ${t(accountWords[request.collateral_account])}`,
         },
         {
-          label: t`Interest in all`,
+          label: t`Total interest`,
           value: `${of(figures.interest)} · ${formatShare(loanRate(request.term_days))}`,
         },
-        { label: t`Owed at the end`, value: of(figures.atEnd) },
-        { label: t`Risk rate`, value: formatShare(figures.rate) },
+        { label: t`Owed at end of term`, value: of(figures.atEnd) },
+        { label: t`Collateral ratio`, value: formatShare(figures.rate) },
         { label: t`Collateral is sold at`, value: priceAt(figures.closing) },
         { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },
       ]}
       risk={
         <Trans>
-          What is paid out and what stays held follow from the price at the payout; shown is an estimate.
-          Below a risk rate of {ph({ closing: formatShare(offer.closing_rate) })} as much collateral is sold
-          as repays the debt, at a fee of {ph({ fee: formatShare(offer.sale_fee) })}. After the term{' '}
+          The amounts paid out and held depend on the price at payout; these are estimates. Below a collateral
+          ratio of {ph({ closing: formatShare(offer.closing_rate) })}, enough collateral is sold to repay the
+          debt, for a fee of {ph({ fee: formatShare(offer.sale_fee) })}. After the term,{' '}
           {ph({ overdue: formatShare(offer.overdue_rate) })} of the whole loan is added every day.
         </Trans>
       }

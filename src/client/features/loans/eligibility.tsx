@@ -15,7 +15,7 @@ export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'v
     return (
       <Stack as={Card} gap={3}>
         <p>
-          <Trans>Log in to see whether you can borrow.</Trans>
+          <Trans>Log in to see if you can borrow.</Trans>
         </p>
         <ButtonLink variant="secondary" to="/pages/common/login">{t`Log in`}</ButtonLink>
       </Stack>
@@ -24,7 +24,7 @@ export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'v
   if (is_eligible)
     return is_waiting ? (
       <Note role="status">
-        <Trans>An application of yours is under review.</Trans>
+        <Trans>Your application is under review.</Trans>
       </Note>
     ) : null;
   return (
@@ -34,8 +34,8 @@ export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'v
       </Heading>
       <p>
         <Trans>
-          Loans are for market makers and from VIP level {ph({ needed: needed_level })} on. You are at level{' '}
-          {ph({ level })}; trade {ph({ missing: formatAmount(missing) })} USDT more within 30 days.
+          Loans are for market makers and VIP {ph({ needed: needed_level })} and above. You are VIP{' '}
+          {ph({ level })}; trade {ph({ missing: formatAmount(missing) })} USDT more within 30 days to qualify.
         </Trans>
       </p>
       <ButtonLink variant="secondary" to="/pages/setting/vip">{t`VIP level`}</ButtonLink>

@@ -18,14 +18,14 @@ test('a price from earlier is called so beside the risk; offline the loan is the
     answers: {},
     now: '2026-11-20T00:04:00.000Z',
   });
-  await screen.findByText('Risk rate');
+  await screen.findByText('Collateral ratio');
   expect(words()).toContain('Prices are not up to date.');
-  expect(words()).toContain('This is from earlier.');
+  expect(words()).toContain('This may be out of date.');
 });
 
 test('a running loan tells what is owed today, what is held, and how near its end it is', async () => {
   await openDetail(owing({ steps: [step('granted', { held: '500000' })] }));
-  await screen.findByText('Risk rate');
+  await screen.findByText('Collateral ratio');
   expect(figuresOf(document.body)).toEqual(
     expect.objectContaining({
       State: 'Granted',
@@ -33,8 +33,8 @@ test('a running loan tells what is owed today, what is held, and how near its en
       'Paid out to you': '500,000.00 USDT',
       'Held as security': '500,000.00 USDT',
       'Owed today': '1,003,000.00 USDT',
-      'Interest in it': '3,000.00 USDT',
-      'Risk rate': '149.55%',
+      'Interest included': '3,000.00 USDT',
+      'Collateral ratio': '149.55%',
     }),
   );
   expect([control('button', 'Repay'), control('button', 'Add collateral')]).toHaveLength(2);
@@ -102,16 +102,16 @@ test('its history tells each step with its figures and the ticks they follow fro
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps[0]).toContain('50.00 BTC');
   expect(steps[1]).toContain(
-    '1,000.00 USDT · interest 300.00 USDT · from what is held 350.00 USDT · owed before 1,003,000.00 USDT',
+    '1,000.00 USDT · interest 300.00 USDT · from the held part: 350.00 USDT · owed before 1,003,000.00 USDT',
   );
   expect(steps[2]).toContain('BTC/USDT 13,000.00, tick 42');
 });
 
 test('hidden balances hide what is owed and not the risk', async () => {
   await openDetail(owing(), { settings: { hideBalances: true } });
-  await screen.findByText('Risk rate');
+  await screen.findByText('Collateral ratio');
   expect(words()).not.toMatch(/1,003,000|3,000\.00 USDT/);
-  expect(figuresOf(document.body)['Risk rate']).toBe('149.55%');
+  expect(figuresOf(document.body)['Collateral ratio']).toBe('149.55%');
 });
 
 test('a loan that this device does not have says why, and comes with the next try', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Loan, LoanOffer } from '#contract/loan-rows.ts';
 import { loansList } from '#client/data/loans/loans-list.ts';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
@@ -47,7 +47,7 @@ const Risk = ({ loan, offer }: { loan: Loan; offer: LoanOffer }) => {
     <Stack as={Card} gap={3}>
       <Facts
         rows={[
-          [t`Risk rate`, <b key="rate">{formatShare(rateAt(risk, price))}</b>],
+          [t`Collateral ratio`, <b key="rate">{formatShare(rateAt(risk, price))}</b>],
           [t`Margin call at`, priceAt(warning)],
           [t`Collateral is sold at`, priceAt(closing)],
         ]}
@@ -90,11 +90,11 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
         ...(isOpen
           ? ([
               [t`Owed today`, of(loan.debt)],
-              [t`Interest in it`, of(loan.interest)],
+              [t`Interest included`, of(loan.interest)],
             ] as const)
           : []),
         ...(loan.repaid === '0' ? [] : ([[t`Paid so far`, of(loan.repaid)]] as const)),
-        [t`Interest a day`, formatShare(loan.day_rate)],
+        [t`Interest per day`, formatShare(loan.day_rate)],
         [
           t`Collateral`,
           <span key="collateral">
@@ -141,9 +141,21 @@ const Whole = ({ loan, offer }: { loan: Loan; offer: LoanOffer | undefined }) =>
         <Button variant="secondary" onClick={() => ask('withdraw')}>{t`Withdraw application`}</Button>
       ) : null}
       <LoanHistory loan={loan} />
-      {asked === 'repay' ? <RepaySheet loan={loan} onClose={close} /> : null}
-      {asked === 'add' ? <AddCollateralSheet loan={loan} onClose={close} /> : null}
-      {asked === 'withdraw' ? <WithdrawSheet loan={loan} onClose={close} /> : null}
+      {asked === 'repay' ? (
+        <Suspense>
+          <RepaySheet loan={loan} onClose={close} />
+        </Suspense>
+      ) : null}
+      {asked === 'add' ? (
+        <Suspense>
+          <AddCollateralSheet loan={loan} onClose={close} />
+        </Suspense>
+      ) : null}
+      {asked === 'withdraw' ? (
+        <Suspense>
+          <WithdrawSheet loan={loan} onClose={close} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

@@ -12,8 +12,8 @@ export const LoanIntroduction = ({ offer }: { offer: LoanOffer }) => (
   <p>
     <Trans>
       Borrow {ph({ least: formatAmount(offer.min_amount) })} to {ph({ most: formatAmount(offer.max_amount) })}{' '}
-      USDT, or the same worth in BTC, ETH or USDC, against your own assets: for {ph({ from: offer.min_days })}{' '}
-      to {ph({ to: offer.max_days })} days, at up to {ph({ leverage: offer.max_leverage })}× leverage.
+      USDT, or the equivalent in BTC, ETH or USDC, against your own assets for {ph({ from: offer.min_days })}{' '}
+      to {ph({ to: offer.max_days })} days, with up to {ph({ leverage: offer.max_leverage })}× leverage.
     </Trans>
   </p>
 );
@@ -25,15 +25,15 @@ const CostQuestion = ({ offer }: { offer: LoanOffer }) => (
     </summary>
     <p>
       <Trans>
-        Interest is counted at 00:00 UTC for every full day, on what is still owed. The longer the term, the
-        higher the daily rate:
+        Interest is charged at 00:00 UTC for every full day, on the amount still owed. The longer the term,
+        the higher the daily rate:
       </Trans>
     </p>
     <ul>
       {offer.rates.map(({ up_to_days, day_rate }) => (
         <li key={up_to_days}>
           <Trans>
-            up to {ph({ days: up_to_days })} days {ph({ rate: formatShare(day_rate) })} a day
+            up to {ph({ days: up_to_days })} days: {ph({ rate: formatShare(day_rate) })} per day
           </Trans>
         </li>
       ))}
@@ -54,9 +54,9 @@ export const LoanFaq = ({ offer }: { offer: LoanOffer }) => (
       </summary>
       <p>
         <Trans>
-          At the payout your collateral and what stays held of the loan come to{' '}
-          {ph({ payout: formatShare(offer.payout_rate) })} of it. The rest is paid out to your Margin account,
-          and you can transfer it anywhere. Where the collateral alone is worth that much, nothing is held.
+          When the loan is paid out, your collateral plus the part of the loan we hold add up to{' '}
+          {ph({ payout: formatShare(offer.payout_rate) })} of the loan. The rest goes to your Margin account,
+          and you can transfer it anywhere. If the collateral alone is worth that much, nothing is held.
         </Trans>
       </p>
     </details>
@@ -66,11 +66,11 @@ export const LoanFaq = ({ offer }: { offer: LoanOffer }) => (
       </summary>
       <p>
         <Trans>
-          The risk rate is the worth of your collateral and of what is held against what is owed. At{' '}
-          {ph({ warning: formatShare(offer.warning_rate) })} you get a margin call; below{' '}
-          {ph({ closing: formatShare(offer.closing_rate) })} what is held pays first, then only as much
-          collateral is sold as the rest of the debt needs; the rest comes back to you. You never owe more
-          than is pledged. One USDC counts as one USDT.
+          The collateral ratio is the value of your collateral and the held part divided by what you owe. At{' '}
+          {ph({ warning: formatShare(offer.warning_rate) })} you get a margin call. Below{' '}
+          {ph({ closing: formatShare(offer.closing_rate) })}, the held part pays first; then only as much
+          collateral is sold as the remaining debt needs, and the rest comes back to you. You never owe more
+          than your collateral. 1 USDC counts as 1 USDT.
         </Trans>
       </p>
     </details>
@@ -80,9 +80,9 @@ export const LoanFaq = ({ offer }: { offer: LoanOffer }) => (
       </summary>
       <p>
         <Trans>
-          At any time, in part or whole. Interest is paid first, from your Spot account. Principal is paid
-          from what is held and from your Margin account, in the proportion in which the loan is held and was
-          paid out. With the last part your collateral is free again. After the term{' '}
+          At any time, in full or in part. Interest comes out of your Spot account first. Principal comes out
+          of the held part and your Margin account, in the same proportion as the loan was held and paid out.
+          Once the loan is fully repaid, your collateral is released. After the term,{' '}
           {ph({ overdue: formatShare(offer.overdue_rate) })} of the whole loan is added every day.
         </Trans>
       </p>
@@ -93,9 +93,9 @@ export const LoanFaq = ({ offer }: { offer: LoanOffer }) => (
       </summary>
       <p>
         {offer.reviewer === 'rule' ? (
-          <Trans>In the demonstration a rule decides within seconds.</Trans>
+          <Trans>In the demo, a rule decides within seconds.</Trans>
         ) : (
-          <Trans>An application is decided within 1 to 3 days.</Trans>
+          <Trans>We decide on applications within 1 to 3 days.</Trans>
         )}{' '}
         <Link to="/pages/kefu/index">
           <Trans>Contact support</Trans>

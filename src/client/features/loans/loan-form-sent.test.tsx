@@ -21,7 +21,7 @@ test('over many ticks the confirmed figures stand still, and what is sent is wha
     expect([figuresOf(asked), within(asked).queryByRole('alert')]).toEqual([shown, null]);
   }
   pressTwice(within(asked).getByRole('button', { name: 'Apply' }));
-  await screen.findByText('Your collateral is held. We tell you as soon as it is decided.');
+  await screen.findByText('Your collateral is held. We’ll tell you as soon as there’s a decision.');
   expect(fieldsSent(exchange, 'applyForLoan')).toEqual([
     {
       currency_id: '3',
@@ -42,7 +42,7 @@ test('a price at which the collateral is too small ends the confirmation, also w
   const asked = await confirmation();
   tick('9950');
   expect(within(asked).getByRole('alert').textContent).toBe(
-    'What is shown no longer holds: The collateral is too small for this loan.',
+    'What’s shown is out of date: The collateral is too small for this loan.',
   );
   tick('20000');
   expect(within(asked).queryByRole('button', { name: 'Apply' })).toBeNull();

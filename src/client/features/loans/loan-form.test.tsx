@@ -62,17 +62,17 @@ test('collateral that the account does not hold is refused beside where it comes
 
 test('the calculator tells collateral, payout, interest, debt and the prices that matter, by the price of now', async () => {
   const { amount } = await open();
-  expect(figuresOf(document.body)['Owed at the end']).toBe('—');
+  expect(figuresOf(document.body)['Owed at end of term']).toBe('—');
   type(amount, '1000000');
   expect(figuresOf(document.body)).toEqual(
     expect.objectContaining({
       Collateral: '50.25 BTC ≈ 1,005,000.00 USDT',
       'Paid out to you': '≈ 505,000.00 USDT',
       'Held as security': '≈ 495,000.00 USDT',
-      'Interest a day': '0.03% · 300.00 USDT',
-      'Interest in all': '9,000.00 USDT',
-      'Owed at the end': '1,009,000.00 USDT',
-      'Risk rate': '150%',
+      'Interest per day': '0.03% · 300.00 USDT',
+      'Total interest': '9,000.00 USDT',
+      'Owed at end of term': '1,009,000.00 USDT',
+      'Collateral ratio': '150%',
       'Collateral is sold at': 'BTC/USDT 12,039.80',
     }),
   );
@@ -88,14 +88,14 @@ test.each([
 ])('for %s days a day costs %s', async (term, rate) => {
   const { days } = await open();
   type(days, term);
-  expect(figuresOf(document.body)['Interest a day']).toContain(rate);
+  expect(figuresOf(document.body)['Interest per day']).toContain(rate);
 });
 
 test('a visitor to loans, or one who may not borrow, can compute and is offered no application', async () => {
   const { amount } = await open({}, false);
   type(amount, '1000000');
   review();
-  expect(figuresOf(document.body)['Owed at the end']).toBe('1,009,000.00 USDT');
+  expect(figuresOf(document.body)['Owed at end of term']).toBe('1,009,000.00 USDT');
   expect([
     screen.queryByRole('button', { name: 'Review application' }),
     screen.queryByRole('dialog'),
@@ -113,14 +113,14 @@ test('the confirmation names every figure, the fee, and what happens when the pr
     'Held as security': '≈ 495,000.00 USDT',
     'Term in days': '30',
     Collateral: expect.stringMatching(/^50\.25 BTC · /) as string,
-    'Interest in all': '9,000.00 USDT · 0.03%',
-    'Owed at the end': '1,009,000.00 USDT',
-    'Risk rate': '150%',
+    'Total interest': '9,000.00 USDT · 0.03%',
+    'Owed at end of term': '1,009,000.00 USDT',
+    'Collateral ratio': '150%',
     'Collateral is sold at': 'BTC/USDT 12,039.80',
     Fee: 'None',
   });
-  expect(asked.textContent).toContain('Below a risk rate of 110%');
-  expect(asked.textContent).toContain('at a fee of 0.2%');
+  expect(asked.textContent).toContain('Below a collateral ratio of 110%');
+  expect(asked.textContent).toContain('for a fee of 0.2%');
   expect(asked.textContent).toContain('0.5% of the whole loan is added every day');
 });
 

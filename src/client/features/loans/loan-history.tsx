@@ -21,7 +21,7 @@ export const LoanHistory = ({ loan }: { loan: Loan }) => {
       held === null || held === '0'
         ? ''
         : kind === 'repaid' || kind === 'closed'
-          ? t`from what is held ${ph({ held: of(held, loan.currency_name) })}`
+          ? t`from the held part: ${ph({ held: of(held, loan.currency_name) })}`
           : t`held ${ph({ held: of(held, loan.currency_name) })}`,
       debt === null || kind === 'granted' ? '' : t`owed before ${ph({ debt: of(debt, loan.currency_name) })}`,
     ]

@@ -69,7 +69,7 @@ test('who may not borrow yet is told the level, and what is missing to it', asyn
     { user },
     ['loans'],
   );
-  expect(words()).toContain('You are at level 1; trade 250,000.50 USDT more within 30 days.');
+  expect(words()).toContain('You are VIP 1; trade 250,000.50 USDT more within 30 days to qualify.');
   expect(control('link', 'VIP level').getAttribute('href')).toBe('#/pages/setting/vip');
 });
 
@@ -77,7 +77,7 @@ test('who may borrow is told nothing; who waits for a decision is told that', as
   await showPiece(<Eligibility eligibility={eligibilityOf()} />, { user }, ['loans']);
   expect(words()).toBe('');
   await showPiece(<Eligibility eligibility={eligibilityOf({ is_waiting: true })} />, { user }, ['loans']);
-  expect(screen.getByRole('status').textContent).toBe('An application of yours is under review.');
+  expect(screen.getByRole('status').textContent).toBe('Your application is under review.');
 });
 
 const openScreen = (answers: Answers, scene: Scene = {}) =>
@@ -90,7 +90,7 @@ const openScreen = (answers: Answers, scene: Scene = {}) =>
 test('a visitor can compute a loan and is led to logging in; nothing can be applied for', async () => {
   await openScreen({});
   await screen.findByRole('form');
-  expect(words()).toContain('Log in to see whether you can borrow.');
+  expect(words()).toContain('Log in to see if you can borrow.');
   expect(screen.queryByRole('button', { name: 'Review application' })).toBeNull();
 });
 
@@ -117,7 +117,7 @@ test('an application under review takes the button away, by the list of this dev
       store: (database) => keepList(database, 'loans', user.id, [loanOf({ id: 1, status: 'underReview' })]),
     },
   );
-  await screen.findByText('An application of yours is under review.');
+  await screen.findByText('Your application is under review.');
   expect(screen.queryByRole('button', { name: 'Review application' })).toBeNull();
 });
 

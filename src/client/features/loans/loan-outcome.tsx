@@ -24,7 +24,7 @@ export const LoanOutcome = ({ sending }: { sending: SendingView & { readonly ans
       {answer ? (
         <>
           <Note size="body" role="status">
-            <Trans>Your collateral is held. We tell you as soon as it is decided.</Trans>
+            <Trans>Your collateral is held. We’ll tell you as soon as there’s a decision.</Trans>
           </Note>
           <Row gap={3} wraps className={outcomeStyles.actions}>
             <Link className={outcomeStyles.link} to="/pages/common/borrowing" query={{ id: answer.id }}>

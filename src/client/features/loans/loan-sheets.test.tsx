@@ -18,7 +18,7 @@ test('repaying the whole tells from where each part comes, and sends the debt th
   expect(figuresOf(asked)).toEqual({
     'You repay': '1,003,000.00 USDT',
     'Interest, from your Spot account': '3,000.00 USDT',
-    'Principal, from what is held': '500,000.00 USDT',
+    'Principal, from the held part': '500,000.00 USDT',
     'Principal, from your Margin account': '500,000.00 USDT',
     'Still owed': '0.00 USDT',
     'Collateral returned': '50.00 BTC',
@@ -39,7 +39,7 @@ test('a part pays the interest first, and what is left and not returned is told 
   expect(figuresOf(asked)).toEqual({
     'You repay': '13,000.000002 USDT',
     'Interest, from your Spot account': '3,000.00 USDT',
-    'Principal, from what is held': '5,000.000001 USDT',
+    'Principal, from the held part': '5,000.000001 USDT',
     'Principal, from your Margin account': '5,000.000001 USDT',
     'Still owed': '989,999.999998 USDT',
     'Collateral returned': '—',
@@ -123,7 +123,7 @@ test('collateral is added to what is pledged, in the collateral’s own decimals
     expect(isBlocked(confirm())).toBe(true);
   }
   type(field, '1.00000001');
-  expect(figuresOf(asked)).toEqual({ 'Pledged after it': '51.00000001 BTC' });
+  expect(figuresOf(asked)).toEqual({ 'Collateral afterwards': '51.00000001 BTC' });
   pressTwice(confirm());
   await within(asked).findByText('Collateral added.');
   expect(fieldsSent(exchange, 'addLoanCollateral')).toEqual([{ id: String(id), amount: '1.00000001' }]);

@@ -87,7 +87,7 @@ const Repayment = ({ loan, amount, repayment: { code, interest, held, free, left
       rows={[
         [t`You repay`, code ? '—' : of(amount)],
         [t`Interest, from your Spot account`, of(toPlain(interest))],
-        [t`Principal, from what is held`, of(toPlain(held))],
+        [t`Principal, from the held part`, of(toPlain(held))],
         [t`Principal, from your Margin account`, of(toPlain(free))],
         [t`Still owed`, of(left)],
         [
@@ -182,7 +182,7 @@ export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
       <Note>
         <Available amount={available} currency={shown.collateral_name} />
       </Note>
-      <Facts rows={[[t`Pledged after it`, `${formatAmount(after)} ${shown.collateral_name}`]]} />
+      <Facts rows={[[t`Collateral afterwards`, `${formatAmount(after)} ${shown.collateral_name}`]]} />
     </ActionSheet>
   );
 };

@@ -44,7 +44,7 @@ export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskC
     const text = `${formatAmount(toPlain(roundDown(decimal(amount), 2)))} ${currency}`;
     return isOwn ? secret(text) : text;
   };
-  const reading = t`At ${ph({ price: formatAmount(priceText(at, shown)) })}: pledged ${ph({ value: money(toPlain(pledgedValue(loan, at))) })}, owed ${ph({ debt: money(toPlain(loanDebt(loan, loan.days))) })}, risk rate ${ph({ rate: formatShare(rate) })}`;
+  const reading = t`At ${ph({ price: formatAmount(priceText(at, shown)) })}: collateral ${ph({ value: money(toPlain(pledgedValue(loan, at))) })}, debt ${ph({ debt: money(toPlain(loanDebt(loan, loan.days))) })}, collateral ratio ${ph({ rate: formatShare(rate) })}`;
   return (
     <Stack as="figure" gap={2} shrinks>
       <p className={styles.reading} data-risk={decimal(rate).lt(decimal(closingRiskRate))}>

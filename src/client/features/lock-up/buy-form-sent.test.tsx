@@ -45,8 +45,8 @@ test('while others buy of the offer, and the account moves, the confirmed figure
 });
 
 test.each<[string, Partial<LockUpProduct>, string, string]>([
-  ['less is left of the offer', { remaining: '999' }, '9000', 'Less than that is left of this offer'],
-  ['the offer is sold out', { remaining: '0' }, '9000', 'Less than that is left of this offer'],
+  ['less is left of the offer', { remaining: '999' }, '9000', 'Not that much is left of this offer'],
+  ['the offer is sold out', { remaining: '0' }, '9000', 'Not that much is left of this offer'],
   ['the offer ends', { closes_at: '2026-11-20T00:00:01.000Z' }, '9000', 'This offer has ended'],
   ['the account holds less', {}, '999', 'Insufficient balance'],
 ])(
@@ -57,7 +57,7 @@ test.each<[string, Partial<LockUpProduct>, string, string]>([
     review();
     const asked = await confirmation();
     told(change, left);
-    expect(within(asked).getByRole('alert').textContent).toBe(`What is shown no longer holds: ${why}.`);
+    expect(within(asked).getByRole('alert').textContent).toBe(`What’s shown is out of date: ${why}.`);
     expect(within(asked).queryByRole('button', { name: 'Lock up' })).toBeNull();
     // What came back meanwhile does not put another button under a finger.
     told({}, '9000');
@@ -196,7 +196,7 @@ test('no hostile text is read as an amount or sent', async () => {
     type(amount, text);
     review();
     expect([text, amount.getAttribute('aria-invalid')]).toEqual([text, 'true']);
-    expect(figuresOf(document.body)['Interest in all']).toBe('—');
+    expect(figuresOf(document.body)['Total interest']).toBe('—');
   }
   expect([screen.queryByRole('dialog'), sentTo(exchange, 'buyLockUp')]).toEqual([null, []]);
 });

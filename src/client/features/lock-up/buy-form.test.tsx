@@ -51,7 +51,7 @@ test('more than the account holds, and more than is left of the offer, are refus
   type(amount, '300');
   expect(amount.getAttribute('aria-invalid')).toBeNull();
   told({ remaining: '299' });
-  expect(descriptionOf(amount)).toContain('Less than that is left of this offer');
+  expect(descriptionOf(amount)).toContain('Not that much is left of this offer');
 });
 
 test('a share of what is available fills in the amount, and follows what is available', async () => {
@@ -68,14 +68,14 @@ test('a share of what is available fills in the amount, and follows what is avai
 test('what an amount brings and costs is told while it is typed, and a dash stands where there is none', async () => {
   const { amount } = await open();
   const shown = () => figuresOf(document.body);
-  expect([shown()['Interest in all'], shown()['Redeemed today it would cost']]).toEqual(['—', '—']);
+  expect([shown()['Total interest'], shown()['Cost to redeem today']]).toEqual(['—', '—']);
   type(amount, '1000');
   expect(shown()).toEqual(
     expect.objectContaining({
-      'Interest a day': '0.4% · 4.00 DAI',
-      'Interest in all': '20.00 DAI',
-      'Redeemed today it would cost': '20.00 DAI',
-      'Early redemption costs': '0.4% of the amount for each day that is left',
+      'Interest per day': '0.4% · 4.00 DAI',
+      'Total interest': '20.00 DAI',
+      'Cost to redeem today': '20.00 DAI',
+      'Early redemption costs': '0.4% of the amount for each remaining day',
     }),
   );
 });
@@ -87,7 +87,7 @@ test('under the other rule leaving early costs most of the amount, and that is s
   review();
   const asked = await confirmation();
   expect(figuresOf(asked)['Early redemption costs']).toBe('80% of the amount');
-  expect(asked.textContent).toContain('Redeemed today it would cost 800.00 DAI.');
+  expect(asked.textContent).toContain('Redeeming today would cost 800.00 DAI.');
 });
 
 test('the confirmation tells amount, term, interest, days, fee and what leaving early costs', async () => {
@@ -98,12 +98,12 @@ test('the confirmation tells amount, term, interest, days, fee and what leaving 
   expect(figuresOf(asked)).toEqual({
     'You lock up': '1,000.00 DAI',
     Term: '5 days',
-    'Interest a day': '0.4% · 4.00 DAI',
-    'Interest in all': '20.00 DAI',
+    'Interest per day': '0.4% · 4.00 DAI',
+    'Total interest': '20.00 DAI',
     'First interest': expect.stringContaining('Nov 22') as string,
     'Amount returned': expect.stringContaining('Nov 26') as string,
     Fee: 'None',
-    'Early redemption costs': '0.4% of the amount for each day that is left',
+    'Early redemption costs': '0.4% of the amount for each remaining day',
   });
   expect(asked.textContent).toContain('The amount cannot be used until it is returned.');
 });

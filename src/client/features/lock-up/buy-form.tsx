@@ -25,12 +25,12 @@ const Figures = ({ product, figures }: { product: LockUpProduct; figures: Form['
   const of = (amount: string | undefined): string =>
     amount === undefined ? '—' : `${formatAmount(amount)} ${product.currency_name}`;
   const rows = [
-    [t`Interest a day`, `${formatShare(product.interest_rate)} · ${of(figures?.daily)}`],
-    [t`Interest in all`, of(figures?.whole)],
+    [t`Interest per day`, `${formatShare(product.interest_rate)} · ${of(figures?.daily)}`],
+    [t`Total interest`, of(figures?.whole)],
     [t`First interest`, figures ? formatDateTime(figures.firstInterestAt) : '—'],
     [t`Amount returned`, figures ? formatDateTime(figures.endsAt) : '—'],
     [t`Early redemption costs`, penaltyRule(product.penalty_rule, product.interest_rate)],
-    [t`Redeemed today it would cost`, of(figures?.penalty)],
+    [t`Cost to redeem today`, of(figures?.penalty)],
   ] as const;
   return <Facts rows={rows} />;
 };

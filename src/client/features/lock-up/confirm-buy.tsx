@@ -24,8 +24,8 @@ export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
       rows={[
         { label: t`You lock up`, value: of(request.amount) },
         { label: t`Term`, value: daysText(product.day) },
-        { label: t`Interest a day`, value: `${formatShare(product.interest_rate)} · ${of(figures.daily)}` },
-        { label: t`Interest in all`, value: of(figures.whole) },
+        { label: t`Interest per day`, value: `${formatShare(product.interest_rate)} · ${of(figures.daily)}` },
+        { label: t`Total interest`, value: of(figures.whole) },
         ...(request.coupon_id === undefined
           ? []
           : [
@@ -48,7 +48,7 @@ export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
       ]}
       risk={
         <Trans>
-          The amount cannot be used until it is returned. Redeemed today it would cost{' '}
+          The amount cannot be used until it is returned. Redeeming today would cost{' '}
           {ph({ penalty: of(figures.penalty) })}.
         </Trans>
       }

@@ -47,7 +47,7 @@ export const HowItEnds = () => (
     <ul>
       <li>
         <Trans>
-          Days left: the daily rate, times the days that are left, times the amount. For 1,000 USDT at 0.4% a
+          Remaining days: the daily rate, times the remaining days, times the amount. For 1,000 USDT at 0.4% a
           day with 3 days left that is 12 USDT.
         </Trans>
       </li>

@@ -51,7 +51,7 @@ test('one in progress tells what was paid, what leaving costs now, and each day 
       'Locked up': '1,000.00 DAI',
       'Days paid': '2 of 5',
       'Interest so far': '8.00 DAI',
-      'Redeemed now it would cost': '12.00 DAI',
+      'Cost to redeem now': '12.00 DAI',
     }),
   );
   const days = screen.getAllByRole('row').slice(1).map(wordsOf);
@@ -72,14 +72,14 @@ test('one that was redeemed tells what was kept and what came back, and cannot b
 
 test('one that served no full day says that no interest was paid', async () => {
   await openDetail(redeemed({ days_paid: 0, total_interest: '0', closed_at: '2026-11-20T00:00:00.000Z' }));
-  await screen.findByText('No full day was served, so no interest was paid.');
+  await screen.findByText('Less than a full day passed, so no interest was paid.');
 });
 
 test('hidden balances hide its amounts and not its rate', async () => {
   await openDetail(lockUpOf({ id }), { settings: { hideBalances: true } });
   await screen.findByText('Interest by day');
   expect(words()).not.toMatch(/1,000\.00|12\.00|4\.00/);
-  expect(figuresOf(document.body)['Interest a day']).toBe('0.4%');
+  expect(figuresOf(document.body)['Interest per day']).toBe('0.4%');
 });
 
 test('one that this device does not have says why, and comes with the next try', async () => {
@@ -96,7 +96,7 @@ test('one that this device does not have says why, and comes with the next try',
 test('offline it is there as this device kept it, and is said to be from earlier', async () => {
   await openDetail(lockUpOf({ id }), { status: 'offline', answers: {}, now: '2026-11-20T00:07:00.000Z' });
   await screen.findByText('Interest by day');
-  expect(words()).toContain('This is from earlier.');
+  expect(words()).toContain('This may be out of date.');
 });
 
 test('one that came without the list of them says how old it is as well', async () => {
@@ -112,13 +112,13 @@ test('redeeming tells, before it is agreed to, what it costs to the last unit an
   const { asked } = await openSheet(lockUpOf({ id, amount: '1000.000001', cancel_fee: '12.000001' }));
   expect(figuresOf(asked)).toEqual({
     'Locked up': '1,000.000001 DAI',
-    Rule: '0.4% of the amount for each day that is left',
+    Rule: '0.4% of the amount for each remaining day',
     'Days left': '3',
     'It costs': '12.000001 DAI',
     'You get back': '988.00 DAI',
     'Interest you keep': '8.00 DAI',
   });
-  expect(asked.textContent).toContain('What it costs is gone.');
+  expect(asked.textContent).toContain('This cost is not refunded.');
 });
 
 test('it is redeemed once for a double press, at the cost that was shown, and tells what came back', async () => {

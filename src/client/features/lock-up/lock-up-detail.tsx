@@ -36,7 +36,7 @@ const LockUpFacts = ({ lockUp }: { lockUp: LockUp }) => {
   const rows = [
     [t`State`, t(lockUpStatusWords[lockUp.status])],
     [t`Locked up`, of(lockUp.amount)],
-    [t`Interest a day`, formatShare(lockUp.day_rate)],
+    [t`Interest per day`, formatShare(lockUp.day_rate)],
     [t`Days paid`, t`${ph({ paid: lockUp.days_paid })} of ${ph({ days: lockUp.day })}`],
     [t`Interest so far`, of(lockUp.total_interest)],
     ...(lockUp.coupon_id
@@ -53,7 +53,7 @@ const LockUpFacts = ({ lockUp }: { lockUp: LockUp }) => {
     [t`Ends at`, formatDateTime(lockUp.end_at)],
     [t`Early redemption costs`, penaltyRule(lockUp.penalty_rule, lockUp.day_rate)],
     ...(lockUp.returned === null || lockUp.closed_at === null
-      ? ([[t`Redeemed now it would cost`, of(lockUp.cancel_fee)]] as const)
+      ? ([[t`Cost to redeem now`, of(lockUp.cancel_fee)]] as const)
       : ([
           [t`Closed at`, formatDateTime(lockUp.closed_at)],
           [t`Kept for early redemption`, of(lockUp.cancel_fee)],
@@ -70,7 +70,7 @@ const Days = ({ lockUp }: { lockUp: LockUp }) => {
   if (days.length === 0)
     return (
       <Note>
-        <Trans>No full day was served, so no interest was paid.</Trans>
+        <Trans>Less than a full day passed, so no interest was paid.</Trans>
       </Note>
     );
   return (
@@ -116,7 +116,11 @@ const Whole = ({ lockUp }: { lockUp: LockUp }) => {
       {canRedeem(lockUp) ? (
         <Button variant="danger" onClick={() => setRedeeming(true)}>{t`Redeem early`}</Button>
       ) : null}
-      {isRedeeming ? <RedeemSheet lockUp={lockUp} onClose={() => setRedeeming(false)} /> : null}
+      {isRedeeming ? (
+        <Suspense>
+          <RedeemSheet lockUp={lockUp} onClose={() => setRedeeming(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

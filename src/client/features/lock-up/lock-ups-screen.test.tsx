@@ -27,7 +27,7 @@ test('a product tells its term, its rate, its bounds, what leaving early costs a
   const [card] = cards();
   expect(figuresOf(card!)).toEqual({
     Amount: '100.00 – 5,000.00 DAI',
-    'Early redemption costs': '0.4% of the amount for each day that is left',
+    'Early redemption costs': '0.4% of the amount for each remaining day',
   });
   expect(card!.textContent).toContain('20% taken, 8,000.00 DAI left');
   expect(control('link', 'Lock up DAI').getAttribute('href')).toBe('#/pages/lockming/buy?id=1');
@@ -70,7 +70,7 @@ test('without a product it says so; one list that did not come says why; both co
   await open([], { answers: { listLockUpProducts: answer } });
   await screen.findByText('Wait a moment');
   press(control('button', 'Try again'));
-  await screen.findByText('Nothing can be locked up at the moment.');
+  await screen.findByText('No lock-ups are available right now.');
   press(control('button', 'Try again'));
   await screen.findByRole('heading', { name: 'DAI, 5 days' });
 });
@@ -105,8 +105,8 @@ test('what is locked up is told by currency, with what it earned, and penalties 
   });
   await screen.findByText('My lock-ups');
   expect(figuresOf(document.body)).toEqual({
-    USDT: '1,000.00 locked, 12.50 earned in all',
-    DAI: '0.00 locked, -2.00 earned in all after penalties of 5.00',
+    USDT: '1,000.00 locked, 12.50 earned in total',
+    DAI: '0.00 locked, -2.00 earned in total after penalties of 5.00',
   });
 });
 

@@ -33,7 +33,7 @@ const Products = () => {
   if (offer.value.length === 0)
     return (
       <Empty
-        title={t`Nothing can be locked up at the moment.`}
+        title={t`No lock-ups are available right now.`}
         action={<Button variant="secondary" onClick={offer.retry}>{t`Try again`}</Button>}
       />
     );

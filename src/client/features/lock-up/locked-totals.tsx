@@ -53,8 +53,8 @@ export const LockedTotals = () => {
           currency_name,
           <Secret key={currency_name}>
             {decimal(penalties).eq(zero)
-              ? t`${ph({ locked: formatAmount(held) })} locked, ${ph({ interest: formatAmount(earned) })} earned in all`
-              : t`${ph({ locked: formatAmount(held) })} locked, ${ph({ interest: formatAmount(earned) })} earned in all after penalties of ${ph({ penalty: formatAmount(penalties) })}`}
+              ? t`${ph({ locked: formatAmount(held) })} locked, ${ph({ interest: formatAmount(earned) })} earned in total`
+              : t`${ph({ locked: formatAmount(held) })} locked, ${ph({ interest: formatAmount(earned) })} earned in total after penalties of ${ph({ penalty: formatAmount(penalties) })}`}
           </Secret>,
         ])}
       />

@@ -49,7 +49,10 @@ export const RedeemSheet = ({ lockUp, onClose }: { lockUp: LockUp; onClose: () =
     >
       <Facts rows={rows} />
       <p className={confirmStyles.risk}>
-        <Trans>What it costs is gone. Left until its end it comes back whole, with its interest.</Trans>
+        <Trans>
+          This cost is not refunded. If you wait until the end, you get the full amount back with all its
+          interest.
+        </Trans>
       </p>
     </ActionSheet>
   );

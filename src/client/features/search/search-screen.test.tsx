@@ -81,7 +81,9 @@ test('what was looked at and searched for here stands first, newest first, and c
 test('a word searched for before is searched for again by one press', async () => {
   await open({ store: ({ settings }) => settings.put({ key: 'recentSearches', value: ['ETH'] }) });
   press(await screen.findByRole('button', { name: 'ETH' }));
-  expect([field().value, options()]).toEqual(['ETH', [expect.stringMatching(/^ETH\/USDTSpot · Ether/)]]);
+  await waitFor(() =>
+    expect([field().value, options()]).toEqual(['ETH', [expect.stringMatching(/^ETH\/USDTSpot · Ether/)]]),
+  );
 });
 
 test('the closest code comes first, and each result says of which market it is', async () => {

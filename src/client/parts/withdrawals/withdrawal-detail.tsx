@@ -60,7 +60,9 @@ const Whole = ({ withdrawal }: { withdrawal: Withdrawal }) => {
         </Button>
       ) : null}
       {isCancelling ? (
-        <CancelWithdrawalSheet withdrawal={withdrawal} onClose={() => setCancelling(false)} />
+        <Suspense>
+          <CancelWithdrawalSheet withdrawal={withdrawal} onClose={() => setCancelling(false)} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -5,7 +5,8 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 export const WithdrawalRule = ({ reviewer }: Pick<Withdrawal, 'reviewer'>) =>
   reviewer === 'rule' ? (
     <Trans>
-      A demo rule approves what your verification level allows after a few seconds. No real money leaves.
+      Demo rule: withdrawals within your level’s limit are approved after a few seconds. No real money is
+      sent.
     </Trans>
   ) : (
     <Trans>Our staff review each withdrawal before it is sent.</Trans>

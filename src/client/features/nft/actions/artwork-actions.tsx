@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
@@ -92,10 +92,12 @@ export const ArtworkActions = ({ artwork }: { artwork: ArtworkDetail }) => {
           </ButtonLink>
         ) : null}
       </div>
-      {sheet === 'buy' ? <BuySheet artwork={live} way={way} onClose={close} /> : null}
-      {sheet === 'deposit' ? <DepositSheet artwork={live} way={way} onClose={close} /> : null}
-      {sheet === 'bid' ? <BidSheet artwork={live} way={way} isLeading={isLeading} onClose={close} /> : null}
-      {sheet === 'open' ? <OpenBoxSheet artwork={live} onClose={close} /> : null}
+      <Suspense>
+        {sheet === 'buy' ? <BuySheet artwork={live} way={way} onClose={close} /> : null}
+        {sheet === 'deposit' ? <DepositSheet artwork={live} way={way} onClose={close} /> : null}
+        {sheet === 'bid' ? <BidSheet artwork={live} way={way} isLeading={isLeading} onClose={close} /> : null}
+        {sheet === 'open' ? <OpenBoxSheet artwork={live} onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 };

@@ -182,7 +182,7 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
       done={
         answer ? (
           <Trans>
-            Your bid of {ph({ price: of(answer.price) })} leads. You are told as soon as somebody bids more.
+            Your bid of {ph({ price: of(answer.price) })} leads. We’ll tell you as soon as someone bids more.
           </Trans>
         ) : null
       }

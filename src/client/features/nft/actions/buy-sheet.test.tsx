@@ -51,7 +51,7 @@ test('the royalty is rounded down and the fee up, to the smallest unit of the cu
   const { sheet } = await openBuying(forSale());
   // 5 % of 123.45 is 6.1725, 2.5 % of it 3.08625.
   expect(wordsOf(sheet)).toContain(
-    'The seller bears the creator’s royalty of 6.17 USDT and the market fee of 3.09 USDT.',
+    'The seller pays the creator’s royalty of 6.17 USDT and the market fee of 3.09 USDT.',
   );
 });
 
@@ -82,7 +82,7 @@ test('the figures stand still however often the price moves underneath, and cann
     await waitFor(() => expect(sentOf(exchange.seen, 'getArtwork')).toHaveLength(1 + move));
     expect([factsOf(sheet).Price, factsOf(sheet)['You pay']]).toEqual([before.Price, before['You pay']]);
   }
-  await within(sheet).findByText(/What is shown no longer holds: The price has changed/);
+  await within(sheet).findByText(/What’s shown is out of date: The price has changed/);
   expect(within(sheet).queryByRole('button', { name: /^Buy for/ })).toBeNull();
   press(inSheet(sheet, 'Review again'));
   await waitFor(() => expect(factsOf(sheet)['You pay']).toBe('225.00 USDT'));
@@ -95,7 +95,7 @@ test('a work that somebody else bought meanwhile is not bought, and says why', a
   const { becomes, sheet } = await openBuying(work);
   becomes({ sale_status: 'paid' });
   act(() => artworkChanged.emit(work.code));
-  await within(sheet).findByText('What is shown no longer holds: This NFT was sold a moment ago.');
+  await within(sheet).findByText('What’s shown is out of date: This NFT was sold a moment ago.');
   expect(within(sheet).queryByRole('button', { name: /^Buy for/ })).toBeNull();
 });
 
@@ -196,7 +196,7 @@ test('a box is bought with its odds in sight and the commitment that was seen', 
   const { exchange } = await openWork(work, { answers: { buyArtwork: () => bought(work) } });
   const sheet = await openSheet('Buy blind box');
   expect(within(sheet).getAllByRole('row').slice(1).map(wordsOf)).toEqual(['N75%31', 'SR25%10']);
-  expect(wordsOf(sheet)).toContain('What lies in the box may be worth less than you pay for it.');
+  expect(wordsOf(sheet)).toContain('What’s in the box may be worth less than you pay for it.');
   press(buyButton(sheet));
   await within(sheet).findByText('Spring tide is yours. Open it on its page whenever you like.');
   expect(sentOf(exchange.seen, 'buyArtwork').map(saidBy)).toEqual([

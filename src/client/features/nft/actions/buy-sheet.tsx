@@ -77,7 +77,7 @@ const BuyRisk = ({ work }: { work: ArtworkDetail }) => {
     <>
       <p className={confirmStyles.label}>
         <Trans>
-          The seller bears the creator’s royalty of {ph({ royalty: of(royalty) })} and the market fee of{' '}
+          The seller pays the creator’s royalty of {ph({ royalty: of(royalty) })} and the market fee of{' '}
           {ph({ fee: of(fee) })}.
         </Trans>
       </p>
@@ -86,7 +86,7 @@ const BuyRisk = ({ work }: { work: ArtworkDetail }) => {
       <p className={confirmStyles.risk}>
         {isClosedBox(work) ? (
           <Trans>
-            A purchase cannot be taken back. What lies in the box may be worth less than you pay for it.
+            A purchase cannot be taken back. What’s in the box may be worth less than you pay for it.
           </Trans>
         ) : (
           <Trans>A purchase cannot be taken back, and the NFT may be worth less when you sell it.</Trans>

@@ -78,7 +78,7 @@ test('an auction that ended meanwhile takes no deposit', async () => {
   const { becomes, sheet } = await openDeposit(work);
   becomes({ sale_status: 'ended', sale_version: 9 });
   act(() => artworkChanged.emit(work.code));
-  await within(sheet).findByText('What is shown no longer holds: The sale has ended.');
+  await within(sheet).findByText('What’s shown is out of date: The sale has ended.');
 });
 
 test('a deposit that was paid elsewhere meanwhile is not paid twice', async () => {

@@ -116,7 +116,7 @@ test('a work that was never on sale is priced in the currency that is chosen, wi
 test('a closed box is sold as a box: no kind is asked for, and none is sent', async () => {
   const work = ownedWork({ pay_type: 3, box: boxOf(), rarity_status: 0 });
   const { exchange } = await openResale(work);
-  expect(words()).toContain('A box that was not opened is sold as a box, at a fixed price.');
+  expect(words()).toContain('An unopened box can only be sold as a box, at a fixed price.');
   expect(screen.queryByRole('radio', { name: 'Auction' })).toBeNull();
   type(priceField(), '12');
   review();

@@ -67,7 +67,7 @@ test('what was won tells its price, its deposit and the time left to pay', async
       State: 'To be paid',
     }),
   );
-  expect(words()).toContain('Not paid by then, your deposit of 10.00 USDT goes to the seller.');
+  expect(words()).toContain('If you don’t pay by then, your deposit of 10.00 USDT goes to the seller.');
 });
 
 test('the payment shows the price, no fee, the deposit that comes back, and what is left with it', async () => {
@@ -78,7 +78,7 @@ test('the payment shows the price, no fee, the deposit that comes back, and what
       'Your winning bid': '105.00 USDT',
       'Fee for you': 'None',
       'You pay': '105.00 USDT',
-      'Deposit that comes back': '10.00 USDT',
+      'Deposit returned with the payment': '10.00 USDT',
       'Left in your account': '905.00 USDT',
     }),
   );
@@ -102,7 +102,7 @@ test('a double press pays once, by the debt alone, and the page says that it is 
 
 test('a deposit in the same currency pays a part of the price where that is needed; in another it does not', async () => {
   const same = await openPaying(freshDebt(), { funds: '95' });
-  await within(same.sheet).findByText('Your deposit pays a part of the price as it comes back.');
+  await within(same.sheet).findByText('Your deposit is returned and covers part of the price.');
   expect(inSheet(same.sheet, 'Pay 105.00 USDT')).toHaveProperty('disabled', false);
   const short = await openPaying(freshDebt(), { funds: '94.99' });
   await waitFor(() => expect(inSheet(short.sheet, 'Pay 105.00 USDT')).toHaveProperty('disabled', true));
@@ -110,13 +110,13 @@ test('a deposit in the same currency pays a part of the price where that is need
   await open(ether);
   const sheet = await openSheet('Pay 2.00 ETH', 'Pay for your NFT');
   await waitFor(() => expect(inSheet(sheet, 'Pay 2.00 ETH')).toHaveProperty('disabled', true));
-  expect(factsOf(sheet)['Deposit that comes back']).toBe('10.00 USDT');
+  expect(factsOf(sheet)['Deposit returned with the payment']).toBe('10.00 USDT');
 });
 
 test('a payment whose time runs out while one looks is not made', async () => {
   const { exchange, sheet } = await openPaying(freshDebt());
   vi.setSystemTime(new Date('2026-03-03T13:00:00.000Z'));
-  await within(sheet).findByText('What is shown no longer holds: The time to pay for this auction is over.');
+  await within(sheet).findByText('What’s shown is out of date: The time to pay for this auction is over.');
   expect(within(sheet).queryByRole('button', { name: /^Pay/ })).toBeNull();
   expect(sentOf(exchange.seen, 'payAuction')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { AuctionDebt } from '#contract/nft-rows.ts';
 import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { debtsList } from '#client/data/nfts/nft-lists.ts';
@@ -49,7 +49,7 @@ const Standing = ({ debt, isDue }: { debt: AuctionDebt; isDue: boolean }) => {
         </b>
         <Note as="span" className={styles.note}>
           <Trans>
-            until {ph({ time: formatDateTime(debt.overtime) })}. Not paid by then, your deposit of{' '}
+            until {ph({ time: formatDateTime(debt.overtime) })}. If you don’t pay by then, your deposit of{' '}
             {ph({ deposit })} goes to the seller.
           </Trans>
         </Note>
@@ -152,7 +152,11 @@ const DebtPage = ({ id }: { id: number }) => {
       {(shown) => (
         <>
           <Whole debt={shown} isDue={isDue} />
-          {isPaying ? <PaySheet debt={shown} onClose={() => setPaying(false)} /> : null}
+          {isPaying ? (
+            <Suspense>
+              <PaySheet debt={shown} onClose={() => setPaying(false)} />
+            </Suspense>
+          ) : null}
         </>
       )}
     </DetailScreen>

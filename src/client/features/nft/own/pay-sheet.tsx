@@ -31,7 +31,7 @@ const Payment = ({ debt, funds }: { debt: AuctionDebt; funds: ReturnType<typeof 
     [t`Your winning bid`, of(debt.price)],
     [t`Fee for you`, t({ message: 'None', context: 'fee' })],
     [t`You pay`, of(debt.price)],
-    [t`Deposit that comes back`, moneyText(debt.margin, deposited)],
+    [t`Deposit returned with the payment`, moneyText(debt.margin, deposited)],
     [t`Left in your account`, funds.after === null ? '—' : <Secret key="left">{of(funds.after)}</Secret>],
   ] as const;
   return (
@@ -45,7 +45,7 @@ const Payment = ({ debt, funds }: { debt: AuctionDebt; funds: ReturnType<typeof 
       />
       {funds.needsBack ? (
         <p className={confirmStyles.label}>
-          <Trans>Your deposit pays a part of the price as it comes back.</Trans>
+          <Trans>Your deposit is returned and covers part of the price.</Trans>
         </p>
       ) : null}
     </>
@@ -87,7 +87,7 @@ export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => 
       <Payment debt={shown} funds={funds} />
       <ReviewWarning price={shown.price} above={shown.review_above} />
       <p className={confirmStyles.risk}>
-        <Trans>A payment cannot be taken back. Royalty and market fee are borne by the seller.</Trans>
+        <Trans>A payment cannot be taken back. The seller pays the royalty and the market fee.</Trans>
       </p>
       {proof.isAsked ? (
         <LazyPayProofFields form={proof} about={aboutAuctionPayment(shown.id)} refusalOf={action.refusalOf} />

@@ -44,7 +44,7 @@ const KindOfSale = ({ form }: { form: Form }) => {
     <>
       {form.isBox ? (
         <Note>
-          <Trans>A box that was not opened is sold as a box, at a fixed price.</Trans>
+          <Trans>An unopened box can only be sold as a box, at a fixed price.</Trans>
         </Note>
       ) : (
         <Segments
