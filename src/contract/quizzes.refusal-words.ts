@@ -4,6 +4,6 @@ import type { RefusalTexts } from './refusals.ts';
 export const refusalTexts: RefusalTexts<'quiz'> = {
   kind: 'quiz',
   words: {
-    noSource: msg`No source says what came true.`,
+    noSource: msg`No source confirms the outcome.`,
   },
 };

@@ -34,7 +34,7 @@ test(
     await expect.poll(async () => (await floating.boundingBox())!.x).toBeLessThan(100);
     await floating.press('Enter');
     await page.getByRole('link', { name: /^Online service/ }).click();
-    await expect(page.getByText('The desk is open')).toBeVisible();
+    await expect(page.getByText('Support is online')).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('Write something first')).toBeVisible();
     await say(page, 'Where is my <b>deposit</b>?');

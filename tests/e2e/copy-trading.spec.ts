@@ -126,32 +126,32 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await expect(page.getByText('No position is open now.')).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('link', { name: 'Follow', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Times the trader’s lots' }).fill('101');
+  await page.getByRole('textbox', { name: 'Multiple of the trader’s lots' }).fill('101');
   await page.getByRole('button', { name: 'Simulate and review' }).click();
   await expect(page.getByText('The multiple is above the maximum')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Times the trader’s lots' }).fill('1.5');
-  await page.getByRole('textbox', { name: 'Most margin for one order (USDT)' }).fill('1000');
-  await page.getByRole('textbox', { name: 'Most margin in all (USDT)' }).fill('20000');
-  await page.getByRole('textbox', { name: 'Stop at a loss of (%)' }).fill('50');
+  await page.getByRole('textbox', { name: 'Multiple of the trader’s lots' }).fill('1.5');
+  await page.getByRole('textbox', { name: 'Max margin per order (USDT)' }).fill('1000');
+  await page.getByRole('textbox', { name: 'Max margin in total (USDT)' }).fill('20000');
+  await page.getByRole('textbox', { name: 'Stop copying at a loss of (%)' }).fill('50');
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Simulate and review' }).click();
   const dialog = confirmationOf(page);
   await expect(dialog.getByText('1.5 times the trader’s lots')).toBeVisible();
-  await expect(dialog.getByText('What would be left')).toBeVisible();
+  await expect(dialog.getByText('Net result')).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Follow' }).click();
   await expect(page.getByText(`The next order of ${nickname} is copied on these terms.`)).toBeVisible();
-  await page.getByRole('link', { name: 'How following goes' }).click();
+  await page.getByRole('link', { name: 'View my following' }).click();
   await expect(page.getByText('The trader has not opened a position since.')).toBeVisible();
 
   // Other terms begin from those that hold.
   await page.getByRole('link', { name: 'Change', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Most margin for one order (USDT)' })).toHaveValue('1000');
-  await page.getByRole('textbox', { name: 'Stop at a loss of (%)' }).fill('60');
+  await expect(page.getByRole('textbox', { name: 'Max margin per order (USDT)' })).toHaveValue('1000');
+  await page.getByRole('textbox', { name: 'Stop copying at a loss of (%)' }).fill('60');
   await page.getByRole('button', { name: 'Simulate and review' }).click();
   await dialog.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('link', { name: 'How following goes' }).click();
-  await expect(page.getByText('60% of the limit in all')).toBeVisible();
+  await page.getByRole('link', { name: 'View my following' }).click();
+  await expect(page.getByText('60% of the total limit')).toBeVisible();
 
   // The trader opens: copied, or left out with its reason.
   await nextTick();

@@ -101,7 +101,7 @@ test(
     await clock.pass(62_000);
     await second.getByRole('link', { name: /^Quiz [1-9]/ }).waitFor();
     await lookAt(second, 'Quiz', '20.00 USDT');
-    await second.getByRole('combobox', { name: 'What came true' }).selectOption({ label: 'Reds' });
+    await second.getByRole('combobox', { name: 'Correct answer' }).selectOption({ label: 'Reds' });
     await second.getByRole('textbox', { name: 'Source' }).fill('https://example.test/fixing');
     await second.getByRole('button', { name: 'Approve', exact: true }).click();
     await second

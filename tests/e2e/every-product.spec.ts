@@ -137,9 +137,9 @@ const products: Readonly<
     await show(page, '/pages/copytrade/copy');
     await page.getByRole('list', { name: 'Traders' }).getByRole('link').first().click();
     await page.getByRole('link', { name: 'Follow', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Times the trader’s lots' }).fill('1');
-    await page.getByRole('textbox', { name: 'Most margin for one order (USDT)' }).fill('100');
-    await page.getByRole('textbox', { name: 'Most margin in all (USDT)' }).fill('1000');
+    await page.getByRole('textbox', { name: 'Multiple of the trader’s lots' }).fill('1');
+    await page.getByRole('textbox', { name: 'Max margin per order (USDT)' }).fill('100');
+    await page.getByRole('textbox', { name: 'Max margin in total (USDT)' }).fill('1000');
     await page.getByRole('button', { name: 'Simulate and review' }).click();
     await agree(page, 'Follow');
     await expect(page.getByText(/^The next order of .* is copied on these terms\.$/)).toBeVisible();

@@ -91,7 +91,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
   await expect(confirm).toContainText('Frozen now0.02');
   await market.tick('BTC/USDT', '98765.43');
   await clock.pass(quoteHeldMs.normal);
-  await expect(confirm.getByText('The rate is no longer held', { exact: true })).toBeVisible();
+  await expect(confirm.getByText('The rate has expired', { exact: true })).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await confirm.getByRole('button', { name: 'Get a new rate' }).click();
   await expect(

@@ -74,7 +74,7 @@ test('a stake and a closing of all never arrive and I come back too late: neithe
   await again.goto(`${network.url}/#${stakePath}`);
   await expect(
     again.getByText(
-      'Not placed. Your order reached the exchange too late, and it is not sent again by itself.',
+      'Not placed. Your order reached the exchange too late and won’t be resent automatically.',
     ),
   ).toBeVisible();
   await expect(

@@ -64,7 +64,7 @@ test('a loan of mine, from its application on, fits 320 px in the walked languag
   await makeBorrower(server, account);
   const { id } = await api.must(applyForLoan, millionForThirty, { token });
   await logIn(page, loansPage);
-  await expect(page.getByText('An application of yours is under review.')).toBeVisible();
+  await expect(page.getByText('Your application is under review.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Review application' })).toBeHidden();
   await followSystemTheme(page);
   const detail = `${loansPage}?id=${id}`;

@@ -80,7 +80,7 @@ test(
     });
     await page.goto(`/#/pages/lockming/order?id=${lockUp!.id}`);
     const tryAgain = page.getByRole('button', { name: 'Try again' });
-    const fromEarlier = page.getByText(/^This is from earlier\./);
+    const fromEarlier = page.getByText(/^This may be out of date\./);
     await expect(fromEarlier).toBeVisible();
     await expect(page.getByText('1,000.00 USDT').first()).toBeVisible();
     const before = asked;

@@ -189,7 +189,7 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   await sheet(page, 'Open the box').getByRole('button', { name: 'Open the box' }).click();
   const opened = sheet(page, 'Your box is open');
   await expect(
-    opened.getByText('It agrees: nobody changed what lies in this box after it went on sale.'),
+    opened.getByText('It matches: nobody changed what’s in this box after it went on sale.'),
   ).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await opened.getByRole('button', { name: 'Done' }).click();

@@ -49,7 +49,7 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   expect(await faultsIn(first)).toEqual([]);
   await first.keyboard.press('a');
   await expect(first.getByText('This field is required')).toHaveCount(2);
-  await first.getByRole('button', { name: 'As announced' }).click();
+  await first.getByRole('button', { name: 'As reported' }).click();
   await first.getByRole('textbox', { name: 'Payment reference' }).fill('0xfeed');
   await first.getByRole('button', { name: 'Approve', exact: true }).click();
   const confirm = first.getByRole('dialog', { name: 'Approve this?' });

@@ -106,7 +106,7 @@ test(
     await expect(sheet.getByRole('timer')).toHaveText(/^Rate held for \d+ s$/);
     // Left until it is over.
     await server.clock.pass(quoteHeldMs.normal);
-    await expect(sheet.getByText('The rate is no longer held')).toBeVisible();
+    await expect(sheet.getByText('The rate has expired')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Convert', exact: true })).toBeHidden();
     expect(await transfersOf(api, token)).toEqual([]);
 
@@ -146,9 +146,7 @@ test(
     await server.clock.pass(quoteHeldMs.normal + 2_000);
     await expect(timer).toHaveText(/^Rate held for 5\d s$/);
     await confirm(page, 'Convert').click();
-    await expect(
-      page.getByText('The rate is no longer held. Nothing was done; get a new rate.'),
-    ).toBeVisible();
+    await expect(page.getByText('The rate has expired. Nothing was done; get a new rate.')).toBeVisible();
     await expect(amountOf(page)).toHaveValue('500');
     expect(await transfersOf(api, token)).toEqual([]);
     await page.unroute('**/api/user/getTransferFee');

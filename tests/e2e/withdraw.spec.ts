@@ -46,7 +46,7 @@ test('I withdraw within my limit and not above it, see it sent, and cancel anoth
   const amount = page.getByRole('textbox', { name: 'Amount (BTC)' });
   for (const [typed, words] of [
     ['0.0009', 'The amount is below the minimum'],
-    ['200.00000001', 'This is more than your 24-hour limit leaves'],
+    ['200.00000001', 'This is more than what’s left of your 24-hour limit'],
     ['0.123456789', 'The amount has too many decimals'],
   ] as const) {
     await amount.fill(typed);
@@ -115,11 +115,11 @@ test('my limit is used up elsewhere while I agree: the exchange refuses, I am to
   await submitBitcoins(api, person.token, '150');
   await agree(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('This is more than your 24-hour limit leaves')).toBeVisible();
+  await expect(dialog.getByText('This is more than what’s left of your 24-hour limit')).toBeVisible();
   await page.unroute('**/api/wallet/get_info');
   await dialog.getByRole('button', { name: 'Back' }).click();
   const amount = page.getByRole('textbox', { name: 'Amount (BTC)' });
-  await expect(amount).toHaveAccessibleDescription(/This is more than your 24-hour limit leaves/);
+  await expect(amount).toHaveAccessibleDescription(/This is more than what’s left of your 24-hour limit/);
   await expect(amount).toHaveValue('100');
   await expect(page.getByText('50.00 of 200.00 BTC worth')).toBeVisible();
   const { data } = await api.must(listWithdrawals, {}, { token: person.token });

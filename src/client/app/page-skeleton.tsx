@@ -16,7 +16,7 @@ export const PageSkeleton = ({ title, onRetry }: { title: string; onRetry?: (() 
         <div role="status">
           {onRetry ? (
             <div className={styles.slow}>
-              <p>{t`This page takes longer than usual to load.`}</p>
+              <p>{t`This page is taking longer than usual to load.`}</p>
               <Button variant="secondary" onClick={onRetry}>{t`Try again`}</Button>
             </div>
           ) : (

@@ -170,7 +170,7 @@ test('a second factor is asked for with the ticket of the first step; a wrong co
     ),
   );
   logIn();
-  await screen.findByText('Your password is right. Now show a second factor of your account.');
+  await screen.findByText('Password correct. Now confirm with your second factor.');
   const code = screen.getByLabelText('Code from your authenticator app');
   expect(control('button', 'Log in')).toHaveProperty('disabled', true);
   const submit = (typed: string): void => {

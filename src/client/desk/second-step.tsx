@@ -32,7 +32,7 @@ export const SecondStep = ({ ticket: { ticket, factors } }: { ticket: LoginTicke
   };
   return (
     <Stack as="form" gap={4} onSubmit={(event) => void submit(event)}>
-      <p>{t`Your password is right. Now show a second factor of your account.`}</p>
+      <p>{t`Password correct. Now confirm with your second factor.`}</p>
       <CodeField
         key={kind}
         kind={kind}

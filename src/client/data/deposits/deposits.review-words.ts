@@ -10,7 +10,7 @@ export const reviewTexts: ReviewTexts<'deposit'> = {
     sent_to: msg`Sent to`,
     payment_reference: msg`Payment reference`,
     least_amount: msg`Minimum`,
-    announced_at: msg`Announced`,
+    announced_at: msg({ message: 'Reported', context: 'time' }),
   },
   checks: {
     amount_above_least: [msg`Not below the minimum`, msg`Below the minimum`],

@@ -5,7 +5,7 @@ export const reviewTexts: ReviewTexts<'withdrawal'> = {
   kind: 'withdrawal',
   queue: msg`Withdrawals`,
   facts: {
-    payee: msg`To`,
+    payee: msg({ message: 'To', context: 'payee' }),
     payee_name: msg`Recipient`,
     payee_added_at: msg`Recipient saved`,
     remark: msg`Note`,

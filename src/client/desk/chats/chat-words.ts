@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ChatKind } from '#contract/chat.ts';
 
 export const chatKindWords: Readonly<Record<ChatKind, MessageDescriptor>> = {
-  service: msg`Online service`,
+  service: msg`Live support`,
   loanOfficer: msg`Loan officer`,
   repayment: msg`Repayment specialist`,
 };

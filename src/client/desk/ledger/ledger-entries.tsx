@@ -97,7 +97,7 @@ export const LedgerEntries = () => {
         </Button>
       </form>
       <Note>
-        <Trans>Such as withdrawal:12. A look at a person is logged.</Trans>
+        <Trans>For example withdrawal:12. Viewing a person’s data is logged.</Trans>
       </Note>
       {wanted === '' ? null : <Found key={wanted} wanted={wanted} />}
     </Stack>

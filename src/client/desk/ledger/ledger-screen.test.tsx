@@ -64,7 +64,7 @@ test('the sums of all users and of the house stand beside each other, and what i
 
 test('the latest verification tells that the ledger holds, or what is broken; earlier ones where they found something', async () => {
   await open();
-  await screen.findByText('The ledger holds: 31 invariants verified.');
+  await screen.findByText('Ledger verified: 31 invariants hold.');
   expect(words()).toContain('daily check');
   const fault = { invariant: 'balances are never negative', found: 'user 7' };
   await open(

@@ -20,7 +20,7 @@ const Verdict = ({ verification }: { verification: LedgerVerification }) => {
           <Trans>The ledger is broken: {ph({ invariant: fault.invariant })}</Trans> {fault.found}
         </span>
       ) : (
-        <Trans>The ledger holds: {ph({ invariants })} invariants verified.</Trans>
+        <Trans>Ledger verified: {ph({ invariants })} invariants hold.</Trans>
       )}
       <small>
         {at}, {source === 'command' ? <Trans>by command</Trans> : <Trans>daily check</Trans>}

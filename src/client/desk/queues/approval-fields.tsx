@@ -43,14 +43,14 @@ export const ApprovalFields = ({ review, fields, missing }: ApprovalFieldsProps)
               className={styles.same}
               onClick={() => fields.setArrived(review.amount ?? '')}
             >
-              <Trans>As announced</Trans>
+              <Trans>As reported</Trans>
             </button>
           }
         />
       ) : null}
       {isFact ? (
         <SelectField
-          label={t`What came true`}
+          label={t`Correct answer`}
           error={missing(option)}
           options={answers}
           value={option}

@@ -53,7 +53,7 @@ const useConfirmRows = (review: Review, fields: DecisionFields, { amount, moved 
     ...(asked === 'approve' && isFact
       ? [
           {
-            label: t`What came true`,
+            label: t`Correct answer`,
             value: answers.find(({ value }) => value === option)!.label,
           },
         ]

@@ -55,7 +55,7 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
       <ApprovalFields review={review} fields={fields} missing={(text) => missing(text, 'approve')} />
       <SelectField
         label={t`Reason to refuse`}
-        hint={t`The person reads it in their own language.`}
+        hint={t`The user sees it in their own language.`}
         error={missing(reason, 'refuse')}
         ref={choice}
         options={[
@@ -67,7 +67,7 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
       />
       <Field
         label={t`Note`}
-        hint={t`Where you refuse, the person reads it as it stands.`}
+        hint={t`If you refuse, the user sees this text as written.`}
         error={reason === 'other' ? missing(why, 'refuse') : null}
       >
         {(control) => (

@@ -83,7 +83,7 @@ test('a deposit is approved by what arrived and the reference of its payment; ne
   press(await approveButton());
   expect(descriptionOf(control('textbox', 'Amount that arrived'))).toContain('This field is required');
   expect(descriptionOf(control('textbox', 'Payment reference'))).toContain('This field is required');
-  press(control('button', 'As announced'));
+  press(control('button', 'As reported'));
   expect(control('textbox', 'Amount that arrived')).toHaveProperty('value', '250');
   type(control('textbox', 'Amount that arrived'), '249.5');
   type(control('textbox', 'Payment reference'), 'TX-9');
@@ -149,11 +149,11 @@ test('a fact is answered by the option that came true and its source', async () 
     answers: { decideReview: () => decided(review, 'approved') },
   });
   await approveButton();
-  fireEvent.change(control('combobox', 'What came true'), { target: { value: '1' } });
+  fireEvent.change(control('combobox', 'Correct answer'), { target: { value: '1' } });
   type(control('textbox', 'Source'), 'https://example.test');
   press(control('button', 'Approve'));
   const sheet = confirmation('Approve this?');
-  expect(rowsOf(sheet)).toEqual(['WhatQuiz', 'What came trueBlues', 'Sourcehttps://example.test']);
+  expect(rowsOf(sheet)).toEqual(['WhatQuiz', 'Correct answerBlues', 'Sourcehttps://example.test']);
   press(within(sheet).getByRole('button', { name: 'Approve' }));
   await screen.findByText('Approved.');
   expect(

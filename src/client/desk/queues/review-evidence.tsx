@@ -94,7 +94,7 @@ export const ReviewEvidence = ({ review }: { review: Review }) => {
       <div className={styles.sides}>
         <section className={styles.block}>
           <h2>
-            <Trans>What was stated</Trans>
+            <Trans>As stated by the user</Trans>
           </h2>
           <FactRows facts={evidence.claimed} />
         </section>

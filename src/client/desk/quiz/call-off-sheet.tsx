@@ -51,7 +51,7 @@ export const CallOffSheet = ({ question, onDone, onClose }: CallOffSheetProps) =
     >
       <TextField
         label={t`Reason`}
-        hint={t`Whoever staked on it reads it.`}
+        hint={t`Everyone who staked on it will see it.`}
         error={isTried && why.trim() === '' ? t`This field is required` : null}
         maxLength={300}
         value={why}

@@ -55,7 +55,7 @@ const QuestionTable = ({ questions, onCallOff }: QuestionTableProps) => {
   const states: Readonly<Record<QuizQuestion['status'], string>> = {
     notStarted: t`Not started`,
     guessing: t`Guessing`,
-    over: t`Over`,
+    over: t({ message: 'Ended', context: 'question' }),
     unsettled: t`Unsettled`,
     bonusDistributed: t`Bonus distributed`,
   };

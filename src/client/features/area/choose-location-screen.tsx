@@ -45,7 +45,7 @@ export const ChooseLocationScreen = () => {
       wide={useWide()}
       title={t`Choose a location`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      actions={<IconLink to="/pages/system/open-location" label={t`My position`} icon="pin" />}
+      actions={<IconLink to="/pages/system/open-location" label={t`My location`} icon="pin" />}
       toolbar={<SearchBox label={t`Search countries and regions`} value={typed} onChange={setTyped} />}
     >
       <Note tone="warn" size="body" role="alert">

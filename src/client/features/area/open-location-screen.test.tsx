@@ -20,11 +20,11 @@ const shanghai = { coords: { latitude: 31.2304, longitude: 121.4737, accuracy: 2
 test('the browser is asked for the position when the button is pressed, and not before', async () => {
   const asked = withGeolocation((tell) => tell(shanghai as GeolocationPosition));
   await showScreen('/pages/system/open-location');
-  await screen.findByText(/only asked for when you press/);
+  await screen.findByText(/only requested when you press/);
   expect(asked).not.toHaveBeenCalled();
-  press(control('button', 'Show my position'));
+  press(control('button', 'Show my location'));
   expect(asked).toHaveBeenCalledTimes(1);
-  await screen.findByRole('heading', { name: 'My position' });
+  await screen.findByRole('heading', { name: 'My location' });
   expect(words()).toContain('Accurate to about 25 m');
 });
 
@@ -38,25 +38,25 @@ test('a place that the address names asks for nothing', async () => {
 test('who does not allow it reads what can be done instead', async () => {
   withGeolocation((_tell, refuse) => refuse({ code: 1 } as GeolocationPositionError));
   await showScreen('/pages/system/open-location');
-  press(await screen.findByRole('button', { name: 'Show my position' }));
-  await screen.findByText(/This app may not know your position/);
+  press(await screen.findByRole('button', { name: 'Show my location' }));
+  await screen.findByText(/This app isn’t allowed to see your location/);
   expect(screen.getByRole('link', { name: 'Choose a country' })).toBeTruthy();
 });
 
 test('a browser that finds no position says so, and can be asked again', async () => {
   const asked = withGeolocation((_tell, refuse) => refuse({ code: 2 } as GeolocationPositionError));
   await showScreen('/pages/system/open-location');
-  press(await screen.findByRole('button', { name: 'Show my position' }));
-  await screen.findByText(/Your position cannot be found right now/);
-  press(control('button', 'Show my position'));
+  press(await screen.findByRole('button', { name: 'Show my location' }));
+  await screen.findByText(/Your location can’t be found right now/);
+  press(control('button', 'Show my location'));
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test('a browser that has no positions to give says that none can be found', async () => {
   await showScreen('/pages/system/open-location');
   vi.stubGlobal('navigator', { onLine: true, languages: ['en'] });
-  press(await screen.findByRole('button', { name: 'Show my position' }));
-  await screen.findByText(/Your position cannot be found right now/);
+  press(await screen.findByRole('button', { name: 'Show my location' }));
+  await screen.findByText(/Your location can’t be found right now/);
 });
 
 test.each(['?latitude=91&longitude=0', '?latitude=x&longitude=0'])(

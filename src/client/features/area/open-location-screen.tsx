@@ -29,16 +29,16 @@ const OwnPosition = () => {
   if (found.state === 'known')
     return (
       <PlaceView
-        name={t`My position`}
+        name={t`My location`}
         place={found.position}
         note={t`Accurate to about ${ph({ metres: Math.ceil(found.position.accuracy) })} m`}
       />
     );
   const titles = {
-    unasked: t`Your position is only asked for when you press the button. It stays on this device.`,
-    asking: t`Asking for your position`,
-    denied: t`This app may not know your position. You can allow it in the browser’s settings, or choose a country by hand.`,
-    unavailable: t`Your position cannot be found right now. You can choose a country by hand.`,
+    unasked: t`Your location is only requested when you press the button. It stays on this device.`,
+    asking: t`Getting your location`,
+    denied: t`This app isn’t allowed to see your location. You can allow it in the browser’s settings, or choose a country by hand.`,
+    unavailable: t`Your location can’t be found right now. You can choose a country by hand.`,
   };
   return (
     <Empty
@@ -47,7 +47,7 @@ const OwnPosition = () => {
       action={
         <>
           <Button busy={found.state === 'asking'} onClick={ask}>
-            <Trans>Show my position</Trans>
+            <Trans>Show my location</Trans>
           </Button>
           <ButtonLink to="/pages/system/choose-location" variant="secondary">
             <Trans>Choose a country</Trans>

@@ -46,7 +46,7 @@ export const SecondStep = ({ ticket: { ticket, factors }, onDone, onBack }: Seco
   return (
     <FormPage
       title={t`Confirm it’s you`}
-      lead={t`Your password is right. Now show a second factor of your account.`}
+      lead={t`Password correct. Now confirm with your second factor.`}
       submitLabel={t`Log in`}
       form={form}
       onSubmit={() => void submit()}

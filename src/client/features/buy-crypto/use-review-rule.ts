@@ -5,6 +5,6 @@ import type { Purchase } from '#contract/purchases.ts';
 export const useReviewRule = (reviewer: Purchase['reviewer']): string => {
   const { t } = useLingui();
   return reviewer === 'rule'
-    ? t`A published rule of this demonstration decides, a few seconds after the proof: an order with a picture of its payment is credited.`
+    ? t`Demo rule: an order with a picture of the payment is credited a few seconds after you upload it.`
     : t`Our staff check the payment against your proof, and credit or refuse the order.`;
 };

@@ -9,7 +9,7 @@ export const ButtonSwitch = () => {
   return place ? (
     <Switch
       label={t`Floating button`}
-      description={t`Leads here from the home page, your assets and the help pages`}
+      description={t`Opens this chat from the home page, assets and the help pages`}
       checked={!place.isHidden}
       onChange={(isShown) => void keepChatButton({ ...place, isHidden: !isShown })}
     />

@@ -13,7 +13,7 @@ interface KindWords {
 export const kindWords: Readonly<Record<ChatKind, KindWords>> = {
   service: {
     icon: 'chat',
-    name: msg`Online service`,
+    name: msg`Live support`,
     about: msg`Questions about your account, deposits, withdrawals and orders`,
   },
   loanOfficer: {

@@ -162,7 +162,7 @@ test('what is typed and not sent is there again when the conversation is opened 
 
 test('with nobody at the desk it says where the answer comes', async () => {
   await open({ answers: { listChatLines: () => ({ chat: null, lines: [], is_staffed: false }) } });
-  await screen.findByText(/Nobody is at the desk right now/);
+  await screen.findByText(/No one is online right now/);
 });
 
 test('lines that could not be asked for are told beside what is kept, and asked for again on a press', async () => {

@@ -17,12 +17,10 @@ export const DeskState = ({ chat }: { chat: Chat | null }) => {
       );
     if (isStaffed === false)
       return (
-        <Trans>
-          Nobody is at the desk right now. Write all the same: the answer comes here and to Messages.
-        </Trans>
+        <Trans>No one is online right now. Write anyway: the reply will appear here and in Messages.</Trans>
       );
-    if (chat?.status === 'waiting') return <Trans>Waiting for somebody at the desk</Trans>;
-    return isStaffed ? <Trans>The desk is open</Trans> : null;
+    if (chat?.status === 'waiting') return <Trans>Waiting for support</Trans>;
+    return isStaffed ? <Trans>Support is online</Trans> : null;
   };
   return <Note role="status">{words()}</Note>;
 };

@@ -15,8 +15,7 @@ const Event = ({ form, operator }: Pick<ChatLine, 'form' | 'operator'>) => {
   if (form === 'absent')
     return (
       <Trans>
-        Nobody is at the desk right now. Your message waits for the next who comes; we tell you in Messages
-        when you have an answer.
+        No one is online right now. The next person available will answer; we’ll notify you in Messages.
       </Trans>
     );
   if (form === 'closed') return <Trans>The conversation was closed. Write again whenever you need us.</Trans>;

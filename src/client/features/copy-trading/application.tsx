@@ -23,18 +23,21 @@ const Conditions = ({ application: a }: { application: TraderApplication }) => {
     <Facts
       rows={[
         [
-          t`Days with an account`,
+          t`Account age (days)`,
           mark(a.days >= a.days_needed, t`${ph({ has: a.days })} of ${ph({ needed: a.days_needed })}`),
         ],
         [
-          t`Closed positions of your own`,
+          t`Your own closed positions`,
           mark(
             a.closed_count >= a.closed_needed,
             t`${ph({ has: a.closed_count })} of ${ph({ needed: a.closed_needed })}`,
           ),
         ],
         [t`Nickname`, mark(a.has_nickname, a.has_nickname ? t`Given` : t`Missing`)],
-        [t`You follow nobody`, mark(!a.is_following, a.is_following ? t`You follow somebody` : t`Yes`)],
+        [
+          t`You aren’t following anyone`,
+          mark(!a.is_following, a.is_following ? t`You are following someone` : t`Yes`),
+        ],
       ]}
     />
   );
@@ -50,8 +53,8 @@ const Standing = ({
     return (
       <p className={styles.words} role="status">
         <Trans>
-          Your application of {ph({ time: formatDateTime(submitted_at ?? 0) })} is under review. You get a
-          message when it is decided.
+          Your application of {ph({ time: formatDateTime(submitted_at ?? 0) })} is under review. We’ll message
+          you when there’s a decision.
         </Trans>
       </p>
     );
@@ -74,14 +77,14 @@ export const Application = ({ application }: { application: TraderApplication })
   <>
     <p className={styles.words}>
       <Trans>
-        Others can copy your futures positions. You get 10% of every new high of what each of them makes with
-        you. While you lead you cannot follow anybody.
+        Others can copy your futures positions. You get 10% of every new high in what each of them earns with
+        you. While you lead, you can’t follow anyone.
       </Trans>
     </p>
     <Standing application={application} />
     <section className={styles.section}>
       <Heading>
-        <Trans>What it needs</Trans>
+        <Trans>Requirements</Trans>
       </Heading>
       <Conditions application={application} />
       {application.has_nickname ? null : (

@@ -18,7 +18,7 @@ const ApplySheet = ({ onClose }: { onClose: () => void }) => {
       title={t`Become a trader`}
       sending={sending}
       isOrder={false}
-      done={<Trans>Your application was sent. You get a message when it is decided.</Trans>}
+      done={<Trans>Your application was sent. We’ll message you when there’s a decision.</Trans>}
       confirmLabel={t`Agree and apply`}
       isBlocked={isOffline}
       error={formError([])}

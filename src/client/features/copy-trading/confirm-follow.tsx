@@ -35,14 +35,14 @@ const ConfirmTerms = ({
       rows={[
         { label: t`Trader`, value: nickname },
         { label: t`Copied`, value: termsText(picture.type === '1' ? 1 : 2, picture.number) },
-        { label: t`Most margin for one order`, value: limit(picture.most_per_order) },
-        { label: t`Most margin in all`, value: limit(picture.most_in_all) },
+        { label: t`Max margin per order`, value: limit(picture.most_per_order) },
+        { label: t`Max margin in total`, value: limit(picture.most_in_all) },
         {
-          label: t`Stop at a loss of`,
+          label: t`Stop copying at a loss of`,
           value:
             picture.stop_loss === ''
               ? t`No stop`
-              : t`${ph({ share: formatShare(picture.stop_loss) })} of the limit in all`,
+              : t`${ph({ share: formatShare(picture.stop_loss) })} of the total limit`,
         },
         {
           label: t`If the trader leaves`,

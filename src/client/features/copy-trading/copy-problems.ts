@@ -4,5 +4,5 @@ import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 /** Words for what the form refuses before it asks the exchange. */
 export const copyProblems: ProblemTexts = {
   'multiple.tooLarge': msg`The multiple is above the maximum`,
-  'follow.limits': msg`A stop at a loss needs a limit for all copies, and lies between 1 and 100 percent`,
+  'follow.limits': msg`To set a stop loss, first set a total limit. The stop must be between 1% and 100%`,
 };

@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof reportedMessages>[2], ReportedMessages]>([
   [
     'pause follow',
     { subject: 42, request: { trader_user_id: 42, paused: '1' }, answer: follow, id: 3 },
-    { about: 'Pause following, or go on', done: 'done.', link: 'Details #/pages/copytrade/my?id=3' },
+    { about: 'Pause or resume following', done: 'done.', link: 'Details #/pages/copytrade/my?id=3' },
   ],
   [
     'stop following',

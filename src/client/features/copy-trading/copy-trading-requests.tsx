@@ -41,7 +41,7 @@ const toLead = () => <RequestLink to="/pages/copytrade/trader" leads="details" /
 const pausing = toldRequest(pauseKind, {
   useSubject() {
     const { t } = useLingui();
-    return t`Pause following, or go on`;
+    return t`Pause or resume following`;
   },
   useDone() {
     const { t } = useLingui();

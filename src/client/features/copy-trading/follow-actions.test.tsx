@@ -25,7 +25,7 @@ const open = (follow: Follow, answers: Answers = {}) =>
 
 test.each<[Follow['status'], string[]]>([
   ['following', ['Change', 'Pause', 'Stop following']],
-  ['paused', ['Change', 'Go on', 'Stop following']],
+  ['paused', ['Change', 'Resume', 'Stop following']],
   ['ending', ['Close or keep the open copies', 'Follow again']],
   ['notFollowing', ['Show the trader']],
 ])('of a follow that is %s just these can be done: %s', async (status, names) => {
@@ -38,7 +38,7 @@ test('pausing says what goes on meanwhile, and is sent once, for the version tha
   const { exchange } = await open(mine(), { pauseFollow: () => mine({ status: 'paused', version: 5 }) });
   await pressAwaited(control('button', 'Pause'));
   const asked = await sheet('Pause following');
-  expect(asked.textContent).toContain('What is open still closes with the trader.');
+  expect(asked.textContent).toContain('Open copies still close with the trader.');
   pressTwice(within(asked).getByRole('button', { name: 'Pause' }));
   await screen.findByText('Paused. Nothing new is copied.');
   expect(fieldsSent(exchange, 'pauseFollow')).toEqual([
@@ -48,18 +48,18 @@ test('pausing says what goes on meanwhile, and is sent once, for the version tha
 
 test('going on says which terms hold, and sends that it goes on', async () => {
   const { exchange } = await open(mine({ status: 'paused' }), { pauseFollow: () => mine({ version: 5 }) });
-  await pressAwaited(control('button', 'Go on'));
-  const asked = await sheet('Go on following');
+  await pressAwaited(control('button', 'Resume'));
+  const asked = await sheet('Resume following');
   expect(asked.textContent).toContain('on the terms you agreed to');
-  press(within(asked).getByRole('button', { name: 'Go on' }));
+  press(within(asked).getByRole('button', { name: 'Resume' }));
   await screen.findByText('New orders are copied again.');
   expect(fieldsSent(exchange, 'pauseFollow')[0]!['paused']).toBe('0');
 });
 
 test.each([
   ['Close with the trader', 'trader', 'Stop following', 'profit shares go on until then'],
-  ['Close now', 'close', 'Stop following', 'at the price of the market'],
-  ['Keep as my own', 'hold', 'Stop following', 'The profit share of what they have made until now is paid'],
+  ['Close now', 'close', 'Stop following', 'at the market price'],
+  ['Keep as my own', 'hold', 'Stop following', 'The profit share of what they have made so far is paid'],
 ])(
   'stopping with "%s" says what becomes of the copies, and sends %s',
   async (choice, copies, button, told) => {

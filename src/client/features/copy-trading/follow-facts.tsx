@@ -19,13 +19,13 @@ export const FollowFacts = ({ follow }: { follow: Follow }) => {
       ? []
       : ([[t`Why it ended`, t(endedWords[follow.ended_reason])]] as const)),
     [t`Copied`, termsText(follow.type, follow.number)],
-    [t`Most margin for one order`, limit(follow.most_per_order)],
-    [t`Most margin in all`, limit(follow.most_in_all)],
+    [t`Max margin per order`, limit(follow.most_per_order)],
+    [t`Max margin in total`, limit(follow.most_in_all)],
     [
-      t`Stop at a loss of`,
+      t`Stop copying at a loss of`,
       follow.stop_loss === null
         ? t`No stop`
-        : t`${ph({ share: formatShare(follow.stop_loss) })} of the limit in all`,
+        : t`${ph({ share: formatShare(follow.stop_loss) })} of the total limit`,
     ],
     [
       t`If the trader leaves`,

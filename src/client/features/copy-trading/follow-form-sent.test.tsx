@@ -30,8 +30,8 @@ test('a double press follows once, on exactly the terms that were shown', async 
   expect(figuresOf(await confirmation())).toEqual(
     expect.objectContaining({
       Copied: '2.25 lots each time',
-      'Most margin for one order': '100.000001 USDT',
-      'Stop at a loss of': '99.99% of the limit in all',
+      'Max margin per order': '100.000001 USDT',
+      'Stop copying at a loss of': '99.99% of the total limit',
       'If the trader leaves': 'Copies are closed',
     }),
   );
@@ -61,7 +61,7 @@ test('a change starts from the terms that hold, and is sent for the version that
   review();
   await sheet('Confirm the change');
   press(await simulated('Change'));
-  await screen.findByText(/These terms hold from when you go on/);
+  await screen.findByText(/These terms apply once you resume/);
   expect(fieldsSent(exchange, 'changeFollow')[0]).toEqual(
     expect.objectContaining({ number: '4', most_in_all: '400', stop_loss: '25', version: '4' }),
   );
@@ -95,7 +95,7 @@ test('a refusal stands beside the field it names, or above the button, and what 
   type(all, '5');
   review();
   press(await follow());
-  const field = await screen.findByRole('textbox', { name: 'Most margin in all (USDT)' });
+  const field = await screen.findByRole('textbox', { name: 'Max margin in total (USDT)' });
   await waitFor(() => expect(descriptionOf(field)).toContain('At least 10'));
   expect((field as HTMLInputElement).value).toBe('5');
   type(field, '50');

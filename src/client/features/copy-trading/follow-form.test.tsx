@@ -16,7 +16,7 @@ test.each([
   ['order', '10.0000001', 'The amount has too many decimals'],
   ['all', '-5', 'Enter a valid amount'],
   ['all', '10.0000001', 'The amount has too many decimals'],
-  ['stop', '10', 'A stop at a loss needs a limit for all copies'],
+  ['stop', '10', 'To set a stop loss, first set a total limit'],
   ['stop', 'half', 'Enter a valid amount'],
   ['stop', '10.123', 'The amount has too many decimals'],
 ] as const)(
@@ -43,7 +43,7 @@ test.each(['0.99', '100.01', '0'])(
     type(all, '500');
     type(stop, percent);
     review();
-    expect(descriptionOf(stop)).toContain('lies between 1 and 100 percent');
+    expect(descriptionOf(stop)).toContain('must be between 1% and 100%');
   },
 );
 
@@ -70,11 +70,11 @@ test('the confirmation names every term, the share of profit and the risk, and t
     expect.objectContaining({
       Trader: 'Grace',
       Copied: '1.5 times the trader’s lots',
-      'Most margin for one order': '100.00 USDT',
-      'Most margin in all': '500.00 USDT',
-      'Stop at a loss of': '20% of the limit in all',
+      'Max margin per order': '100.00 USDT',
+      'Max margin in total': '500.00 USDT',
+      'Stop copying at a loss of': '20% of the total limit',
       'If the trader leaves': 'Copies become my own',
-      'What would be left': '+42.32 USDT',
+      'Net result': '+42.32 USDT',
       Fees: '1.25 USDT',
     }),
   );
@@ -98,9 +98,9 @@ test('without limits it says so in words', async () => {
   expect(asked.textContent).toContain('10% of each new high');
   expect(figuresOf(asked)).toEqual(
     expect.objectContaining({
-      'Most margin for one order': 'No limit',
-      'Most margin in all': 'No limit',
-      'Stop at a loss of': 'No stop',
+      'Max margin per order': 'No limit',
+      'Max margin in total': 'No limit',
+      'Stop copying at a loss of': 'No stop',
     }),
   );
 });

@@ -29,24 +29,24 @@ const FollowLimits = ({ form: { draft, errorOf, edit } }: { form: FollowFormStat
   return (
     <>
       <AmountField
-        label={t`Most margin for one order (USDT)`}
+        label={t`Max margin per order (USDT)`}
         value={draft.most_per_order}
         error={errorOf('most_per_order')}
-        hint={t`Empty: no limit`}
+        hint={t`Leave empty for no limit`}
         onChange={(most_per_order) => edit({ most_per_order })}
       />
       <AmountField
-        label={t`Most margin in all (USDT)`}
+        label={t`Max margin in total (USDT)`}
         value={draft.most_in_all}
         error={errorOf('most_in_all')}
-        hint={t`Of all open copies of this trader; empty: no limit`}
+        hint={t`For all open copies of this trader; leave empty for no limit`}
         onChange={(most_in_all) => edit({ most_in_all })}
       />
       <AmountField
-        label={t`Stop at a loss of (%)`}
+        label={t`Stop copying at a loss of (%)`}
         value={draft.stop_loss}
         error={errorOf('stop_loss')}
-        hint={t`Of the limit in all. Every copy is closed then, and following ends.`}
+        hint={t`As a share of the total limit. When it’s reached, all copies are closed and following ends.`}
         onChange={(stop_loss) => edit({ stop_loss })}
       />
       <div className={styles.section}>
@@ -104,13 +104,13 @@ export const FollowForm = ({
         onChange={(type) => edit({ type })}
       />
       <AmountField
-        label={draft.type === '1' ? t`Times the trader’s lots` : t`Lots for each order`}
+        label={draft.type === '1' ? t`Multiple of the trader’s lots` : t`Lots for each order`}
         value={draft.number}
         error={errorOf('number')}
         hint={
           draft.type === '1'
             ? t`Of 3 lots, ${ph({ multiple: fieldText('1.5') })} times are ${ph({ lots: fieldText('4.5') })} lots.`
-            : t`Whatever the trader’s lots are.`
+            : t`Regardless of the trader’s lots.`
         }
         onChange={(number) => edit({ number })}
       />

@@ -27,7 +27,7 @@ export const FollowOutcome = ({ sending }: { sending: SendingView & { readonly a
         <>
           <Note size="body" role="status">
             {follow.status === 'paused' ? (
-              <Trans>These terms hold from when you go on. Until then nothing new is copied.</Trans>
+              <Trans>These terms apply once you resume. Until then nothing new is copied.</Trans>
             ) : (
               <Trans>
                 The next order of {ph({ name: follow.trader_nickname })} is copied on these terms.
@@ -35,7 +35,7 @@ export const FollowOutcome = ({ sending }: { sending: SendingView & { readonly a
             )}
           </Note>
           <ButtonLink to="/pages/copytrade/my" query={{ id: follow.id }}>
-            <Trans>How following goes</Trans>
+            <Trans>View my following</Trans>
           </ButtonLink>
         </>
       ) : (

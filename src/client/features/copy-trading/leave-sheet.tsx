@@ -35,7 +35,7 @@ export const LeaveSheet = ({ followers, isAsking, onOutdated, onClose }: LeaveSh
       {...still}
       sending={sending}
       isOrder={false}
-      done={<Trans>You lead no longer. Your followers were told.</Trans>}
+      done={<Trans>You no longer lead. Your followers have been notified.</Trans>}
       confirmLabel={t`Stop leading`}
       variant="danger"
       isBlocked={isOffline}
@@ -47,8 +47,8 @@ export const LeaveSheet = ({ followers, isAsking, onOutdated, onClose }: LeaveSh
       <Facts rows={[[t`Followers`, String(told)]]} />
       <p className={styles.words}>
         <Trans>
-          Your followers are told. What they copied becomes their own or is closed, as each of them chose.
-          Your own positions stay.
+          Your followers are notified. Their copies become their own or are closed, as each of them chose.
+          Your own positions stay open.
         </Trans>
       </p>
     </ActionSheet>

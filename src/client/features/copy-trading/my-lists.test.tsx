@@ -95,7 +95,7 @@ test('every reason for leaving an order out has words of its own', async () => {
 });
 
 test.each([
-  ['follows', 'You follow nobody yet.'],
+  ['follows', 'You aren’t following anyone yet.'],
   ['copies', 'Nothing was copied yet.'],
 ])('an empty list of %s says so and leads to the traders', async (list, says) => {
   await open({}, {}, list);
@@ -205,9 +205,9 @@ test('what holds of a follow is told in full: terms, open copies, results and wh
   expect(figuresOf(document.body)).toEqual({
     'Why it ended': 'Your stop was reached',
     Copied: '1.5 times the trader’s lots',
-    'Most margin for one order': '100.00 USDT',
-    'Most margin in all': '500.00 USDT',
-    'Stop at a loss of': '20% of the limit in all',
+    'Max margin per order': '100.00 USDT',
+    'Max margin in total': '500.00 USDT',
+    'Stop copying at a loss of': '20% of the total limit',
     'If the trader leaves': 'Copies are closed',
     'Following since': expect.stringContaining('Nov 1') as string,
     'Open copies': '2, 80.00 USDT of margin',

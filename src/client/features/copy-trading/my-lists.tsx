@@ -64,7 +64,12 @@ const Rows = <Of,>({ of, list, known, none, children }: RowsProps<Of>) => {
 const Follows = () => {
   const { t } = useLingui();
   return (
-    <Rows of="follows" list={followsList} known={useAllRows('follows')} none={t`You follow nobody yet.`}>
+    <Rows
+      of="follows"
+      list={followsList}
+      known={useAllRows('follows')}
+      none={t`You aren’t following anyone yet.`}
+    >
       {(follow) => <FollowItem key={follow.id} follow={follow} />}
     </Rows>
   );

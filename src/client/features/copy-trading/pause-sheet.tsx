@@ -19,13 +19,13 @@ export const PauseSheet = ({ follow, onClose }: { follow: Follow; onClose: () =>
   const [{ pauses, version }, look] = useState(seenOf(follow));
   return (
     <ActionSheet
-      title={pauses ? t`Pause following` : t`Go on following`}
+      title={pauses ? t`Pause following` : t`Resume following`}
       sending={sending}
       isOrder={false}
       done={
         pauses ? <Trans>Paused. Nothing new is copied.</Trans> : <Trans>New orders are copied again.</Trans>
       }
-      confirmLabel={pauses ? t({ message: 'Pause', context: 'following' }) : t`Go on`}
+      confirmLabel={pauses ? t({ message: 'Pause', context: 'following' }) : t`Resume`}
       isBlocked={isOffline}
       error={formError([])}
       moved={isOffline ? { kind: 'offline' } : null}
@@ -37,7 +37,7 @@ export const PauseSheet = ({ follow, onClose }: { follow: Follow; onClose: () =>
     >
       <p className={styles.words}>
         {pauses ? (
-          <Trans>New orders are not copied until you go on. What is open still closes with the trader.</Trans>
+          <Trans>New orders are not copied until you resume. Open copies still close with the trader.</Trans>
         ) : (
           <Trans>The trader’s next order is copied again, on the terms you agreed to.</Trans>
         )}

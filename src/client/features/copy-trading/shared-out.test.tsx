@@ -40,7 +40,7 @@ test('my place in an order is told with the price of all copies, the seed and wh
     'Your place': '2 of 2',
     'Price of all copies': '20,000.50',
     Seed: 'seed-of-this-order',
-    'SHA-256 told before': 'cd'.repeat(32),
+    'SHA-256 published before': 'cd'.repeat(32),
   });
   expect(words()).toContain('Places go by the SHA-256 of the seed');
 });
@@ -65,7 +65,7 @@ test('a closing of the trader is asked for once it is pressed, and told in its o
   });
   press(await screen.findByRole('button', { name: 'Closing of 1.50 lots by the trader' }));
   await screen.findByText('seed-of-the-closing');
-  expect(words()).toContain('closed at a later price, in the same order');
+  expect(words()).toContain('closed at a later price, in the same sequence');
   expect(fieldsSent(exchange, 'getCopiedOrder').map(({ id }) => id)).toEqual(['70', '71']);
 });
 
@@ -91,17 +91,17 @@ const simulate = (value: FollowSimulation) =>
 test('a simulation tells what would be left after fees and shares, and what it does not know', async () => {
   await simulate(simulationOf());
   expect(figuresOf(document.body)).toEqual({
-    'What would be left': '+42.32 USDT',
+    'Net result': '+42.32 USDT',
     'Return on the margin': expect.stringContaining('21.16%') as string,
-    'Most margin at one time': '200.00 USDT',
-    'Worst fall': '10.00 USDT',
+    'Peak margin used': '200.00 USDT',
+    'Max drawdown': '10.00 USDT',
     'Before fees and shares': '+50.50 USDT',
     'Result of open copies': '-2.00 USDT',
     Fees: '1.25 USDT',
     'Profit share': expect.stringMatching(/^4\.9[23] USDT$/) as string,
     'Copied positions': '3',
   });
-  expect(words()).toContain('The past says nothing certain about what comes.');
+  expect(words()).toContain('Past results don’t guarantee future ones.');
 });
 
 test('a stop that would have ended it, and each reason for leaving orders out, are told', async () => {
@@ -116,5 +116,5 @@ test('a stop that would have ended it, and each reason for leaving orders out, a
   );
   expect(figuresOf(document.body)['Your stop would have ended it']).toContain('Nov 10');
   expect(words()).toContain('2 skipped: It would have passed your limit for one order.');
-  expect(words()).toContain('1 skipped: Your share of it was less than a hundredth of a lot.');
+  expect(words()).toContain('1 skipped: Your share was less than 0.01 lot.');
 });

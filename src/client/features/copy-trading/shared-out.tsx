@@ -56,7 +56,7 @@ export const SharedOut = ({ orderId, version }: { orderId: number; version?: num
             </code>,
           ],
           [
-            t`SHA-256 told before`,
+            t`SHA-256 published before`,
             <code key="hash" className={styles.hash}>
               {value.seed_hash}
             </code>,
@@ -70,7 +70,7 @@ export const SharedOut = ({ orderId, version }: { orderId: number; version?: num
       ) : (
         <Note>
           <Trans>
-            What the order book did not hold at once was closed at a later price, in the same order.
+            What the order book couldn’t fill at once was closed at a later price, in the same sequence.
           </Trans>
         </Note>
       )}

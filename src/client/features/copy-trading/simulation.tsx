@@ -29,10 +29,10 @@ export const Simulation = ({ answer }: { answer: Answer<FollowSimulation> }) => 
           <ResultCurve label={t`Result on these terms`} points={value.curve} />
           <Facts
             rows={[
-              [t`What would be left`, `${formatSigned(value.net, 2)} USDT`],
+              [t`Net result`, `${formatSigned(value.net, 2)} USDT`],
               [t`Return on the margin`, <Change key="rate" percent={value.rate} />],
-              [t`Most margin at one time`, `${formatAmount(value.margin, 2)} USDT`],
-              [t`Worst fall`, `${formatAmount(value.drawdown, 2)} USDT`],
+              [t`Peak margin used`, `${formatAmount(value.margin, 2)} USDT`],
+              [t`Max drawdown`, `${formatAmount(value.drawdown, 2)} USDT`],
               [t`Before fees and shares`, `${formatSigned(value.profits, 2)} USDT`],
               [t`Result of open copies`, `${formatSigned(value.unrealised, 2)} USDT`],
               [t`Fees`, `${formatAmount(value.fees, 2)} USDT`],
@@ -49,14 +49,13 @@ export const Simulation = ({ answer }: { answer: Answer<FollowSimulation> }) => 
           <Note>
             <Trans>
               Recomputed from the trader’s real orders, {ph({ from: formatDate(value.from) })} to{' '}
-              {ph({ to: formatDate(value.to) })}. The past says nothing certain about what comes.
+              {ph({ to: formatDate(value.to) })}. Past results don’t guarantee future ones.
             </Trans>
           </Note>
           <Note>
             <Trans>
-              Counted at the trader’s prices and fees, from the positions opened in that time. What your
-              account and the order book would have covered is not known. Here the stop at a loss looks at
-              closed positions only.
+              Based on the trader’s prices and fees, for positions opened in that period. It can’t account for
+              your balance or the order book at the time. The stop loss here considers closed positions only.
             </Trans>
           </Note>
         </>

@@ -25,8 +25,8 @@ export const StopSheet = ({ follow, onClose }: { follow: Follow; onClose: () => 
   const [{ hadOpen, hasStopped, version }, look] = useState(seenOf(follow));
   const words = {
     trader: t`They close when the trader closes, and profit shares go on until then.`,
-    close: t`They are closed now, at the price of the market.`,
-    hold: t`They become your own, to close when you like. The profit share of what they have made until now is paid from your futures account at once.`,
+    close: t`They are closed now at the market price.`,
+    hold: t`They become yours to close whenever you like. The profit share of what they have made so far is paid from your futures account at once.`,
   };
   return (
     <ActionSheet

@@ -33,7 +33,7 @@ const Figures = ({ trader }: { trader: TraderDetail }) => {
     <Facts
       rows={[
         [t`Total profit`, `${formatSigned(trader.total_profits, 2)} USDT`],
-        [t`Capital the return is of`, `${formatAmount(trader.capital, 2)} USDT`],
+        [t`Capital the return is based on`, `${formatAmount(trader.capital, 2)} USDT`],
         [t(sortWords.accuracy), share(trader.correct_rate)],
         [
           t`Profitable orders`,
@@ -41,7 +41,7 @@ const Figures = ({ trader }: { trader: TraderDetail }) => {
             ? '—'
             : t`${ph({ count: trader.profit_count })} of ${ph({ all: trader.closed_count })} (${ph({ longs: trader.rise_count })} long, ${ph({ shorts: trader.fall_count })} short)`,
         ],
-        [t`Worst drawdown`, share(trader.drawdown)],
+        [t`Max drawdown`, share(trader.drawdown)],
         [t`Profit yesterday`, `${formatSigned(trader.yesterday_profits, 2)} USDT`],
         [t(sortWords.followers), String(trader.follow_num)],
         [t(sortWords.days), String(trader.days)],
@@ -123,8 +123,8 @@ export const TraderDetailBody = ({ trader }: { trader: TraderDetail }) => {
       <Explanation title={t`How copying stays fair`}>
         <p>
           <Trans>
-            All followers of one order get the same price. Where the order book does not hold enough for all,
-            a seed decides who comes first. Its SHA-256 is published before the order, the seed after it.
+            All followers of an order get the same price. If the order book can’t fill everyone, a seed
+            decides who goes first. Its SHA-256 is published before the order, the seed after it.
           </Trans>
         </p>
         <p className={styles.hash}>

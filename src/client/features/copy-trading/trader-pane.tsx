@@ -24,7 +24,7 @@ const Action = ({ trader }: { trader: TraderDetail }) => {
     return (
       <div className={styles.foot}>
         <ButtonLink variant="secondary" to="/pages/copytrade/my" query={{ id: own.id }}>
-          <Trans>How following goes</Trans>
+          <Trans>View my following</Trans>
         </ButtonLink>
         {isEnding ? (
           <ButtonLink to="/pages/follow/follow" query={{ id: trader.id }}>

@@ -126,9 +126,9 @@ test('a trader is told whole: results after fees, months, positions, and the see
   expect(figuresOf(document.body)).toEqual(
     expect.objectContaining({
       'Total profit': '+250.50 USDT',
-      'Capital the return is of': '1,000.00 USDT',
+      'Capital the return is based on': '1,000.00 USDT',
       'Profitable orders': '7 of 10 (4 long, 3 short)',
-      'Worst drawdown': '8.4%',
+      'Max drawdown': '8.4%',
       'Profit yesterday': '-3.25 USDT',
     }),
   );
@@ -142,9 +142,9 @@ test('a trader is told whole: results after fees, months, positions, and the see
 
 test.each<[string, Partial<TraderDetail>, Partial<Follow> | null, string[]]>([
   ['whom nobody follows here', {}, null, ['Follow']],
-  ['whom I follow', {}, {}, ['How following goes']],
-  ['whom I am about to leave', {}, { status: 'ending' }, ['How following goes', 'Follow again']],
-  ['who left while copies are open', { is_trader: false }, { status: 'ending' }, ['How following goes']],
+  ['whom I follow', {}, {}, ['View my following']],
+  ['whom I am about to leave', {}, { status: 'ending' }, ['View my following', 'Follow again']],
+  ['who left while copies are open', { is_trader: false }, { status: 'ending' }, ['View my following']],
   ['who has left', { is_trader: false }, null, []],
 ])('of a trader %s just this is offered', async (_who, given, own, names) => {
   await openTrader(
@@ -181,12 +181,12 @@ test('what leading needs is told condition by condition; without all of them not
         may_apply: false,
       }),
   });
-  await screen.findByText('What it needs');
+  await screen.findByText('Requirements');
   expect(figuresOf(document.body)).toEqual({
-    'Days with an account': '✕ 3 of 30',
-    'Closed positions of your own': '✓ 10 of 10',
+    'Account age (days)': '✕ 3 of 30',
+    'Your own closed positions': '✓ 10 of 10',
     Nickname: '✕ Missing',
-    'You follow nobody': '✕ You follow somebody',
+    'You aren’t following anyone': '✕ You are following someone',
   });
   expect(control('link', 'Choose a nickname')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
@@ -223,6 +223,6 @@ test('an application under review says since when; somebody who leads sees follo
       traderApplicationOf({ is_trader: true, may_apply: false, followers: 12, shares_received: '3.123456' }),
     listProfitShares: () => onePage([]),
   });
-  await screen.findByText('You received no share yet.');
+  await screen.findByText('You haven’t received a profit share yet.');
   expect(figuresOf(document.body)).toEqual({ Followers: '12', 'Profit share received': '3.123456 USDT' });
 });

@@ -50,7 +50,7 @@ export const DepositTerms = ({ terms, arrival }: { terms: DepositAddress; arriva
         {days ? (
           <div>
             <dt>{t`Arrives within`}</dt>
-            <dd>{t`${ph({ least: days.least })} to ${ph({ most: days.most })} business days, SWIFT too`}</dd>
+            <dd>{t`${ph({ least: days.least })} to ${ph({ most: days.most })} business days, including SWIFT`}</dd>
           </div>
         ) : null}
         {arrival.account || currency_name === 'USDT' ? null : (

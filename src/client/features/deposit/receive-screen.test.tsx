@@ -126,7 +126,7 @@ test('fiat money shows where to pay, the reference to write, and how long it tak
   expect(figuresIn(document.body)).toEqual(
     expect.objectContaining({
       'Credited to': 'Fiat account',
-      'Arrives within': '1 to 3 business days, SWIFT too',
+      'Arrives within': '1 to 3 business days, including SWIFT',
     }),
   );
 });

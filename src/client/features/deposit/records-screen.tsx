@@ -40,7 +40,7 @@ export const RecordsScreen = () => {
       leading={leading}
       toolbar={
         <Segments
-          label={t`Which records`}
+          label={t`Record type`}
           options={[
             { value: 'deposits', label: t`Deposits` },
             { value: 'withdrawals', label: t`Withdrawals` },

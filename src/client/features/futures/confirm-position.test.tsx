@@ -208,7 +208,7 @@ test('a confirmation that my balance no longer covers says so, and asking again 
   const dialog = await review();
   await act(async () => funds(user!, 'lever', { 3: '10' })(await loadDatabase()));
   await waitFor(() =>
-    expect(dialog.textContent).toContain('What is shown no longer holds: Insufficient balance'),
+    expect(dialog.textContent).toContain('What’s shown is out of date: Insufficient balance'),
   );
   press(buttonIn(dialog, 'Review again'));
   await noDialog();

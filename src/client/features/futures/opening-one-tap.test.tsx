@@ -88,7 +88,7 @@ test('it is turned on only after its risk was read, with a limit that is an amou
   const limit = (await screen.findByRole('textbox', {
     name: 'Limit of margin per position (USDT)',
   })) as HTMLInputElement;
-  expect(words()).toContain('You can lose its whole margin, also where you pressed by mistake.');
+  expect(words()).toContain('You can lose its whole margin, even if you tapped by mistake.');
   for (const wrong of ['', '0', '-5', '1.1234567', 'all']) {
     type(limit, wrong);
     press(control('button', 'Turn on'));

@@ -106,7 +106,9 @@ test('an answer that is lost is asked for under the same key with the same field
   expect(words()).toContain('can’t be placed twice');
   expect(words()).toContain('Don’t place it again. This order may already have been accepted.');
   const { key } = callsOf(exchange, 'openPosition')[0]!;
-  expect(figuresIn(document.body)).toEqual(expect.objectContaining({ Lots: '3', Leverage: '10×', Key: key }));
+  expect(figuresIn(document.body)).toEqual(
+    expect.objectContaining({ Lots: '3', Leverage: '10×', Reference: key }),
+  );
   expect(screen.queryByRole('textbox', { name: 'Lots' })).toBeNull();
   isLost = false;
   press(control('button', 'Check now'));

@@ -136,7 +136,7 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
           <Figure label={t`Liquidation price`}>
             {formatPriceOrNone(position.liquidation_price, decimals)}
           </Figure>
-          <Figure label={t`Risk rate`} ref={risk}>
+          <Figure label={t`Collateral ratio`} ref={risk}>
             {quote ? null : '—'}
           </Figure>
           <Figure label={t`Take profit`}>{price(position.target_profit_price)}</Figure>

@@ -203,7 +203,7 @@ test('the latest announcement stands in a line, and banners lead where they say,
 test.each<[number, string, string | null]>([
   [0, 'Level 1 raises your withdrawal limit to 200 BTC per 24 h.', 'Start'],
   [1, 'Your documents are being checked.', null],
-  [3, 'Your last request was refused. See what to mend.', 'Details'],
+  [3, 'Your last request was refused. See what to fix.', 'Details'],
 ])('a person whose review stands at %i is told so', async (review_status, sentence, button) => {
   await open({ user: userOf({ id: 7, review_status: review_status as 0 }), store: funds });
   await screen.findByText(sentence);

@@ -37,7 +37,7 @@ export const AuditOutcome = ({ state, onContinue }: AuditOutcomeProps) => {
         )}
         {isTagged(status, 'busy') ? (
           <Note>
-            <Trans>You can leave this page. We tell you when it is decided.</Trans>
+            <Trans>You can leave this page. We’ll tell you when there’s a decision.</Trans>
           </Note>
         ) : null}
         <LevelSteps status={status} />

@@ -9,13 +9,12 @@ export const ReviewRule = ({ reviewer, level }: Pick<Identity, 'reviewer'> & { l
       <Trans>Our staff compare what you submit with your document.</Trans>
     ) : level === 1 ? (
       <Trans>
-        A published rule of this demonstration decides after a few seconds: a possible document number that
-        verifies no other account is approved.
+        Demo rule: a plausible document number that isn’t used by another account is approved after a few
+        seconds.
       </Trans>
     ) : (
       <Trans>
-        A published rule of this demonstration decides after a few seconds: two different pictures of at least
-        600 × 400 pixels are approved.
+        Demo rule: two different pictures of at least 600 × 400 pixels are approved after a few seconds.
       </Trans>
     )}
   </Note>

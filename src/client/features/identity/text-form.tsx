@@ -68,7 +68,7 @@ export const TextForm = ({ state, sending }: { state: Identity; sending: Identit
         value={draft.name}
         autoComplete="name"
         maxLength={120}
-        hint={t`As it stands on your document`}
+        hint={t`As shown on your document`}
         error={form.errorOf('name')}
         onChange={(name) => {
           form.changed();

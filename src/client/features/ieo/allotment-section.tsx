@@ -98,9 +98,9 @@ export const AllotmentSection = ({ info }: { info: ProjectInfo }) => (
         </Note>
         <Note>
           <Trans>
-            The rule: where the issue suffices, everything is approved. Otherwise each amount times the issue,
-            divided by everything applied for, rounded down; the units left over go one each to the largest
-            fractions, the earlier subscription first among equals.
+            The rule: if the issue is large enough, everything is approved. Otherwise each amount times the
+            issue, divided by everything applied for, rounded down; the units left over go one each to the
+            largest fractions, the earlier subscription first if tied.
           </Trans>
         </Note>
         <RecomputeBox info={info} />

@@ -37,7 +37,7 @@ const ApplicationFacts = ({ application }: { application: ProjectApplication }) 
       : ([
           [t`Approved`, of(give_amount, coin)],
           [t`You paid`, of(paid, money)],
-          [t`Came back`, of(released, money)],
+          [t`Returned`, of(released, money)],
         ] as const)),
     [t`Subscribed at`, formatDateTime(application.created_at)],
     [t`Listing`, formatDateTime(application.sell_begin)],

@@ -26,7 +26,7 @@ test('a confirmation whose network goes, whose offer ends, or whose account hold
   await act(async () => {
     await keepBalance(database, user.id, 'change', { currency_id: 3, available: '49.999999' });
   });
-  await within(asked).findByText('What is shown no longer holds: Insufficient balance.');
+  await within(asked).findByText('What’s shown is out of date: Insufficient balance.');
   expect(within(asked).queryByRole('button', { name: 'Subscribe' })).toBeNull();
   press(within(asked).getByRole('button', { name: 'Back' }));
   expect([amount.value, sentTo(exchange, 'subscribeToProject')]).toEqual(['100', []]);

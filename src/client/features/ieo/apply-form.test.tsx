@@ -171,7 +171,7 @@ test('once the rate is no longer held nothing can be sent, and a new one is aske
   review();
   const asked = await confirmation();
   act(() => void vi.setSystemTime('2026-11-20T00:00:13.000Z'));
-  await within(asked).findByText('This rate is no longer held. Nothing was sent.');
+  await within(asked).findByText('This rate has expired. Nothing was sent.');
   expect([
     within(asked).queryByRole('button', { name: 'Subscribe' }),
     figuresOf(asked)['Frozen now'],

@@ -27,8 +27,7 @@ export const HowAllotted = ({ info, amount }: { info: ProjectInfo; amount: strin
         <Trans>
           Otherwise everybody gets the same part: your amount, times the issue, divided by everything applied
           for, rounded down to the smallest unit ({ph({ unit: coins(unit) })}). The units left over by
-          rounding go one each to those who lost most to it; among equals the earlier subscription comes
-          first.
+          rounding go one each to those who lost most to it; if tied, the earlier subscription comes first.
         </Trans>
       </p>
       <p>

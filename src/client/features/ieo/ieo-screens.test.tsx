@@ -192,7 +192,7 @@ test('one subscription tells what is frozen, and after the allotment what was pa
       'Was frozen': '50.00 USDT',
       Approved: '40.00 KELP',
       'You paid': '20.00 USDT',
-      'Came back': '30.00 USDT',
+      Returned: '30.00 USDT',
     }),
   );
   expect(control('link', 'Show the project and its allotment').getAttribute('href')).toBe(
@@ -244,7 +244,7 @@ test('the whole allotment is there row by row, with mine marked, and this device
   );
   press(control('button', 'Recompute on this device'));
   const verdict = await screen.findByRole('status');
-  expect(verdict.textContent).toContain('It agrees.');
+  expect(verdict.textContent).toContain('It matches.');
   expect(verdict.textContent).toContain('100.00 KELP approved, every row the same.');
 });
 
@@ -254,7 +254,7 @@ test('an allotment that breaks its rule is found out, with the row, what was pub
   press(control('button', 'Recompute on this device'));
   const verdict = await screen.findByRole('status');
   expect(verdict.textContent).toContain(
-    'It does not agree. No. 2 was published with 74.00 KELP; by the rule it is 75.00 KELP.',
+    'It doesn’t match. No. 2 was published as 74.00 KELP; the rule gives 75.00 KELP.',
   );
 });
 

@@ -26,14 +26,14 @@ const Verdict = ({ info, result }: { info: ProjectInfo; result: Recomputed }) =>
       <span>
         {wrong === null ? (
           <Trans>
-            It agrees. This device allotted {ph({ issue: coins(info.amount) })} among {ph({ rows })}{' '}
-            subscriptions for {ph({ applied: coins(applied) })} once more: {ph({ approved: coins(approved) })}{' '}
-            approved, every row the same.
+            It matches. This device repeated the allotment of {ph({ issue: coins(info.amount) })} among{' '}
+            {ph({ rows })} subscriptions for {ph({ applied: coins(applied) })}:{' '}
+            {ph({ approved: coins(approved) })} approved, every row the same.
           </Trans>
         ) : (
           <Trans>
-            It does not agree. No. {ph({ number: wrong.number })} was published with{' '}
-            {ph({ published: coins(wrong.published) })}; by the rule it is{' '}
+            It doesn’t match. No. {ph({ number: wrong.number })} was published as{' '}
+            {ph({ published: coins(wrong.published) })}; the rule gives{' '}
             {ph({ computed: coins(wrong.computed) })}.
           </Trans>
         )}

@@ -86,8 +86,8 @@ const Risks = () => (
       </li>
       <li>
         <Trans>
-          Put: if the price falls far below the linked price, you have bought too dearly. The coins you
-          receive are worth less than the USDT you paid.
+          Put: if the price falls far below the linked price, you have paid too much. The coins you receive
+          are worth less than the USDT you paid.
         </Trans>
       </li>
       <li>
@@ -136,7 +136,7 @@ export const Help = () => (
         </Trans>
       </li>
       <li>
-        <Trans>What has to be converted is converted at the linked price, not at the market price.</Trans>
+        <Trans>Any conversion is at the linked price, not the market price.</Trans>
       </li>
     </ul>
     <Risks />

@@ -86,7 +86,7 @@ test('one that was paid out tells the price, the payout, and computes it again o
       'Paid out by the exchange': '50,500.00 USDT',
     }),
   );
-  expect(words()).toContain('it comes to the same');
+  expect(words()).toContain('the result matches');
 });
 
 test.each<[string, Partial<DualOrder>]>([
@@ -95,16 +95,16 @@ test.each<[string, Partial<DualOrder>]>([
 ])('a payout of %s than the rule gives is found out, and support is named', async (_what, given) => {
   await openDetail(settled(given));
   press(await screen.findByRole('button', { name: 'Recompute' }));
-  expect(words()).toContain('it comes to something else. Please tell support.');
+  expect(words()).toContain('the result differs. Please contact support.');
 });
 
 test('at the linked price itself it ends in the quote currency, a hair below it in the coin', async () => {
   await openDetail(settled({ settlement_price: '99999.99', payout: '0.505', payout_currency: 'coin' }));
   press(await screen.findByRole('button', { name: 'Recompute' }));
-  expect(words()).toContain('it comes to the same');
+  expect(words()).toContain('the result matches');
   await openDetail(settled({ settlement_price: '100000', version: 5 }));
   press(await screen.findByRole('button', { name: 'Recompute' }));
-  expect(words()).toContain('it comes to the same');
+  expect(words()).toContain('the result matches');
 });
 
 test('one that was given back says why and how much; one that waits for a price says that', async () => {

@@ -46,10 +46,10 @@ const Figures = ({ order }: { order: DualOrder }) => {
       />
       <p className={styles.agrees} data-agrees={result.agrees}>
         {result.agrees ? (
-          <Trans>✓ Computed on this device from the price above: it comes to the same.</Trans>
+          <Trans>✓ Computed on this device from the price above: the result matches.</Trans>
         ) : (
           <Trans>
-            Computed on this device from the price above, it comes to something else. Please tell support.
+            Computed on this device from the price above, the result differs. Please contact support.
           </Trans>
         )}
       </p>

@@ -19,7 +19,7 @@ import { useSharesFaultText } from './shares-words.ts';
 // Here, and not with the noun's: no tab's first paint needs them.
 wordProblems({
   'offer.notBegun': msg`This offer has not begun yet`,
-  'offer.soldOut': msg`Less than that is left of this offer`,
+  'offer.soldOut': msg`Not that much is left of this offer`,
   'offer.ended': msg`This offer has ended`,
 });
 

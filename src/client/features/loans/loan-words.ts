@@ -23,7 +23,7 @@ export const loanStepWords: Readonly<Record<LoanStep['kind'], MessageDescriptor>
   collateralAdded: msg`Collateral added`,
   repaid: msg`Repaid`,
   marginCall: msg`Margin call`,
-  recovered: msg`Margin call over`,
+  recovered: msg`Margin call cleared`,
   overdue: msg`Overdue`,
   closed: msg`Sold`,
 };

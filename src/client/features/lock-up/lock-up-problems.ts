@@ -4,6 +4,6 @@ import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 /** Words for what this form refuses before it asks the exchange. */
 export const lockUpProblems: ProblemTexts = {
   'offer.notBegun': msg`This offer has not begun yet`,
-  'offer.soldOut': msg`Less than that is left of this offer`,
+  'offer.soldOut': msg`Not that much is left of this offer`,
   'offer.ended': msg`This offer has ended`,
 };

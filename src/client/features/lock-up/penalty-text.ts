@@ -10,5 +10,5 @@ export const usePenaltyRule = (): ((rule: PenaltyRule, rate: string) => string) 
   return (rule, rate) =>
     rule === 'principal'
       ? t`${ph({ share: formatShare(toPlain(principalPenalty.times('100'))) })} of the amount`
-      : t`${ph({ rate: formatShare(rate) })} of the amount for each day that is left`;
+      : t`${ph({ rate: formatShare(rate) })} of the amount for each remaining day`;
 };

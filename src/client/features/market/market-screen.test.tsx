@@ -244,7 +244,7 @@ test('the table is narrowed by what is typed, by code or name; what matches noth
 
 test.each([
   ['zh', '全部'],
-  ['pt', 'Todos'],
+  ['pt', 'Tudo'],
 ] as const)('in %s the market has its words, and prices stay prices', async (language, word) => {
   await open({ language });
   expect(words()).toContain(word);

@@ -98,7 +98,7 @@ export const ArtistScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
     >
       {uid === undefined ? (
-        <Failed title={t`The link names no creator.`} />
+        <Failed title={t`This link doesn’t point to a creator.`} />
       ) : (
         <Detail key={uid} uid={uid} scroller={scroller} />
       )}

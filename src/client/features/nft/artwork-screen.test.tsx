@@ -220,7 +220,7 @@ test('offline the page is there with its age; bids are said to be from earlier',
   const work = freshWork();
   await openWork(work);
   act(() => netStatus.set('offline'));
-  await screen.findByText(/^You are offline: these bids are from earlier\./);
+  await screen.findByText(/^You’re offline: these bids are from earlier\./);
 });
 
 test('bids that did not come say why, and are asked for again on a press', async () => {
@@ -249,7 +249,7 @@ test('a work that does not exist leads to the others; one that did not load is a
   press(control('button', 'Try again'));
   await waitFor(() => expect(sentOf(exchange.seen, 'getArtwork').length).toBeGreaterThan(1));
   await showScreen('/pages/nft/artworkDetail');
-  await screen.findByText('The link names no artwork.');
+  await screen.findByText('This link doesn’t point to an artwork.');
 });
 
 test('a work from this device tells its age, and what it cost then', async () => {

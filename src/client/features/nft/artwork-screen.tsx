@@ -94,7 +94,7 @@ export const ArtworkScreen = () => {
   if (id === undefined && code === undefined)
     return (
       <Screen title={t`Artwork`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
-        <Failed title={t`The link names no artwork.`} />
+        <Failed title={t`This link doesn’t point to an artwork.`} />
       </Screen>
     );
   return <Work key={JSON.stringify(which)} which={which} />;

@@ -38,7 +38,7 @@ export const OddsTable = ({ box }: Pick<BoxOddsProps, 'box'>) => {
       </table>
       <p className={styles.note}>
         <Trans>
-          Odds are counted over all boxes of the series. What lies in this one was fixed before the sale.
+          Odds are counted over all boxes of the series. What’s in this one was fixed before the sale.
         </Trans>
       </p>
     </>

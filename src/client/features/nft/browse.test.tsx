@@ -250,7 +250,7 @@ test('a creator has works and favourites; a link without one, or to nobody, says
     '4',
   ]);
   await open('/pages/nft/artistDetail');
-  await screen.findByText('The link names no creator.');
+  await screen.findByText('This link doesn’t point to a creator.');
   await open('/pages/nft/artistDetail?uid=5', {
     answers: {
       getArtist: () => failureOf({ error: 'artist.notFound', message: 'There is no such creator' }),

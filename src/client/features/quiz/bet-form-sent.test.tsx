@@ -29,7 +29,7 @@ test('over many moves of the pool the confirmed figures stay, and what is sent i
     stakedByOthers([String(135 + move), '13']);
     expect(figuresOf(asked)).toEqual(shown);
     expect(asked.textContent).toContain('The terms have changed since you looked.');
-    expect(asked.textContent).toContain(`USDT now, not ${shown['Would pay now']}.`);
+    expect(asked.textContent).toContain(`USDT, not ${shown['Would pay now']}.`);
     expect(within(asked).queryByRole('button', { name: 'Stake 2.00 USDT' })).toBeNull();
     press(within(asked).getByRole('button', { name: 'Review again' }));
     expect(figuresOf(asked)['Would pay now']).not.toBe(shown['Would pay now']);

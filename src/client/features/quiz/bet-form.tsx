@@ -38,7 +38,7 @@ const ConfirmBet = ({ question, form }: { question: QuizQuestion; form: Form }) 
         { label: t`Would pay now`, value: of(payout) },
         { label: t`Fee`, value: t`${ph({ share: formatShare(question.fee_rate) })} of the pool` },
       ]}
-      risk={t`You may lose the whole stake. What a hit pays changes with every stake until closing, and can be less than the stake.`}
+      risk={t`You may lose the whole stake. What a correct answer pays changes with every stake until closing, and can be less than the stake.`}
       confirmLabel={t`Stake ${ph({ amount: of(request.amount) })}`}
       moved={form.moved}
       onReviewAgain={form.reviewAgain}
@@ -48,7 +48,7 @@ const ConfirmBet = ({ question, form }: { question: QuizQuestion; form: Form }) 
       {form.moved?.kind === 'changed' ? (
         <p className={styles.note}>
           <Trans>
-            The pool has moved: this stake would bring {ph({ now: of(form.payoutOf(request)) })} now, not{' '}
+            The pool has moved: this stake would now pay {ph({ now: of(form.payoutOf(request)) })}, not{' '}
             {ph({ shown: of(payout) })}.
           </Trans>
         </p>

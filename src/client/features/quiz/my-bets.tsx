@@ -50,7 +50,7 @@ const List = () => {
   const { rows, closed } = useAllRows('quizBets');
   const history = useHistory(quizBetsList);
   return (
-    <Stack as="section" gap={4} shrinks aria-label={t`My bets`}>
+    <Stack as="section" gap={4} shrinks aria-label={t`My stakes`}>
       <Row gap="tight" wraps spread>
         <AccountAge of="quizBets" />
         <RefreshButton history={history} />

@@ -4,14 +4,14 @@ import type { QuizBet, QuizQuestion } from '#contract/quizzes.ts';
 export const questionWords = {
   notStarted: msg`Not started`,
   guessing: msg`Guessing`,
-  over: msg`Over`,
+  over: msg({ message: 'Ended', context: 'question' }),
   unsettled: msg`Unsettled`,
   bonusDistributed: msg`Bonus distributed`,
 } as const satisfies Record<QuizQuestion['status'], unknown>;
 
 export const betWords = {
   placed: msg`In progress`,
-  hit: msg`Hit`,
-  missed: msg`Missed`,
+  hit: msg`Correct`,
+  missed: msg`Wrong`,
   returned: msg`Returned`,
 } as const satisfies Record<QuizBet['status'], unknown>;

@@ -74,7 +74,7 @@ test('a stake of somebody else is seen in the odds at once; news that is older c
 test.each<[string, Partial<QuizQuestion>, string, string]>([
   ['has not begun', { status: 'notStarted', start_at: '2026-11-20T12:00:00.000Z' }, 'Not started', 'Details'],
   ['takes stakes', {}, 'Guessing', 'Guess'],
-  ['is over by the clock', { close_at: '2026-11-20T00:00:01.000Z' }, 'Over', 'Details'],
+  ['is over by the clock', { close_at: '2026-11-20T00:00:01.000Z' }, 'Ended', 'Details'],
   ['waits for its answer', { status: 'unsettled' }, 'Unsettled', 'Details'],
   ['was paid', { status: 'bonusDistributed', outcome: 'shared' }, 'Bonus distributed', 'Details'],
   [
@@ -93,7 +93,7 @@ test('at its closing time a card stops taking guesses by itself', async () => {
   await open({ answers: told([questionOf({ id: 11 })]) });
   await screen.findByRole('link', { name: 'Guess' });
   act(() => void vi.setSystemTime('2026-11-21T00:00:00.000Z'));
-  await screen.findByText('Over');
+  await screen.findByText('Ended');
   expect([screen.queryByRole('timer'), screen.queryByRole('link', { name: 'Guess' })]).toEqual([null, null]);
 });
 
@@ -165,8 +165,8 @@ test('my bets tell what was staked and what came of it, the open ones first', as
   expect(rows).toEqual([
     expect.stringContaining('In progress7.50 → — USDT'),
     expect.stringContaining('Returned2.00 → 2.00 USDT'),
-    expect.stringContaining('Missed1.00 → 0.00 USDT'),
-    expect.stringMatching(/^Who wins the final\?Blues.*Hit5\.00 → 9\.70 USDT$/),
+    expect.stringContaining('Wrong1.00 → 0.00 USDT'),
+    expect.stringMatching(/^Who wins the final\?Blues.*Correct5\.00 → 9\.70 USDT$/),
   ]);
 });
 

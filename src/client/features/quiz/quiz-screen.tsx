@@ -45,7 +45,7 @@ export const QuizScreen = () => {
     various: t`Various`,
     popular: t`Popular`,
     daily: t`Daily`,
-    mine: t`My bets`,
+    mine: t`My stakes`,
   };
   return (
     <Screen

@@ -44,12 +44,14 @@ test('a shared pool tells the price that settled it, both pools, the fee, and ho
   expect(figuresOf(document.body)).toEqual({
     Result: 'Yes',
     Price: '100,500.00 (#42)',
-    'Price of': expect.stringContaining('Nov 21') as string,
+    'Price time': expect.stringContaining('Nov 21') as string,
     Pool: '148.00 USDT',
-    'On the result': '13.00 USDT',
+    'Staked on the result': '13.00 USDT',
     Fee: '4.44 USDT',
   });
-  expect(words()).toContain('Each hit gets 148.00 USDT × 97% × its stake ÷ 13.00 USDT, rounded down.');
+  expect(words()).toContain(
+    'Each correct stake gets 148.00 USDT × 97% × its stake ÷ 13.00 USDT, rounded down.',
+  );
 });
 
 test('which rose most is told with both prices of each, and a move that has none with a dash', async () => {
@@ -135,7 +137,7 @@ test('the stakes can be read a page at a time, without whose they are', async ()
   });
   const stake = async (figure: string): Promise<string> =>
     wordsOf((await screen.findByText(figure)).closest('li')!);
-  expect(await stake('1.00 → 9.50')).toBe('Yes · Hit1.00 → 9.50');
+  expect(await stake('1.00 → 9.50')).toBe('Yes · Correct1.00 → 9.50');
   press(control('button', 'Older'));
   await stake('2.00 → 9.50');
   press(control('button', 'Older'));

@@ -103,7 +103,7 @@ export const Result = ({ question }: { question: QuizQuestion }) => {
           ...(tick
             ? ([
                 [t`Price`, priceText(tick)],
-                [t`Price of`, formatDateTime(tick.at)],
+                [t`Price time`, formatDateTime(tick.at)],
               ] as const)
             : []),
           ...question.moves.map(
@@ -114,7 +114,7 @@ export const Result = ({ question }: { question: QuizQuestion }) => {
             ? []
             : ([[t`Answer found at`, question.source_reference]] as const)),
           [t`Pool`, of(pool)],
-          ...(won === null ? [] : ([[t`On the result`, of(pools[won]!)]] as const)),
+          ...(won === null ? [] : ([[t`Staked on the result`, of(pools[won]!)]] as const)),
           [t`Fee`, question.fee === null ? '—' : of(question.fee)],
           ...(question.called_off_why === null ? [] : ([[t`Reason`, question.called_off_why]] as const)),
         ]}
@@ -128,8 +128,8 @@ export const Result = ({ question }: { question: QuizQuestion }) => {
           <Trans>Nobody won, or nobody lost: every stake went back in full.</Trans>
         ) : question.outcome === 'shared' ? (
           <Trans>
-            Each hit gets {ph({ pool: of(pool) })} × {ph({ share: formatShare(shared) })} × its stake ÷{' '}
-            {ph({ side: of(pools[won!]!) })}, rounded down.
+            Each correct stake gets {ph({ pool: of(pool) })} × {ph({ share: formatShare(shared) })} × its
+            stake ÷ {ph({ side: of(pools[won!]!) })}, rounded down.
           </Trans>
         ) : question.status === 'unsettled' ? (
           <Trans>

@@ -79,7 +79,7 @@ test('another period is chosen, and days in the wrong order are not asked for', 
   expect(currentLocation().text).toBe('/pages/setting/bill?from=2026-10-01&to=2026-10-31');
   await waitFor(() => expect(words()).toContain('Oct 1, 2026'));
   press(screen.getByLabelText('Other days'));
-  expect(control('button', 'Draw up').getAttribute('aria-disabled')).toBeNull();
+  expect(control('button', 'Create').getAttribute('aria-disabled')).toBeNull();
   const { exchange } = await open({}, '?from=2026-10-05&to=2026-10-04');
   await screen.findByRole('article');
   expect(screen.getByRole('radio', { name: 'This month' })).toHaveProperty('checked', true);

@@ -111,7 +111,7 @@ const OwnPeriod = ({ period, onChoose }: { period: Days; onChoose: (days: Days) 
     >
       <PeriodFields period={draft} onChange={setDraft} />
       <Button type="submit" variant="secondary" held={!isReady}>
-        <Trans>Draw up</Trans>
+        <Trans>Create</Trans>
       </Button>
     </Stack>
   );

@@ -17,14 +17,14 @@ export const PeriodFields = ({ period, onChange }: PeriodFieldsProps) => {
     <div className={styles.period}>
       <TextField
         type="date"
-        label={t`From`}
+        label={t({ message: 'From', context: 'dates' })}
         value={period.from ?? ''}
         error={problem === 'from' ? wrong : null}
         onChange={(from) => onChange({ from: from || undefined, to: period.to })}
       />
       <TextField
         type="date"
-        label={t`To`}
+        label={t({ message: 'To', context: 'dates' })}
         value={period.to ?? ''}
         error={
           problem === 'to' ? wrong : problem === 'order' ? t`The end must not be before the start` : null

@@ -25,7 +25,7 @@ export const StatementView = ({ drawn, period }: { drawn: Statement; period: Per
   const rows: readonly (readonly [string, string | undefined])[] = [
     [t`Account`, account],
     [t`Period`, `${formatDateTime(drawn.from)} – ${formatDateTime(drawn.to)} (${zoneOf(drawn.from)})`],
-    [t`Drawn up`, formatDateTime(drawn.as_of)],
+    [t({ message: 'Created', context: 'statement' }), formatDateTime(drawn.as_of)],
   ];
   return (
     <article className={styles.statement} aria-label={t`Statement`}>
@@ -47,7 +47,7 @@ export const StatementView = ({ drawn, period }: { drawn: Statement; period: Per
         <StatementTable key={`${balance.account} ${balance.currency_id}`} balance={balance} period={period} />
       ))}
       <Note size="tiny">
-        {t`Figures come from the ledger: the opening balance and everything in and out is the closing balance, to the smallest unit.`}
+        {t`Figures come from the ledger: the opening balance plus everything in and out equals the closing balance, to the smallest unit.`}
       </Note>
     </article>
   );

@@ -108,7 +108,7 @@ test('a balance that no longer covers the stake says so, and asking again leads 
   const dialog = await review();
   await act(async () => funds(user!, 'micro', { 3: '50' })(await loadDatabase()));
   await waitFor(() =>
-    expect(dialog.textContent).toContain('What is shown no longer holds: Insufficient balance'),
+    expect(dialog.textContent).toContain('What’s shown is out of date: Insufficient balance'),
   );
   press(buttonIn(dialog, 'Review again'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

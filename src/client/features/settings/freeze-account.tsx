@@ -24,7 +24,7 @@ const Consequences = () => {
   const consequences = [
     t`All devices are logged out, this one too, and nobody can log in.`,
     t`Nothing can be withdrawn. Withdrawals under review are cancelled, and the funds return.`,
-    t`Open orders, positions and products stay as they are and run on by their own terms.`,
+    t`Open orders, positions and products stay as they are and continue on their own terms.`,
     ...(awaySeconds > 0
       ? [t`“Cancel orders if I go offline” is on: your resting orders are cancelled when its time is over.`]
       : []),

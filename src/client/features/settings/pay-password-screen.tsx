@@ -12,7 +12,7 @@ export const PayPasswordScreen = () => {
   return (
     <NewPasswordPage
       title={t`Fund password`}
-      lead={t`You enter it for every withdrawal, beside your login. Keep it different from your login password.`}
+      lead={t`You enter it for every withdrawal, on top of your login. Keep it different from your login password.`}
       submitLabel={t`Save fund password`}
       passwordLabel={t`New fund password`}
       repeatLabel={t`Repeat fund password`}

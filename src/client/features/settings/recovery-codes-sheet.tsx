@@ -41,8 +41,8 @@ export const RecoveryCodesSheet = ({ codes, onClose }: RecoveryCodesSheetProps) 
       <Stack gap={4} shrinks>
         <p>
           <Trans>
-            Store these where you keep what matters, apart from this device. Each one is good once, in place
-            of your second factor. They are not shown again.
+            Keep these somewhere safe, away from this device. Each one works once in place of your second
+            factor. They won’t be shown again.
           </Trans>
         </p>
         <ul className={styles.codes} aria-label={t`Recovery codes`} translate="no">

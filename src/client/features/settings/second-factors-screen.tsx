@@ -36,7 +36,7 @@ export const SecondFactorsScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
     >
       <Note size="body" className={styles.lead}>
-        {t`A second factor protects your account even from someone who knows your password. You show it when you log in on a device and for every withdrawal.`}
+        {t`A second factor protects your account even from someone who knows your password. You need it to log in on a device and for every withdrawal.`}
       </Note>
       <AnswerAge answer={answer} />
       {value ? <FactorList factors={value} onAct={setAct} /> : null}

@@ -217,7 +217,7 @@ test('a confirmation that my balance no longer covers says so and sends nothing;
   const shown = figuresIn(dialog);
   await act(async () => funds(user!, 'change', { 3: '100' })(await loadDatabase()));
   await waitFor(() =>
-    expect(dialog.textContent).toContain('What is shown no longer holds: Insufficient balance'),
+    expect(dialog.textContent).toContain('What’s shown is out of date: Insufficient balance'),
   );
   expect(figuresIn(dialog)).toEqual(shown);
   press(buttonIn(dialog, 'Review again'));

@@ -190,7 +190,7 @@ test('a rate that is over outdates it: nothing is sent, and another rate is aske
     },
   });
   vi.setSystemTime(new Date('2026-11-20T00:00:14.000Z'));
-  await within(openSheet()).findByText('This rate is no longer held. Nothing was sent.');
+  await within(openSheet()).findByText('This rate has expired. Nothing was sent.');
   expectShown();
   press(inSheet('button', 'Get a new rate'));
   await within(openSheet()).findByText('1 BTC = 21,000.00 USDT');

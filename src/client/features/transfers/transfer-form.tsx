@@ -66,7 +66,7 @@ export const TransferForm = ({ balances, opened }: TransferFormProps) => {
         <OfferAgain
           words={
             <Trans>
-              Not transferred. Your request reached the exchange too late, and it is not sent again by itself.
+              Not transferred. Your request reached the exchange too late and won’t be resent automatically.
             </Trans>
           }
           offer={<Trans>Review again</Trans>}

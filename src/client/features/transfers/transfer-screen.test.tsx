@@ -191,7 +191,7 @@ test('its figures stand still through twenty changes of both balances, and are w
 test('a balance that no longer covers it outdates it, and stays told though the balance comes back', async () => {
   const { sent, database, user } = await openConfirmation(made);
   await changeBalance(database, user.id, tether('change', '25.123455'));
-  await within(openSheet()).findByText(/What is shown no longer holds: Insufficient balance/);
+  await within(openSheet()).findByText(/What’s shown is out of date: Insufficient balance/);
   await changeBalance(database, user.id, tether('change', '1000.000000'));
   expect(inSheet('button', 'Review again')).toBeTruthy();
   expect(within(openSheet()).queryByRole('button', { name: 'Transfer' })).toBeNull();

@@ -102,7 +102,7 @@ const AddressFields = ({ typed, errorOf, onChange }: AddressFieldsProps) => {
         label={t`Name`}
         value={typed.name}
         error={errorOf('name')}
-        hint={t`What you call it, for example “My cold wallet”.`}
+        hint={t`A name for it, for example “My cold wallet”.`}
         autoComplete="off"
         maxLength={60}
         onChange={(name) => onChange({ name }, 'name')}
@@ -169,7 +169,7 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
         options={networks.map((value) => ({ value, label: value }))}
         value={chain ?? 'BTC'}
         error={errorOf('chain')}
-        hint={t`It must be the network of the wallet you send to.`}
+        hint={t`Must match the network of the receiving wallet.`}
         onChange={(chosen) => edit({ chain: chosen }, 'chain')}
       />
       <AddressFields typed={typed} errorOf={errorOf} onChange={edit} />

@@ -59,8 +59,8 @@ const accepted: Answers = {
 test('amount, fee, result, recipient and risk are shown, and exactly that is sent', async () => {
   const { sent } = await openConfirmation({ answers: accepted });
   expect(figuresIn(openSheet())).toEqual(shownFigures);
-  expect(openSheet().textContent).toContain('A withdrawal that was sent cannot be taken back.');
-  expect(openSheet().textContent).toContain('A demo rule approves');
+  expect(openSheet().textContent).toContain('Once sent, a withdrawal can’t be reversed.');
+  expect(openSheet().textContent).toContain('Demo rule: withdrawals within your level’s limit are approved');
   agree();
   await within(openSheet()).findByText(/Withdrawal requested/);
   expect(sent().map(({ fields }) => fields)).toEqual([sentFields]);
@@ -88,7 +88,7 @@ test('its figures stand still through twenty changes of balance and limit, and a
     });
     expect(figuresIn(sheet)).toEqual(shownFigures);
   }
-  await waitFor(() => expect(words()).toContain('180.00 of 200.00 BTC worth'));
+  await waitFor(() => expect(words()).toContain('180.00 of 200.00 BTC equivalent'));
   expect(exchange.seen.filter(({ name }) => name === 'getWithdrawalTerms').length).toBeGreaterThan(1);
   agree();
   await within(openSheet()).findByText(/Withdrawal requested/);
@@ -129,7 +129,7 @@ test('another fee outdates it: nothing can be agreed to, and it is reviewed agai
 
 test('a limit that no longer leaves the amount outdates it, and stays told though the limit comes back', async () => {
   const { sent } = await movedBy({ left: '1', left_number: '1' });
-  await within(openSheet()).findByText(/This is more than your 24-hour limit leaves/);
+  await within(openSheet()).findByText(/This is more than what’s left of your 24-hour limit/);
   expect(figuresIn(openSheet())).toEqual(shownFigures);
   expect(within(openSheet()).queryByRole('button', { name: 'Withdraw' })).toBeNull();
   expect(sent()).toEqual([]);

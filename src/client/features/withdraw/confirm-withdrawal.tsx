@@ -43,10 +43,10 @@ const Figures = ({ request, terms, payee, received }: WithdrawPicture) => {
       <p className={confirmStyles.risk}>
         {chain ? (
           <Trans>
-            A withdrawal that was sent cannot be taken back. Sent to a wrong address or network, it is lost.
+            Once sent, a withdrawal can’t be reversed. If the address or network is wrong, the funds are lost.
           </Trans>
         ) : (
-          <Trans>A withdrawal that was sent cannot be taken back. Check the account once more.</Trans>
+          <Trans>Once sent, a withdrawal can’t be reversed. Check the account once more.</Trans>
         )}
       </p>
     </>

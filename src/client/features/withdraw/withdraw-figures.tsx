@@ -41,7 +41,8 @@ export const WithdrawFigures = ({ terms, way, received }: WithdrawFiguresProps) 
         </dt>
         <dd className={styles.limit}>
           <Trans>
-            {ph({ left: formatAmount(terms.left) })} of {ph({ limit: formatAmount(terms.limit) })} BTC worth
+            {ph({ left: formatAmount(terms.left) })} of {ph({ limit: formatAmount(terms.limit) })} BTC
+            equivalent
           </Trans>
         </dd>
       </div>

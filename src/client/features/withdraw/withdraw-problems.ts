@@ -10,5 +10,5 @@ export const withdrawProblems: ProblemTexts = {
   'address.notFound': msg`This address or bank account is not saved any more. Choose another.`,
   'code.invalid': msg`The verification code has 6 digits`,
   'verification.required': msg`Please verify your identity first`,
-  'withdrawal.limit': msg`This is more than your 24-hour limit leaves`,
+  'withdrawal.limit': msg`This is more than what’s left of your 24-hour limit`,
 };

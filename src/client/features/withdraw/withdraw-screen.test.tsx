@@ -23,7 +23,7 @@ test('minimum, fee, what arrives and the limit are shown as the exchange told th
     Minimum: '0.001 BTC',
     Fee: '0.0002 BTC',
     'You receive': '—',
-    'Left of your 24-hour limit': '50.00 of 200.00 BTC worth',
+    'Left of your 24-hour limit': '50.00 of 200.00 BTC equivalent',
   });
   type(amount(), '1.00000001');
   expect(figures()['You receive']).toBe('0.99980001 BTC');
@@ -33,7 +33,7 @@ test.each([
   ['0', 'Enter a valid amount'],
   ['0.0009', 'The amount is below the minimum'],
   ['0.123456789', 'The amount has too many decimals'],
-  ['200.00000001', 'This is more than your 24-hour limit leaves'],
+  ['200.00000001', 'This is more than what’s left of your 24-hour limit'],
 ])('an amount of %s is refused beside the field, and stays as it was typed', async (typed, told) => {
   await openWithdrawForm();
   type(amount(), typed);
@@ -174,12 +174,12 @@ test('the terms are asked for again when the balance changes and when the connec
       currency_name: 'BTC',
       available,
     });
-    await screen.findByText(`${available}.00 of 200.00 BTC worth`);
+    await screen.findByText(`${available}.00 of 200.00 BTC equivalent`);
   }
   left = '150';
   act(() => netStatus.set('offline'));
   act(() => netStatus.set('online'));
-  await screen.findByText('150.00 of 200.00 BTC worth');
+  await screen.findByText('150.00 of 200.00 BTC equivalent');
 });
 
 test.each([

@@ -14,7 +14,7 @@ export const NotRefreshed = ({ failure, onRetry }: { failure: Failure; onRetry: 
   return (
     <Row gap="tight" wraps>
       <Note tone="warn" className={styles.warning} role="alert">
-        {t`This is from earlier. ${ph({ reason: failureText(failure) })}`}
+        {t`This may be out of date. ${ph({ reason: failureText(failure) })}`}
       </Note>
       <Button variant="quiet" onClick={onRetry}>{t`Try again`}</Button>
     </Row>

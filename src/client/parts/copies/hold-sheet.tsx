@@ -75,9 +75,9 @@ export const HoldSheet = ({ position: current, onClose }: { position: Position; 
       />
       <p className={styles.words}>
         <Trans>
-          The position no longer closes with the trader: you close it. The profit share of what it has made
-          until now is paid from your futures account at once, and nothing is shared of what it makes later.
-          This cannot be undone.
+          The position no longer closes with the trader. From now on you close it yourself. The profit share
+          of what it has made so far is paid from your futures account at once, and no profit share is taken
+          of what it makes later. This cannot be undone.
         </Trans>
       </p>
       <p className={styles.words}>

@@ -71,7 +71,7 @@ test('a stored one that could not be refreshed stays, says that it is from earli
   );
   const alert = await screen.findByRole('alert');
   expect([alert.textContent, words().includes('Amount 70')]).toEqual([
-    'This is from earlier. Wait a moment',
+    'This may be out of date. Wait a moment',
     true,
   ]);
   fails = false;

@@ -115,7 +115,7 @@ const Head = ({ currency }: { currency: string }) => {
       <button
         type="button"
         className={styles.swap}
-        aria-label={`${words[column]} (${currency}). ${other === 'sum' ? t`Show totals` : t`Show amounts`}`}
+        aria-label={`${words[column]} (${currency}). ${other === 'sum' ? t`Show totals` : t({ message: 'Show amounts', context: 'order book' })}`}
         onClick={() => narrow.set(other)}
       >
         {words[column]} <Icon name="swap" size={12} />

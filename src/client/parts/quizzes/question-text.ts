@@ -18,7 +18,7 @@ export const useQuestionText = () => {
       const words = wordsOf(asked);
       if (words) return words.question;
       const time = formatDateTime(settle_at);
-      if (topic === 'best') return t`Which rises most until ${ph({ time })}?`;
+      if (topic === 'best') return t`Which rises most by ${ph({ time })}?`;
       const symbol = symbols[0]!;
       return bounds.length === 1
         ? t`${ph({ symbol })} above ${ph({ price: formatAmount(bounds[0]!) })} at ${ph({ time })}?`

@@ -52,7 +52,7 @@ const Pane = ({ source, pair }: { source: TicketSource; pair: PairView }) => {
     );
   return chunk.state === 'failed' || chunk.isSlow ? (
     <Failed
-      title={chunk.state === 'failed' ? t`The order form did not load` : t`This takes longer than usual`}
+      title={chunk.state === 'failed' ? t`The order form did not load` : t`This is taking longer than usual`}
       detail={t`Your entries are kept. Check your connection and try again.`}
       onRetry={retry}
     />

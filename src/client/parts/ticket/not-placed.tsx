@@ -15,7 +15,7 @@ export const NotPlaced = (offer: NotPlacedProps) => (
   <OfferAgain
     {...offer}
     words={
-      <Trans>Not placed. Your order reached the exchange too late, and it is not sent again by itself.</Trans>
+      <Trans>Not placed. Your order reached the exchange too late and won’t be resent automatically.</Trans>
     }
     offer={<Trans>Review again</Trans>}
   />

@@ -55,14 +55,13 @@ const TurnOnSheet = ({ kind, onChoose, onClose }: TurnOnSheetProps) => {
         <Note tone="warn" size="body">
           {isMargin ? (
             <Trans>
-              One press of the button then opens a position at the market at once, with the lots, leverage and
-              estimated liquidation price that stand on the button. You can lose its whole margin, also where
-              you pressed by mistake.
+              One tap then opens a position at market, with the lots, leverage and estimated liquidation price
+              shown on the button. You can lose its whole margin, even if you tapped by mistake.
             </Trans>
           ) : (
             <Trans>
-              One press of the button then sends a market order at once, for what stands on the button. It
-              fills immediately and can’t be undone, also where you pressed by mistake.
+              One tap then sends the market order shown on the button. It fills immediately and can’t be
+              undone, even if you tapped by mistake.
             </Trans>
           )}
         </Note>
@@ -92,7 +91,7 @@ export const OneTapSetting = ({ kind }: { kind: OneTapKind }) => {
             ? t`Off: every order is confirmed`
             : isMargin
               ? t`Positions of up to ${ph({ limit: formatAmount(limit, 0) })} USDT of margin open without a confirmation`
-              : t`Market orders up to ${ph({ limit: formatAmount(limit, 0) })} USDT go without a confirmation`
+              : t`Market orders up to ${ph({ limit: formatAmount(limit, 0) })} USDT are sent without confirmation`
         }
         checked={limit !== null}
         onChange={(isOn) => (isOn ? setAsking(true) : chooseLimit(null))}

@@ -64,7 +64,7 @@ test('an order in doubt shows what was confirmed, its key, and when it was sent'
   expect(figuresIn(document.body)).toEqual({
     Amount: '0.01 BTC',
     Sent: expect.stringContaining('00:00:00'),
-    Key: 'ab120000000000000000000000cd34',
+    Reference: 'ab120000000000000000000000cd34',
   });
   expect(words()).toContain('Order ref. ab12·cd34 can’t be placed twice');
   expect(words()).toContain('It cannot take effect after 00:00:15.');

@@ -51,7 +51,7 @@ const Meanwhile = () => {
         </li>
         <li>
           <Icon name="check" size={18} />
-          {t`Close this. Checking goes on, and is taken up again when you come back.`}
+          {t`You can close this. Checking continues, and resumes when you come back.`}
         </li>
         <li>
           <Icon name="close" size={18} />
@@ -80,7 +80,7 @@ export const OrderInDoubt = ({
   const stored = [
     ...figures,
     ...(sentAtMs === undefined ? [] : [[t`Sent`, formatDateTime(new Date(sentAtMs).toISOString())] as const]),
-    ...(callKey === undefined ? [] : [[t`Key`, callKey] as const]),
+    ...(callKey === undefined ? [] : [[t({ message: 'Reference', context: 'request' }), callKey] as const]),
   ];
   const course = steps ? <OutcomeSteps steps={steps} sending={sending} result={result} /> : null;
   return (

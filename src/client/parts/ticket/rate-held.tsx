@@ -12,7 +12,7 @@ export const RateHeld = ({ untilMs, heldMs }: { untilMs: number; heldMs: number 
   return (
     <div className={styles.held}>
       <span role="timer">
-        {seconds === 0 ? <Trans>The rate is no longer held</Trans> : <Trans>Rate held for {seconds} s</Trans>}
+        {seconds === 0 ? <Trans>The rate has expired</Trans> : <Trans>Rate held for {seconds} s</Trans>}
       </span>
       {heldMs > quoteHeldMs.normal ? (
         <span>

@@ -14,7 +14,7 @@ const shortKey = (key: string): string => `${key.slice(0, 4)}·${key.slice(-4)}`
 const Limit = ({ validUntilMs }: { validUntilMs: number }) => (
   <Note size="body">
     {useSecondsLeft(validUntilMs) === 0 ? (
-      <Trans>It can no longer take effect; we only ask whether it did.</Trans>
+      <Trans>It can no longer take effect; we’re only checking whether it did.</Trans>
     ) : (
       <Trans>It cannot take effect after {ph({ time: formatTime(validUntilMs) })}.</Trans>
     )}

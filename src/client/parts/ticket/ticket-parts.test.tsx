@@ -105,7 +105,7 @@ test('a price that is offered is reviewed by one press and put away by another',
 
 test('an order that came too late is reviewed again by one press, and by none of its own', async () => {
   await action({ isLate: true });
-  expect(words()).toContain('it is not sent again by itself');
+  expect(words()).toContain('won’t be resent automatically');
   expect(done).toEqual([]);
   press(control('button', 'Review again'));
   expect(done).toEqual(['submitted']);
@@ -147,7 +147,7 @@ test('orders at one press are turned on only with a limit that is an amount, and
   expect(words()).toContain('Off: every order is confirmed');
   press(control('switch', 'One-tap orders'));
   await screen.findByRole('dialog', { name: 'Turn on one-tap orders?' });
-  expect(words()).toContain('It fills immediately and can’t be undone, also where you pressed by mistake.');
+  expect(words()).toContain('It fills immediately and can’t be undone, even if you tapped by mistake.');
   const limit = field('Limit per order (USDT)');
   expect(limit.value).toBe('500');
   for (const wrong of ['', '0', '0.00', '-1', '1.1234567', '1234567890123']) {
@@ -189,7 +189,7 @@ test('a rate says how long it is locked, and when it no longer is', async () => 
     'ticket',
   ]);
   await act(() => Promise.resolve());
-  expect(words()).toContain('The rate is no longer held');
+  expect(words()).toContain('The rate has expired');
 });
 
 test('a rate that is held longer says why, and what that costs', async () => {

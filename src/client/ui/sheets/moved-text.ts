@@ -15,7 +15,7 @@ export const useMovedText = (): ((moved: Moved) => string) => {
     order: t`The order has changed since you looked.`,
     orders: t`These orders have changed since you looked.`,
     terms: t`The terms have changed since you looked.`,
-    rate: t`This rate is no longer held. Nothing was sent.`,
+    rate: t`This rate has expired. Nothing was sent.`,
   };
   return (moved) => {
     switch (moved.kind) {
@@ -28,7 +28,7 @@ export const useMovedText = (): ((moved: Moved) => string) => {
       case 'price':
         return t`${ph({ symbol: moved.symbol })} moved to ${ph({ price: formatPrice(moved.price, moved.decimals) })}, past the worst price shown here.`;
       case 'rule':
-        return t`What is shown no longer holds: ${ph({ reason: i18n._(problemText(moved.code)) })}.`;
+        return t`What’s shown is out of date: ${ph({ reason: i18n._(problemText(moved.code)) })}.`;
       case 'changed':
         return changed[moved.what];
     }

@@ -95,7 +95,7 @@ const developmentOutbox = (log: Log, clock: Clock) => {
 const textOf = (code: string, language: LanguageCode): string =>
   translate(
     language,
-    msg`Your Tideline code is ${{ code }}. It expires in 10 minutes and works once. Tell it to nobody.`,
+    msg`Your Tideline code is ${{ code }}. It expires in 10 minutes and works once. Don’t share it with anyone.`,
   );
 
 /** With a mail server nothing is shown that it would have sent; texts need a service of their own beside it. */

@@ -15,7 +15,7 @@ const generalTexts: Readonly<Record<(typeof generalProblems)[number], MessageDes
   'request.tooMany': msg`Too many requests. Wait a moment and try again.`,
   'path.unknown': msg`Nothing found at this URL.`,
   'server.fault': msg`Something went wrong on our side. Nothing was changed; please try again.`,
-  'outcome.unknown': msg`The connection to our records broke, so it is not known whether this was done. Send it again with the same key: you are told what happened, and nothing is done twice.`,
+  'outcome.unknown': msg`We lost the connection to our database, so we don’t know whether this went through. Send it again with the same key: you’ll get the outcome, and nothing is done twice.`,
   'server.busy': msg`The exchange is busy right now. Please try again in a moment.`,
   'server.stopping': msg`The exchange is restarting. Please try again in a moment.`,
   'login.required': msg`Please log in first`,
@@ -42,7 +42,7 @@ const generalTexts: Readonly<Record<(typeof generalProblems)[number], MessageDes
   'offer.unknown': msg`There is no such product`,
   'offer.notBegun': msg`This offer has not begun yet`,
   'offer.ended': msg`This offer has ended`,
-  'offer.soldOut': msg`Less than that is left of this offer`,
+  'offer.soldOut': msg`Not that much is left of this offer`,
   'offer.limit': msg`This is above what one person may buy of this offer`,
 };
 

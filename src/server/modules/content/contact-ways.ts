@@ -11,7 +11,7 @@ interface WaySource extends Omit<ContactWay, 'title' | 'content'> {
 export const contactWays: readonly WaySource[] = [
   {
     kind: 'service',
-    title: msg`Online service`,
+    title: msg`Live support`,
     content: msg`Questions about your account, deposits, withdrawals and orders`,
     url: '/pages/kf/kf?kind=service',
   },

@@ -9,7 +9,7 @@ export const about: ArticleSource = {
   id: 201,
   c_id: aboutCategory,
   title: msg`About Tideline`,
-  abstract: msg`An exchange that keeps its footing on a bad network.`,
+  abstract: msg`An exchange that stays reliable on a bad network.`,
   content: [
     msg`Tideline is a trading app for coins, futures, options and stocks, made for phones and for weak connections. It opens without a network, says how old every figure is, and never places an order twice.`,
     msg`Every movement of funds is an entry in a double-entry ledger that is only ever added to. Every fill, settlement and payout names the price it used, so you can check it yourself.`,

@@ -50,7 +50,7 @@ export const questions: readonly ArticleSource[] = [
     104,
     money,
     msg`How do I deposit?`,
-    msg`Choose a currency. Coins are sent to an address of your own, money to the account shown with your payment reference. Announce the payment with an image of the receipt; it is credited after a review.`,
+    msg`Choose a currency. Coins are sent to an address of your own, money to the account shown with your payment reference. Report the payment with an image of the receipt; it is credited after a review.`,
     '/pages/fund/select',
   ),
   question(
@@ -78,13 +78,13 @@ export const questions: readonly ArticleSource[] = [
     108,
     trade,
     msg`What are the trading fees?`,
-    msg`Spot costs 0.1 % of what you receive, futures 0.05 % of the value at opening and at closing, an exchange of currencies 0.2 %. Higher VIP levels pay less. Moving funds between your accounts is free.`,
+    msg`Spot costs 0.1% of what you receive, futures 0.05% of the value at opening and at closing, an exchange of currencies 0.2%. Higher VIP levels pay less. Moving funds between your accounts is free.`,
   ),
   question(
     109,
     trade,
     msg`When is a futures position liquidated?`,
-    msg`When its margin and its profit or loss together fall to the maintenance margin, 0.5 % of the value at entry. The liquidation price is shown before you open the position. You never owe more than the margin.`,
+    msg`When its margin and its profit or loss together fall to the maintenance margin, 0.5% of the value at entry. The liquidation price is shown before you open the position. You never owe more than the margin.`,
     '/pages/transaction/contract',
   ),
   question(

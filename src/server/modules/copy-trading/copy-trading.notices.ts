@@ -14,7 +14,7 @@ export const followStopped = notice<'trader'>({
   type: 'system',
   title: msg`Copying stopped at your loss limit`,
   content: ({ trader }) =>
-    msg`The loss you named for copying ${trader} is reached. Nothing more is copied, and open copies are closed at the market.`,
+    msg`Your loss limit for copying ${trader} was reached. Nothing more is copied, and open copies are closed at market.`,
 });
 
 export const traderLeft = notice<'trader'>({
@@ -22,7 +22,7 @@ export const traderLeft = notice<'trader'>({
   type: 'system',
   title: msg`A lead trader has left`,
   content: ({ trader }) =>
-    msg`${trader} leads no longer. Your open copies became your own or are closed, as you chose.`,
+    msg`${trader} no longer leads. Your open copies became your own or are closed, as you chose.`,
 });
 
 export const traderApproved = notice({

@@ -9,7 +9,7 @@ export const couponReceived = notice({
   word: 'coupon.received',
   type: 'system',
   title: msg`You received a coupon`,
-  content: () => msg`A new coupon is yours. Its terms and its end are on the page of your coupons.`,
+  content: () => msg`You have a new coupon. See its terms and expiry on your coupons page.`,
 });
 
 export const couponEnding = notice({

@@ -12,7 +12,7 @@ export const dualSettled = notice<'name' | 'payout'>({
 export const dualReturned = notice<'name' | 'amount'>({
   word: 'dual.returned',
   type: 'system',
-  title: msg`Dual investment given back`,
+  title: msg`Dual investment returned`,
   content: ({ name, amount }) =>
     msg`${name} could not be settled. ${amount} is back in your account in full.`,
 });

@@ -24,7 +24,7 @@ export const loanAtRisk = notice<'amount' | 'rate'>({
   title: msg`Margin call`,
   isMailed: true,
   content: ({ amount, rate }) =>
-    msg`The risk rate of your loan of ${amount} has come down to ${rate} %. Add collateral or repay: below 110 % collateral is sold to repay the debt.`,
+    msg`The collateral ratio of your loan of ${amount} has come down to ${rate}%. Add collateral or repay: below 110% collateral is sold to repay the debt.`,
 });
 
 export const loanDueSoon = notice<'amount'>({
@@ -33,7 +33,7 @@ export const loanDueSoon = notice<'amount'>({
   title: msg`Loan due tomorrow`,
   isMailed: true,
   content: ({ amount }) =>
-    msg`The term of your loan of ${amount} ends at the next 00:00 UTC. From then on every full day costs 0.5 % of the whole loan.`,
+    msg`The term of your loan of ${amount} ends at the next 00:00 UTC. From then on every full day costs 0.5% of the whole loan.`,
 });
 
 export const loanOverdue = notice<'amount'>({
@@ -42,7 +42,7 @@ export const loanOverdue = notice<'amount'>({
   title: msg`Loan overdue`,
   isMailed: true,
   content: ({ amount }) =>
-    msg`The term of your loan of ${amount} is over. Until you repay it, 0.5 % of the whole loan is added every day.`,
+    msg`The term of your loan of ${amount} is over. Until you repay it, 0.5% of the whole loan is added every day.`,
 });
 
 export const loanClosed = notice<'amount' | 'sold' | 'kept' | 'returned'>({
@@ -51,5 +51,5 @@ export const loanClosed = notice<'amount' | 'sold' | 'kept' | 'returned'>({
   title: msg`Loan closed`,
   isMailed: true,
   content: ({ amount, sold, kept, returned }) =>
-    msg`The risk rate of your loan of ${amount} fell below 110 %. What was held and the sale of ${sold} repaid the debt. Returned to you: ${kept} of the collateral and ${returned}.`,
+    msg`The collateral ratio of your loan of ${amount} fell below 110%. The held part and the sale of ${sold} repaid the debt. Returned to you: ${kept} of the collateral and ${returned}.`,
 });

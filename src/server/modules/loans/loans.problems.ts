@@ -3,7 +3,7 @@ import type { ProblemTexts } from '#server/lib/http/problem-texts.ts';
 
 export const loanProblems: ProblemTexts = {
   'loan.notFound': msg`There is no such loan`,
-  'loan.notEligible': msg`Loans are for market makers and from VIP level 2 on`,
+  'loan.notEligible': msg`Loans are for market makers and VIP 2 and above`,
   'loan.waiting': msg`An application of yours is under review already`,
   'loan.currency': msg`This currency is not lent`,
   'loan.collateral': msg`This currency or account is not taken as collateral`,

@@ -4,7 +4,7 @@ import type { ProblemTexts } from '#server/lib/http/problem-texts.ts';
 export const nftProblems: ProblemTexts = {
   'artist.notFound': msg`There is no such creator`,
   'nft.nicknameNeeded': msg`Set a nickname first; collectors see it`,
-  'nft.notMedia': msg`This file is not what it says, or it is damaged. Images may be JPEG, PNG or WebP, sound WAV, and video WebM with VP8.`,
+  'nft.notMedia': msg`This file doesn’t match its type, or it is damaged. Images may be JPEG, PNG or WebP, sound WAV, and video WebM with VP8.`,
   'nft.tooMany': msg`You can create 20 NFTs a day at most`,
   'nft.notFound': msg`There is no such NFT`,
   'nft.notOwned': msg`This NFT is not yours`,

@@ -10,7 +10,7 @@ export const payeeProblems: ProblemTexts = {
   'address.exchange': msg`This deposit address belongs to Tideline itself. Enter the address of a wallet outside.`,
   'address.otherCode': msg`The QR code names another address`,
   'address.taken': msg`You have saved this address already`,
-  'address.tooMany': msg`You have 100 saved addresses, the most there can be. Remove one first.`,
+  'address.tooMany': msg`You have 100 saved addresses, which is the maximum. Remove one first.`,
   'address.notFound': msg`This address or bank account is not saved any more. Choose another.`,
   'bank.account': msg`An account number has 4 to 17 digits`,
   'bank.aba': msg`This is not an ABA routing number. Check its 9 digits.`,

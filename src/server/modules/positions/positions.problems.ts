@@ -3,7 +3,7 @@ import type { ProblemTexts } from '#server/lib/http/problem-texts.ts';
 
 export const positionProblems: ProblemTexts = {
   'position.notFound': msg`This position does not exist`,
-  'positions.tooMany': msg`You have 200 positions, waiting ones included, the most there can be. Close one before you open another.`,
+  'positions.tooMany': msg`You have 200 positions, including pending ones, which is the maximum. Close one before opening another.`,
   'lots.invalid': msg`Enter a whole number of lots`,
   'lots.range': msg`Number of lots out of range`,
   'multiple.unknown': msg`This leverage is not available`,

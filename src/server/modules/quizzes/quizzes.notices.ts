@@ -5,7 +5,7 @@ export const quizHit = notice<'amount' | 'payout'>({
   word: 'quiz.hit',
   type: 'system',
   title: msg`Your guess was right`,
-  content: ({ amount, payout }) => msg`Your stake of ${amount} in the quiz brought ${payout}.`,
+  content: ({ amount, payout }) => msg`Your stake of ${amount} in the quiz paid ${payout}.`,
 });
 
 /** The feed stopped, or nobody found what came true. */

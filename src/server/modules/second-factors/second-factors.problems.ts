@@ -11,7 +11,7 @@ export const secondFactorProblems: ProblemTexts = {
   'factor.expired': msg`This took too long. Begin again with a new key.`,
   'passkey.refused': msg`The passkey was not accepted. Try again, or use another way.`,
   'passkey.known': msg`This passkey is already in use here`,
-  'passkey.tooMany': msg`You have as many passkeys as an account can have. Remove one first.`,
+  'passkey.tooMany': msg`You’ve reached the maximum number of passkeys. Remove one first.`,
   'passkey.notFound': msg`This passkey is already removed`,
   'passkey.notOffered': msg`Passkeys are not available at this address`,
 };

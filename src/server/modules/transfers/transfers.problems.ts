@@ -10,7 +10,7 @@ export const transferProblems: ProblemTexts = {
   'exchange.sameCurrency': msg`Choose two different currencies`,
   // Held rates serve conversions and subscriptions: the words name neither.
   'quote.notFound': msg`This rate is not known. Nothing was done; get a new rate.`,
-  'quote.expired': msg`The rate is no longer held. Nothing was done; get a new rate.`,
+  'quote.expired': msg`The rate has expired. Nothing was done; get a new rate.`,
   'quote.moved': msg`The market has moved since this rate was held. Nothing was done; get a new rate.`,
   'quote.used': msg`This rate was used already. Nothing more was done; get a new rate.`,
 };

@@ -44,7 +44,7 @@ export const DualOffers = () => {
   return (
     <OfferGroup
       title={t`Dual investment`}
-      about={t`A high interest; a price decides in which of two currencies you are paid out.`}
+      about={t`High interest; a price decides which of two currencies you’re paid in.`}
       all="/pages/invest/invest"
       offer={offer}
     >

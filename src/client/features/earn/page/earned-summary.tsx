@@ -28,7 +28,7 @@ export const EarnedSummary = ({ earnings, isLive, failure }: EarnedSummaryProps)
   const figures = [
     [t({ message: 'Today', context: 'income' }), today.usdt],
     [t({ message: 'Yesterday', context: 'income' }), yesterday.usdt],
-    [t({ message: 'In all', context: 'income' }), earned.usdt],
+    [t({ message: 'Total', context: 'income' }), earned.usdt],
   ] as const;
   return (
     <Stack as="section" gap={2} aria-labelledby="earn-held">
@@ -54,7 +54,7 @@ export const EarnedSummary = ({ earnings, isLive, failure }: EarnedSummaryProps)
           </div>
         ))}
       </dl>
-      {hasPenalties ? <Note>{t`In all: what is left after penalties for leaving early.`}</Note> : null}
+      {hasPenalties ? <Note>{t`Total: after penalties for early redemption.`}</Note> : null}
       {unpriced ? <Note>{t`Without ${ph({ currencies: unpriced })}: no price at the moment.`}</Note> : null}
       <Note tone="warn" role="alert">
         {failure ?? ''}

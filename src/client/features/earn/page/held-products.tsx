@@ -56,7 +56,7 @@ export const HeldProducts = ({ products }: { products: readonly Earning[] }) => 
     <section aria-labelledby="earn-mine">
       <Heading id="earn-mine">{t`My products`}</Heading>
       {products.length === 0 ? (
-        <Empty icon="earn" title={t`Nothing of yours earns yet. The offers are on this page.`} />
+        <Empty icon="earn" title={t`You’re not earning yet. The offers are on this page.`} />
       ) : (
         <ul className={styles.list}>
           {products.map((earning) => (

@@ -40,7 +40,7 @@ test('what is in products is summed up with what they paid today, yesterday and 
   });
   const part = await summary();
   expect(part.textContent).toContain('3,000.25 USDT');
-  expect(figuresOf(part)).toEqual({ Today: '$4.00', Yesterday: '$3.50', 'In all': '$32.50' });
+  expect(figuresOf(part)).toEqual({ Today: '$4.00', Yesterday: '$3.50', Total: '$32.50' });
   expect(part.textContent).not.toContain('penalties');
 });
 
@@ -59,8 +59,8 @@ test('what has no price counts as nothing, and is named', async () => {
 test('penalties are taken off what was earned, and that is said', async () => {
   await open({ products: [earningOf({ earned: '-3.25', earned_usdt: '-3.25', penalties: '15.75' })] });
   const part = await summary();
-  expect(figuresOf(part)['In all']).toMatch(/^-\$3\.25|\$-3\.25$/);
-  expect(part.textContent).toContain('what is left after penalties for leaving early');
+  expect(figuresOf(part)['Total']).toMatch(/^-\$3\.25|\$-3\.25$/);
+  expect(part.textContent).toContain('after penalties for early redemption');
   expect(rows(mine())[0]).toContain('-3.25 USDT earned after penalties of 15.75');
 });
 
@@ -84,7 +84,7 @@ test('each product leads to its own page; a subscription is not said to pay anyt
 test('without any product it says so, and shows neither income nor a calendar', async () => {
   await open({ products: [], income: [], due: [] });
   await summary();
-  expect(words()).toContain('Nothing of yours earns yet.');
+  expect(words()).toContain('You’re not earning yet.');
   expect(screen.queryByRole('region', { name: /Income by day/ })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull();
 });

@@ -126,11 +126,11 @@ test('offline what this device kept is there with its age, and what it never got
 
 test('a visitor is told what logging in shows, and sees the offers; somebody signed in sees their own', async () => {
   await showPiece(<EarnPage />, { answers }, ['earn-later']);
-  await screen.findByRole('heading', { name: 'Let what you hold earn' });
+  await screen.findByRole('heading', { name: 'Earn on what you hold' });
   expect(control('link', 'Log in').getAttribute('href')).toBe('#/pages/common/login');
   expect(await rowsOf('Lock-up')).toHaveLength(4);
   await showPiece(<EarnPage />, { answers, user: userOf({ id: 7 }) }, ['earn-later']);
-  expect(screen.queryByRole('heading', { name: 'Let what you hold earn' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Earn on what you hold' })).toBeNull();
 });
 
 test('in Spanish one day and several differ, and no English word is left', async () => {

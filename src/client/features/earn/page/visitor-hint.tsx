@@ -8,8 +8,8 @@ export const VisitorHint = () => {
   const { t } = useLingui();
   return (
     <section className={styles.hint} aria-labelledby="earn-hint">
-      <h2 className={styles.lead} id="earn-hint">{t`Let what you hold earn`}</h2>
-      <Note>{t`Every product names its rate, its term and what leaving early costs. Log in to see what you hold, what it earned and what falls due.`}</Note>
+      <h2 className={styles.lead} id="earn-hint">{t`Earn on what you hold`}</h2>
+      <Note>{t`Every product shows its rate, term and early exit cost. Log in to see what you hold, what it has earned and what is due.`}</Note>
       <div className={styles.hintActions}>
         <ButtonLink to="/pages/common/login">{t`Log in`}</ButtonLink>
         <ButtonLink to="/pages/common/register" variant="secondary">{t`Sign up`}</ButtonLink>

@@ -150,7 +150,7 @@ export const usePositionColumns = (
     margin(totals.margin),
     {
       id: 'risk',
-      label: t`Risk rate`,
+      label: t`Collateral ratio`,
       width: 72,
       isFigure: true,
       cell: (position) => <RiskNow position={position} />,

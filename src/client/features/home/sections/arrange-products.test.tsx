@@ -30,7 +30,7 @@ test('an area that I move up stands earlier on the page, keeps the focus, and is
   expect(tiles()).toHaveLength(7);
   screen.getByRole('button', { name: 'More' }).click();
   (await screen.findByRole('button', { name: 'Arrange' })).click();
-  await screen.findByText('The first 7 stand on the home page.');
+  await screen.findByText('The first 7 are shown on the home page.');
   const up = screen.getByRole('button', { name: 'Move Loans up' });
   up.click();
   await screen.findByText('Loans: place 7 of 9');
@@ -58,7 +58,7 @@ test('two areas moved one right after the other both hold their new places', asy
   await screen.findByRole('link', { name: 'Spot' });
   screen.getByRole('button', { name: 'More' }).click();
   (await screen.findByRole('button', { name: 'Arrange' })).click();
-  await screen.findByText('The first 7 stand on the home page.');
+  await screen.findByText('The first 7 are shown on the home page.');
   act(() => screen.getByRole('button', { name: 'Move Futures up' }).click());
   act(() => screen.getByRole('button', { name: 'Move Loans up' }).click());
   await waitFor(() => expect(tiles()).toEqual(['Futures', 'Spot', ...tiles().slice(2, 6), 'Loans']));

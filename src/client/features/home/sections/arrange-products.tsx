@@ -54,7 +54,7 @@ export const ArrangeProducts = ({ items: stored, shown }: { items: readonly Menu
   return (
     <>
       {shown < items.length ? (
-        <Note>{t`The first ${ph({ count: shown })} stand on the home page.`}</Note>
+        <Note>{t`The first ${ph({ count: shown })} are shown on the home page.`}</Note>
       ) : null}
       <ol className={styles.list}>
         {items.map((item, place) => (

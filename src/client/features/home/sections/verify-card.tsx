@@ -31,7 +31,7 @@ export const VerifyCard = () => {
           {isWaiting
             ? t`Your documents are being checked.`
             : isFailed
-              ? t`Your last request was refused. See what to mend.`
+              ? t`Your last request was refused. See what to fix.`
               : t`Level 1 raises your withdrawal limit to 200 BTC per 24 h.`}
         </Note>
       </div>

@@ -74,8 +74,8 @@ const Auction = ({ artwork }: { artwork: ArtworkDetail }) => {
       {isOnline ? null : (
         <Note role="status">
           <Trans>
-            You are offline: these bids are from earlier. Bids are not kept for later, since the price moves
-            on without you.
+            You’re offline: these bids are from earlier. Bids aren’t queued, because the price may change
+            before you’re back.
           </Trans>
         </Note>
       )}
@@ -83,9 +83,7 @@ const Auction = ({ artwork }: { artwork: ArtworkDetail }) => {
       <Bids key={artwork.bid_count} artwork={artwork} live={live} />
       <AuctionStepList work={shown} />
       <Note>
-        <Trans>
-          A bid in the last minute extends the auction by one minute, so that everybody can answer it.
-        </Trans>
+        <Trans>A bid in the last minute extends the auction by one minute, so that others can respond.</Trans>
       </Note>
     </section>
   );

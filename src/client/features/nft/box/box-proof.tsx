@@ -40,15 +40,13 @@ const useCheck = (
 };
 
 const Verdict = ({ holds, isReplaced }: BoxCheck) => {
-  if (holds) return <Trans>It agrees: nobody changed what lies in this box after it went on sale.</Trans>;
+  if (holds) return <Trans>It matches: nobody changed what’s in this box after it went on sale.</Trans>;
   return isReplaced ? (
     <Trans>
-      The published fingerprint is not the one this app showed you before; write to customer service.
+      The published fingerprint isn’t the one this app showed you before. Contact customer service.
     </Trans>
   ) : (
-    <Trans>
-      It does not agree. What lies in this box is not what was promised; write to customer service.
-    </Trans>
+    <Trans>It doesn’t match: what’s in this box isn’t what was committed. Contact customer service.</Trans>
   );
 };
 

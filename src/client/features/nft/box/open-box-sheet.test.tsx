@@ -70,7 +70,7 @@ test('what a box may hold, its commitment and that opening is final are told bef
   const { sheet } = await open(box);
   expect(within(sheet).getAllByRole('row').slice(1).map(wordsOf)).toEqual(['N75%31', 'SR25%10']);
   expect(wordsOf(sheet)).toContain(box.commitment);
-  expect(wordsOf(sheet)).toContain('Box 3 is opened for good');
+  expect(wordsOf(sheet)).toContain('Opening Box 3 can’t be undone');
 });
 
 test('a double press opens once, with the commitment that was seen; what was in it is shown and agrees', async () => {
@@ -80,7 +80,7 @@ test('a double press opens once, with the commitment that was seen; what was in 
   press(button);
   fireEvent.click(button, { detail: 2 });
   const opened = await screen.findByRole('dialog', { name: 'Your box is open' });
-  await within(opened).findByText('It agrees: nobody changed what lies in this box after it went on sale.');
+  await within(opened).findByText('It matches: nobody changed what’s in this box after it went on sale.');
   expect(wordsOf(opened)).toContain('Brume #3SR');
   expect(sentOf(exchange.seen, 'openBlindBox').map(saidBy)).toEqual([
     { code: box.closed.code, seen_commitment: box.commitment },
@@ -90,8 +90,8 @@ test('a double press opens once, with the commitment that was seen; what was in 
 test('contents that are not what was promised are called so', async () => {
   const { sheet } = await open(ownBox({ name: 'Brume #4' }));
   press(inSheet(sheet, 'Open the box'));
-  await screen.findByText(/^It does not agree\. What lies in this box is not what was promised/);
-  expect(words()).not.toContain('It agrees');
+  await screen.findByText(/^It doesn’t match: what’s in this box isn’t what was committed\./);
+  expect(words()).not.toContain('It matches');
 });
 
 test('a commitment that was replaced after it was seen is called so, though it fits the contents', async () => {
@@ -99,7 +99,7 @@ test('a commitment that was replaced after it was seen is called so, though it f
   const seen = 'e'.repeat(64);
   const { sheet } = await open({ ...box, closed: { ...box.closed, box: boxOf({ commitment: seen }) } });
   press(inSheet(sheet, 'Open the box'));
-  await screen.findByText(/^The published fingerprint is not the one this app showed you before/);
+  await screen.findByText(/^The published fingerprint isn’t the one this app showed you before/);
 });
 
 test('a file that did not load leaves the box unchecked, and is asked for again on a press', async () => {
@@ -110,10 +110,10 @@ test('a file that did not load leaves the box unchecked, and is asked for again 
   const sheet = await openSheet('Open the box');
   press(inSheet(sheet, 'Open the box'));
   await screen.findByText(/^The file of this NFT did not load/);
-  expect(words()).not.toMatch(/It agrees|does not agree/);
+  expect(words()).not.toMatch(/It matches|doesn’t match/);
   isReadable = true;
   press(control('button', 'Try again'));
-  await screen.findByText(/^It agrees/);
+  await screen.findByText(/^It matches/);
 });
 
 test('a refusal leaves the box closed and says why', async () => {
@@ -138,7 +138,7 @@ test('a lost answer is asked for under the same key', async () => {
   await within(sheet).findByText(/No response yet\. Ref\./);
   isLost = false;
   press(inSheet(sheet, 'Check now'));
-  await screen.findByText(/^It agrees/);
+  await screen.findByText(/^It matches/);
   const sent = sentOf(exchange.seen, 'openBlindBox');
   expect([sent.length > 1, new Set(sent.map(({ key }) => key)).size]).toEqual([true, 1]);
 });

@@ -68,8 +68,8 @@ export const OpenBoxSheet = ({ artwork, onClose }: { artwork: ArtworkDetail; onC
       {artwork.box ? <BoxOdds artwork={artwork} box={artwork.box} /> : null}
       <p className={confirmStyles.risk}>
         <Trans>
-          {ph({ work: artwork.name })} is opened for good: what lies in it takes its place, and everybody sees
-          its rarity.
+          Opening {ph({ work: artwork.name })} can’t be undone: it is replaced by what’s inside, and everyone
+          can see its rarity.
         </Trans>
       </p>
     </ActionSheet>

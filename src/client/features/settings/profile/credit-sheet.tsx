@@ -23,7 +23,7 @@ const useFactWords = (): Readonly<Record<CreditFact, string>> => {
     months: t`Each ${ph({ days: creditMonthDays })} days of the account`,
     paidPurchases: t`Crypto purchases paid`,
     unpaidPurchases: t`Crypto purchases not paid in time`,
-    refusedDeposits: t`Announced deposits refused`,
+    refusedDeposits: t`Reported deposits refused`,
   };
 };
 

@@ -76,7 +76,7 @@ interface StandingProps {
 const Standing = ({ level, score, onEdit }: StandingProps) => {
   const { t } = useLingui();
   return (
-    <Section title={t`Standing`}>
+    <Section title={t`Level and score`}>
       <SettingRow
         icon="star"
         title={t`VIP level`}

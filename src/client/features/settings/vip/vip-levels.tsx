@@ -37,8 +37,8 @@ export const VipLevels = ({ vip: { level, levels } }: { vip: Vip }) => {
         </li>
         <li>
           <Trans>
-            A level rises within a minute of the deal that reaches it. It falls only at 00:00 UTC, when the
-            oldest day no longer counts.
+            Your level rises within a minute of the trade that reaches it. It falls only at 00:00 UTC, when
+            the oldest day no longer counts.
           </Trans>
         </li>
         <li>

@@ -21,15 +21,17 @@ const Rule = ({ coupon: { kind } }: { coupon: Coupon }) => {
   if (kind === 'trial_margin')
     return (
       <Trans>
-        The exchange pays this much of the margin of one opening at the market. A loss is taken from it first.
-        Profit is paid out once your identity is verified, once per person, less what opposite positions of
-        yours or of a linked account gained meanwhile; an opposite position closes this one.
+        The exchange pays this much of the margin for one position opened at market. A loss is taken from it
+        first. Profit is paid out once your identity is verified, once per person, less what opposite
+        positions of yours or of a linked account gained meanwhile; an opposite position closes this one.
       </Trans>
     );
   return kind === 'lock_up_bonus' ? (
     <Trans>Added to the interest of one lock-up in USDT, paid with it each day.</Trans>
   ) : (
-    <Trans>Comes back right after the fee of one order; of a futures position the opening fee.</Trans>
+    <Trans>
+      Refunded right after the fee of one order is charged; for a futures position, the opening fee.
+    </Trans>
   );
 };
 
