@@ -121,7 +121,7 @@ describe('a loan that was paid out', () => {
       true,
       ['applied', 'granted', 'marginCall'],
     ]);
-    expect((await messages())[0]).toContain('has come down to 130 %');
+    expect((await messages())[0]).toContain('has come down to 130%');
     const added = await must(addLoanCollateral, { id, amount: '10' });
     expect(fieldsOf(added, 'pledged', 'is_warned')).toEqual({ pledged: '50', is_warned: false });
     expect(await told(addLoanCollateral, { id, amount: '61' })).toBe('balance.insufficient amount');

@@ -23,7 +23,7 @@ describe('a loan under the prices', () => {
       await tick(price);
       expect([price, (await newest()).is_warned]).toEqual([price, isWarned]);
     }
-    expect((await messages()).filter((text) => text.includes('has come down to 130 %'))).toHaveLength(2);
+    expect((await messages()).filter((text) => text.includes('has come down to 130%'))).toHaveLength(2);
     expect((await newest()).steps.map(({ kind }) => kind)).toEqual([
       'applied',
       'granted',

@@ -236,7 +236,7 @@ describe('lists and messages', () => {
     const { data } = await must(listMessages, {});
     expect(fieldsOf(data[0]!, 'title', 'content', 'url')).toEqual({
       title: 'Your guess was right',
-      content: 'Your stake of 10 USDT in the quiz brought 19.4 USDT.',
+      content: 'Your stake of 10 USDT in the quiz paid 19.4 USDT.',
       url: `/pages/game/game?tab=mine&id=${id}`,
     });
     // Of what brought nothing nobody is told.

@@ -36,7 +36,7 @@ test('where the browser forbids site data every page works online, and an order 
       request.url().endsWith('/api/coin/trade') ? sent.push(request.url()) : undefined,
     );
     await page.goto('/#/');
-    await expect(page.getByText('This browser does not let Tideline keep data')).toBeVisible();
+    await expect(page.getByText('This browser doesn’t let Tideline store data')).toBeVisible();
     await fillLogin(page, { user_string: demo.account, password }, '/pages/fund/assets');
     await expect(page.getByText('USDT').first()).toBeVisible();
     const entries = new Set(['/pages/common/login', '/pages/common/register', '/pages/common/forget']);
@@ -55,7 +55,7 @@ test('where the browser forbids site data every page works online, and an order 
     await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
     await page.getByRole('button', { name: 'Buy BTC' }).click();
     await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
-    await expect(page.getByText('nothing is sent that is not kept first').first()).toBeVisible();
+    await expect(page.getByText('every request must be stored before it is sent').first()).toBeVisible();
     expect(sent).toEqual([]);
   } finally {
     await close();

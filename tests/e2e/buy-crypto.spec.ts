@@ -56,7 +56,7 @@ test('I order for what my level allows, pay, send the proof, and have the USDT',
     .setInputFiles({ name: 'payment.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Send proof' }).click();
-  await expect(page.getByText(/A published rule of this demonstration decides/)).toBeVisible();
+  await expect(page.getByText(/Demo rule: an order with a picture of the payment is credited/)).toBeVisible();
   await expect
     .poll(async () => (await api.must(listPurchases, {}, { token: person.token })).data[0]!.status)
     .toBe('proofUploaded');
@@ -106,7 +106,7 @@ test(
       async () =>
         (await api.must(getPurchase, { id: order!.id }, { token: person.token })).status === 'expired',
     );
-    await expect(page.getByText('No proof came in time.')).toBeVisible();
+    await expect(page.getByText('No proof of payment was received in time.')).toBeVisible();
     await expect(page.getByRole('timer')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     expect(await server.ledgerViolation()).toBeNull();

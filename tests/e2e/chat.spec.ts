@@ -33,7 +33,7 @@ test(
     await floating.press('ArrowLeft');
     await expect.poll(async () => (await floating.boundingBox())!.x).toBeLessThan(100);
     await floating.press('Enter');
-    await page.getByRole('link', { name: /^Online service/ }).click();
+    await page.getByRole('link', { name: /^Live support/ }).click();
     await expect(page.getByText('Support is online')).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('Write something first')).toBeVisible();

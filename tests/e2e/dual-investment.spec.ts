@@ -111,7 +111,7 @@ test('I see both ways a call and a put can end, buy them, and am paid by the las
   expect(await faultsIn(page)).toEqual([]);
   await call.click();
   await page.getByRole('button', { name: 'Recompute' }).click();
-  await expect(page.getByText('it comes to the same')).toBeVisible();
+  await expect(page.getByText('the result matches')).toBeVisible();
   expect(await faultsIn(page)).toEqual([]);
   expect(await server.ledgerViolation()).toBeNull();
 

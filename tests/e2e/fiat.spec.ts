@@ -50,7 +50,7 @@ test('I deposit euros by bank under my own reference, am credited, and withdraw 
   await expect(page.getByText(groupedReference(payment_reference!), { exact: true })).toBeVisible();
   await expect(page.getByText('TIDELINE DEMO, DO NOT PAY')).toBeVisible();
   await expect(page.getByText(/Demonstration: do not pay/)).toBeVisible();
-  await expect(page.getByText('2 to 5 business days, SWIFT too')).toBeVisible();
+  await expect(page.getByText('2 to 5 business days, including SWIFT')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy: IBAN' })).toBeVisible();
   expect(await faultsIn(page)).toEqual([]);
 

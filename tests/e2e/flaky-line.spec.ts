@@ -121,7 +121,7 @@ test.describe('without a service worker', () => {
       location.hash = '#/pages/common/area';
     });
     await stalled.arrived;
-    const slow = page.getByRole('status').filter({ hasText: 'takes longer than usual' });
+    const slow = page.getByRole('status').filter({ hasText: 'is taking longer than usual' });
     await expect(slow).toBeVisible({ timeout: 12_000 });
     stalled.lose();
     await slow.getByRole('button', { name: 'Try again' }).click();

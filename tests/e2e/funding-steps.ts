@@ -14,7 +14,7 @@ const loansPage = '/pages/common/borrowing';
 export const applyForLoan = async (page: Page): Promise<void> => {
   await page.goto(`/#${loansPage}`);
   await page.getByRole('textbox', { name: 'Amount (USDT)' }).fill('500000');
-  await expect(page.getByText(/risk rate 150/)).toBeVisible();
+  await expect(page.getByText(/collateral ratio 150/)).toBeVisible();
   // Until it is read, nothing is there to pledge.
   await expect(page.getByText(/^Available [1-9][\d,.]* BTC$/)).toBeVisible();
   await page.getByRole('button', { name: 'Review application' }).click();
@@ -63,7 +63,7 @@ export const buyCrypto = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Payment instructions' }).click();
   await chooseImage(page);
   await page.getByRole('button', { name: 'Send proof' }).click();
-  await expect(page.getByText(/A published rule of this demonstration decides/)).toBeVisible();
+  await expect(page.getByText(/Demo rule: an order with a picture of the payment is credited/)).toBeVisible();
 };
 
 /** What became of them, each list of one person's. */

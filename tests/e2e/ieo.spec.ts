@@ -134,7 +134,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
   await page.goto(`${server.url}/#/pages/ieo/subscribe?id=${id}`);
   await page.reload();
   await page.getByRole('button', { name: 'Recompute on this device' }).click();
-  await expect(page.getByText(/^It agrees\. .* among 3 subscriptions for 21,000\.00 KELP/)).toBeVisible();
+  await expect(page.getByText(/^It matches\. .* among 3 subscriptions for 21,000\.00 KELP/)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'you' })).toHaveText([
     '2you5,000.002,380.95238095',
     '3you1,000.00476.19047619',

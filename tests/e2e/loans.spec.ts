@@ -40,7 +40,7 @@ test('I borrow, repay a part, am overdue, repay the rest, and another loan of mi
   await review.click();
   await expect(page.getByText('The term is 7 to 365 days')).toBeVisible();
   await term.fill('7');
-  await expect(page.getByText(/risk rate 150/)).toBeVisible();
+  await expect(page.getByText(/collateral ratio 150/)).toBeVisible();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await faultsIn(page)).toEqual([]);
@@ -49,7 +49,7 @@ test('I borrow, repay a part, am overdue, repay the rest, and another loan of mi
   const confirm = page.getByRole('dialog', { name: 'Confirm application' });
   await expect(confirm).toContainText('You borrow1,000,000.00 USDT');
   await expect(confirm).toContainText('Paid out to you≈ 505,000.00 USDT');
-  await expect(confirm).toContainText('Owed at the end1,002,100.00 USDT');
+  await expect(confirm).toContainText('Owed at end of term1,002,100.00 USDT');
   expect(await faultsIn(page)).toEqual([]);
   await confirm.getByRole('button', { name: 'Apply', exact: true }).dblclick();
   await page.getByRole('link', { name: 'Details' }).click();

@@ -46,8 +46,8 @@ test('I lock up, am paid each full day, redeem one early for what was shown, and
   await page.getByRole('button', { name: 'Review lock-up' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm lock-up' });
   await expect(confirm).toContainText('0.35% · 7.00 USDT');
-  await expect(confirm).toContainText('Interest in all35.00 USDT');
-  await expect(confirm).toContainText('Cost to redeem today 35.00 USDT');
+  await expect(confirm).toContainText('Total interest35.00 USDT');
+  await expect(confirm).toContainText('Redeeming today would cost 35.00 USDT');
   // A window that grows meanwhile does not take away what is being agreed to.
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await faultsIn(page)).toEqual([]);

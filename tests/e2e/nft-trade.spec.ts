@@ -119,7 +119,7 @@ test('I bid in an auction that goes on as long as somebody bids, win and pay, an
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pay 135.00 USDT' }).click();
   const paying = sheet(page, 'Pay for your NFT');
-  await expect(paying).toContainText('Deposit that comes back20.00 USDT');
+  await expect(paying).toContainText('Deposit returned with the payment20.00 USDT');
   await paying.getByRole('button', { name: 'Pay 135.00 USDT' }).dblclick();
   await expect(paying.getByText(/^Paid\. A work is yours/)).toBeVisible();
   await paying.getByRole('button', { name: 'Done' }).click();

@@ -18,12 +18,12 @@ test(
     await logIn(page, '/pages/otc/otc');
     const country = page.getByRole('combobox', { name: 'Country or region' });
     await country.selectOption('NG');
-    await expect(page.getByText(/No rate is published for Nigerian Naira \(NGN\)/)).toBeVisible();
-    await expect(page.getByText(/This rate was published on/)).toBeHidden();
+    await expect(page.getByText(/There’s no published rate for Nigerian Naira \(NGN\)/)).toBeVisible();
+    await expect(page.getByText(/This rate is from/)).toBeHidden();
 
     await country.selectOption('TH');
-    await expect(page.getByText(/No rate is published/)).toBeHidden();
-    await expect(page.getByText(/This rate was published on/)).toBeVisible();
+    await expect(page.getByText(/There’s no published rate/)).toBeHidden();
+    await expect(page.getByText(/This rate is from/)).toBeVisible();
     await page.getByRole('combobox', { name: 'Payment method' }).selectOption('bank_transfer');
     await page.getByRole('textbox', { name: 'Amount to pay' }).fill('5000');
     for (const [name, text] of fields) await page.getByRole('textbox', { name, exact: true }).fill(text);
@@ -38,7 +38,7 @@ test(
     await review.click();
     const confirm = page.getByRole('dialog');
     await expect(confirm).toContainText('Kasikornbank');
-    await expect(confirm).toContainText(/This rate was published on/);
+    await expect(confirm).toContainText(/This rate is from/);
     await confirm.getByRole('button', { name: 'Place order' }).click();
     await expect
       .poll(async () => (await api.must(listPurchases, {}, { token })).data.map(({ bank: to }) => to))

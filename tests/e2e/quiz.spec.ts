@@ -55,7 +55,7 @@ test('I guess right, wrong, and alone; one answer is entered at the desk, and ev
   expect(await faultsInBothThemes(page)).toEqual([]);
   // The pool moves under the confirmation: it says how, and asks again.
   await stake(right.id, 0, '1');
-  await expect(page.getByText(/this stake would bring 19\.52\d* USDT now, not 19\.40 USDT/)).toBeVisible();
+  await expect(page.getByText(/this stake would now pay 19\.52\d* USDT, not 19\.40 USDT/)).toBeVisible();
   await page.getByRole('button', { name: 'Review again' }).click();
   await page.getByRole('button', { name: 'Stake 2.00 USDT' }).click();
   await expect(page.getByText('Staked 2.00 USDT on Yes.')).toBeVisible();
@@ -89,8 +89,8 @@ test('I guess right, wrong, and alone; one answer is entered at the desk, and ev
   expect(await statuses()).toContain(`${fact.id} hit`);
 
   await page.reload();
-  await page.getByText('My bets', { exact: true }).click();
-  for (const word of ['Hit', 'Missed', 'Returned'])
+  await page.getByText('My stakes', { exact: true }).click();
+  for (const word of ['Correct', 'Wrong', 'Returned'])
     await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('link', { name: 'Who wins the final?' }).click();

@@ -106,7 +106,7 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   expect(await server.ledgerViolation()).toBeNull();
   await clock.pass(dayMs);
   await second.getByRole('link', { name: 'Ledger' }).click();
-  await expect(second.getByText(/The ledger holds: \d+ invariants verified\./)).toBeVisible();
+  await expect(second.getByText(/Ledger verified: \d+ invariants hold\./)).toBeVisible();
   await second
     .getByRole('textbox', { name: 'Account, number or reference' })
     .fill(`withdrawal:${withdrawal}`);

@@ -68,13 +68,13 @@ test('I withdraw within my limit and not above it, see it sent, and cancel anoth
   await expect(dialog.getByText(/Withdrawal requested/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Review withdrawal' })).toBeFocused();
-  await expect(page.getByText('50.00 of 200.00 BTC worth')).toBeVisible();
+  await expect(page.getByText('50.00 of 200.00 BTC equivalent')).toBeVisible();
   await expect(page.getByText('Available 150.00 BTC')).toBeVisible();
   // On another device.
   await server.clock.pass(minuteMs);
   await submitBitcoins(api, person.token, '10');
   await expect(page.getByText('Available 140.00 BTC')).toBeVisible();
-  await expect(page.getByText('40.00 of 200.00 BTC worth')).toBeVisible();
+  await expect(page.getByText('40.00 of 200.00 BTC equivalent')).toBeVisible();
   await page.getByRole('button', { name: 'Max' }).click();
   await expect(amount).toHaveValue('40');
 
@@ -121,7 +121,7 @@ test('my limit is used up elsewhere while I agree: the exchange refuses, I am to
   const amount = page.getByRole('textbox', { name: 'Amount (BTC)' });
   await expect(amount).toHaveAccessibleDescription(/This is more than what’s left of your 24-hour limit/);
   await expect(amount).toHaveValue('100');
-  await expect(page.getByText('50.00 of 200.00 BTC worth')).toBeVisible();
+  await expect(page.getByText('50.00 of 200.00 BTC equivalent')).toBeVisible();
   const { data } = await api.must(listWithdrawals, {}, { token: person.token });
   expect(data.map(({ number }) => number)).toEqual(['150']);
   await prepare(page, '50');

@@ -46,7 +46,8 @@ const faultsOf = (page: Page, paths: readonly string[]): Promise<[path: string, 
         const isSaid = words.includes('No saved data yet');
         if (main.querySelector('.skeleton_bone') && !isSaid) return 'looks as if it loaded';
         const [broken] =
-          /did not load|stopped working|takes longer|not stored on this device yet|Loading/.exec(words) ?? [];
+          /did not load|stopped working|taking longer|not stored on this device yet|Loading/.exec(words) ??
+          [];
         if (broken) return `says "${broken}"`;
         const hasAge = main.querySelector('[data-age]') !== null || words.includes('saved on this device');
         const needsNone = own.includes(path.split('?')[0]!) || named.includes(path);

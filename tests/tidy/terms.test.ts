@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readCatalog, type CatalogEntry } from './po-catalog.ts';
+import { root } from './source-tree.ts';
+
+interface Message extends CatalogEntry {
+  readonly room: string;
+}
+
+const messagesOf = (locale: string): Message[] =>
+  readdirSync(join(root, 'locales', locale)).flatMap((file) =>
+    readCatalog(readFileSync(join(root, 'locales', locale, file), 'utf8')).map((entry) => ({
+      ...entry,
+      room: basename(file, '.po'),
+    })),
+  );
+
+interface Term {
+  /** English messages about it; "withdrawal:12" is what the log calls a row. */
+  readonly english: RegExp;
+  /** Its one name in each language, as far as all of its forms share. */
+  readonly names?: Readonly<Record<string, RegExp>>;
+  /** What it is called elsewhere, and not here. */
+  readonly not?: Readonly<Record<string, RegExp>>;
+}
+
+/** One name for one thing, as the large exchanges have it in each language. */
+const terms: Readonly<Record<string, Term>> = {
+  'margin account': {
+    english: /\bMargin account/,
+    names: { 'zh-CN': /杠杆账户/, 'zh-TW': /槓桿帳戶/, ja: /証拠金口座/, ko: /마진 계좌/ },
+  },
+  'blind box': {
+    english: /\bblind box/i,
+    names: {
+      'zh-CN': /盲盒/,
+      'zh-TW': /盲盒/,
+      ja: /ミステリーボックス/,
+      ko: /미스터리 박스/,
+      fr: /boîtes? mystère/i,
+      es: /cajas? sorpresa/i,
+      pt: /caixas? surpresa/i,
+    },
+  },
+  withdrawal: {
+    english: /\bwithdrawals?\b(?!:)/i,
+    names: {
+      'zh-CN': /提现/,
+      'zh-TW': /提現/,
+      ja: /出金/,
+      ko: /출금/,
+      fr: /retrait|retir/i,
+      es: /retir/i,
+      pt: /saque|saca/i,
+    },
+  },
+  position: {
+    english: /\bpositions?\b/i,
+    not: { th: /สถานะ/ },
+  },
+  'frozen funds': {
+    english: /^(?!.*\baccount\b).*\bfrozen\b/i,
+    not: { es: /congel/i, pt: /congel/i, fr: /gelé/i, th: /อายัด/ },
+  },
+};
+
+const locales = readdirSync(join(root, 'locales')).filter((locale) => locale !== 'en');
+
+test.each(locales)('%s calls each thing by its one name', (locale) => {
+  const messages = messagesOf(locale);
+  const faults = Object.entries(terms).flatMap(([name, { english, names, not }]) =>
+    messages
+      .filter(({ id }) => english.test(id.slice(id.indexOf(' | ') + 1)))
+      .filter(({ text }) => names?.[locale]?.test(text) === false || not?.[locale]?.test(text) === true)
+      .map(({ room, text }) => `${room}: ${name} in "${text}"`),
+  );
+  expect(faults).toEqual([]);
+});
+
+/** How nobody is spoken to: the exchange says 您, 합니다, vous, tú, você, คุณ. */
+const wrongAddress: Readonly<Record<string, RegExp>> = {
+  'zh-CN': /你/,
+  'zh-TW': /你/,
+  ko: /당신|너는/,
+  fr: /(?<!\p{L})(tu|ton|tes|toi)(?!\p{L})/iu,
+  es: /(?<!\p{L})usted(es)?(?!\p{L})/iu,
+  pt: /(?<!\p{L})(teus?|tuas?|tu)(?!\p{L})/iu,
+};
+
+test.each(Object.keys(wrongAddress))('%s speaks to people in one form', (locale) => {
+  const faults = messagesOf(locale).filter(({ text }) => wrongAddress[locale]!.test(text));
+  expect(faults.map(({ room, text }) => `${room}: "${text}"`)).toEqual([]);
+});
+
+test('French has a narrow no-break space before ; ! ? and a no-break space before : » % and after «', () => {
+  const faults = messagesOf('fr').filter(({ text }) =>
+    /(?<!\u202f)[;!?](?=\s|$)|(?<![\u00a0\d}{])[:»](?=\s|$)|[ \u202f][:»%]|«(?!\u00a0)/.test(
+      // ICU's own syntax, and addresses, have none.
+      text.replaceAll(/\{[^{}]*\}|https?:\S+|[a-z]+:\d+/g, ''),
+    ),
+  );
+  expect(faults.map(({ room, text }) => `${room}: "${text}"`)).toEqual([]);
+});
+
+test('Japanese has no space between its own letters and Latin ones', () => {
+  const own = '[\\u3040-\\u30ff\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]';
+  const spaced = new RegExp(`${own} [A-Za-z0-9{]|[A-Za-z0-9}%] ${own}`);
+  const faults = messagesOf('ja').filter(({ text }) => spaced.test(text));
+  expect(faults.map(({ room, text }) => `${room}: "${text}"`)).toEqual([]);
+});
