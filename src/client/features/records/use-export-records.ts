@@ -12,7 +12,7 @@ export const useExportRecords = (filter: RecordFilter) => {
   const running = useRef<AbortController | null>(null);
   // Nobody waits any more for what a page that was left is collecting.
   useEffect(() => () => running.current?.abort(), []);
-  const { save } = useSaveHistory('movements', false);
+  const { save } = useSaveHistory('movements');
   const start = async (): Promise<void> => {
     const abort = new AbortController();
     running.current = abort;

@@ -13,7 +13,7 @@ const networkTexts: Record<Exclude<Failure['kind'], 'refused' | 'storage'>, Mess
 
 const storageTexts: Record<StorageCause | 'unknown', MessageDescriptor> = {
   full: msg`Storage full. Free up space and try again`,
-  blocked: msg`This browser doesn’t let Tideline store data, and every request must be stored before it is sent. Allow site data for this page and try again`,
+  blocked: msg`This browser doesn’t let Tideline store data, so nothing was sent. Allow site data for this page and try again`,
   unknown: msg`This device could not keep or read its data. Reload the page and try again`,
 };
 

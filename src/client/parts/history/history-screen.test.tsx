@@ -265,7 +265,7 @@ test('the whole history is saved, also what this device did not have, under the 
   expect(screen.queryByRole('button', { name: 'Save history as CSV' })).toBeNull();
   showHistory();
   press(control('button', 'Save history as CSV'));
-  await waitFor(() => expect(toasts).toEqual(['70 orders saved.']));
+  await waitFor(() => expect(toasts).toEqual(['70 entries saved.']));
   expect([saved[0]!.name, saved[0]!.text.split('\n').length]).toEqual(['orders-2026-11-20.csv', 70]);
 });
 
@@ -275,7 +275,7 @@ test('offline what is here is saved, and it says that this is not all', async ()
   showHistory();
   await waitFor(() => expect(rows()).toHaveLength(1));
   press(control('button', 'Save history as CSV'));
-  await waitFor(() => expect(toasts[0]).toMatch(/^1 order saved \(this device only\)\. Go online/));
+  await waitFor(() => expect(toasts[0]).toMatch(/^1 entry saved \(this device only\)\. Go online/));
   expect(saved[0]!.text).toBe('1,BTC/USDT');
 });
 

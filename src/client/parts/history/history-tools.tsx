@@ -21,7 +21,7 @@ export const HistoryTools = ({ filter, onChange, name, onExport, ...choices }: H
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { isOfOrders = true } = choices;
-  const { isBusy, save } = useSaveHistory(name, isOfOrders);
+  const { isBusy, save } = useSaveHistory(name);
   const count = narrowings(filter);
   return (
     <>

@@ -12,20 +12,14 @@ export type CollectHistory = () => Promise<CollectedHistory | null>;
 /**
  * Saves a history as a file and says how much of it was there.
  * @param name the file's name, before the day
- * @param isOfOrders what is counted are orders
  */
-export const useSaveHistory = (name: string, isOfOrders: boolean) => {
+export const useSaveHistory = (name: string) => {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
-  const savedText = ({ count: saved, isWhole }: CollectedHistory): string => {
-    if (isWhole)
-      return isOfOrders
-        ? t`${plural({ count: saved }, { one: '# order saved.', other: '# orders saved.' })}`
-        : t`${plural({ count: saved }, { one: '# entry saved.', other: '# entries saved.' })}`;
-    return isOfOrders
-      ? t`${plural({ count: saved }, { one: '# order saved (this device only).', other: '# orders saved (this device only).' })} Go online to export the rest.`
+  const savedText = ({ count: saved, isWhole }: CollectedHistory): string =>
+    isWhole
+      ? t`${plural({ count: saved }, { one: '# entry saved.', other: '# entries saved.' })}`
       : t`${plural({ count: saved }, { one: '# entry saved (this device only).', other: '# entries saved (this device only).' })} Go online to export the rest.`;
-  };
   const save = async (collect: CollectHistory): Promise<void> => {
     setBusy(true);
     const collected = await collect();

@@ -38,7 +38,7 @@ export const HoldingsCard = () => {
   const { t } = useLingui();
   const id = useId();
   const { rows, keptAsOf } = useCostedHoldings();
-  const { isBusy, save } = useSaveHistory('holdings', false);
+  const { isBusy, save } = useSaveHistory('holdings');
   if (!rows || rows.length === 0) return null;
   return (
     <Card>
