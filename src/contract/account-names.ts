@@ -15,7 +15,7 @@ export const accountNames = [
 ] as const;
 export type AccountName = (typeof accountNames)[number];
 
-/** Names of the house's own accounts, as the ledger numbers them. */
+/** Names of the exchange's own accounts, as the ledger numbers them. */
 export const houseNames = [
   'fees',
   'insurance',

@@ -54,7 +54,7 @@ export const coupon = z.object({
   /** What it has brought so far: of fees given back, of margin given, of interest paid. */
   benefit: decimal,
   benefit_currency_name: text,
-  /** What of its trial margin has gone back; the rest is in the position, or was lost by the house. */
+  /** What of its trial margin has gone back; the rest is in the position, or was lost by the exchange. */
   returned: decimal,
   /** What the position with its trial margin gained after fees, and what of it was paid out; null where there is no profit. */
   profit: z.nullable(z.object({ amount: decimal, paid: decimal, status: z.enum(trialProfitStatuses) })),

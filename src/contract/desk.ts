@@ -87,9 +87,9 @@ const ledgerSum = z.object({
 });
 export type LedgerSum = z.infer<typeof ledgerSum>;
 
-/** What the house's own accounts and all users together hold, by currency. */
+/** What the exchange's own accounts and all users together hold, by currency. */
 export const listLedgerSums = endpoint({
-  summary: "What the house's accounts and all users together hold",
+  summary: "What the exchange's own accounts and all users together hold",
   method: 'GET',
   path: '/desk/ledger/sums',
   access: 'operator',
@@ -105,14 +105,14 @@ const ledgerEntry = z.object({
   at: instant,
   kind: movementKind,
   reference: text,
-  /** Whose account it is, masked; null: the house's. */
+  /** Whose account it is, masked; null: the exchange's. */
   person: z.nullable(text),
   account: z.enum([...accountNames, ...houseNames]),
   currency_id: id,
   currency_name: text,
   available_change: decimal,
   frozen_change: decimal,
-  /** What was there then; null for the house, whose accounts are summed. */
+  /** What was there then; null for the exchange, whose accounts are summed. */
   available_after: decimalOrNone,
   frozen_after: decimalOrNone,
 });

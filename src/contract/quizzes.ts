@@ -56,7 +56,7 @@ export const quizQuestion = z.object({
   stake_min: decimal,
   /** Of one person on all options together. */
   stake_max: decimal,
-  /** Percent of the pool that the house keeps where it is shared. */
+  /** Percent of the pool that the exchange keeps where it is shared. */
   fee_rate: decimal,
   /** On each option: ranges from the lowest, or symbols in their order. */
   pools: z.array(decimal),
@@ -79,7 +79,7 @@ export const quizQuestion = z.object({
   /** When the exchange called it off, before it closed, and its words for why; null: it did not. */
   called_off_at: instantOrNone,
   called_off_why: z.nullable(text),
-  /** What the house kept; null until every stake is settled. */
+  /** What the exchange kept; null until every stake is settled. */
   fee: decimalOrNone,
   paid_at: instantOrNone,
   /** Grows with every stake and change. */

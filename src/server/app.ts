@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
-import { createHouse, type House, type Sweep } from './house.ts';
+import { createExchangeContext, type ExchangeContext, type Sweep } from './exchange-context.ts';
 import { createBodyRoom } from './lib/http/body-room.ts';
 import { registerCallRoutes } from './lib/http/call-routes.ts';
 import { createPinnableClock, type Clock } from './lib/running/clock.ts';
@@ -68,7 +68,7 @@ export interface App {
   readonly http: FastifyInstance;
   readonly openMarket: OpenMarket;
   /** A service of a module. */
-  readonly use: House['use'];
+  readonly use: ExchangeContext['use'];
   /**
    * Settles what is due now; for tests. Of all jobs those that run at least so often: unless told, all that somebody waits
    * for, not the sweeps and the life of the demonstration.
@@ -123,13 +123,13 @@ const openHost = async (deps: AppDeps) => {
 type Host = Awaited<ReturnType<typeof openHost>>;
 
 /** What modules are given. @param moduleClock can be pinned while the demo account's history is written */
-const createModuleHouse = (
+const createModuleContext = (
   { config, log, clock, random, open: { database }, redis }: AppDeps,
   { io, market, metrics, mailer }: Host,
   moduleClock: Clock,
-): House => {
+): ExchangeContext => {
   const publisher = createPublications(log);
-  return createHouse({
+  return createExchangeContext({
     isDemo: config.demo,
     isShared: redis !== undefined,
     depositKeys: config.depositKeys,
@@ -184,10 +184,10 @@ const serveCalls = (
   { clock, open: { database }, checkAnswers }: AppDeps,
   { http, isTrusted }: Host,
   { handlers }: Modules,
-  house: House,
+  context: ExchangeContext,
   findCaller: FindCaller,
 ): void => {
-  const once = house.use(createOnce);
+  const once = context.use(createOnce);
   registerCallRoutes(http, {
     handlers,
     findCaller,
@@ -222,7 +222,7 @@ const createRunner = (
   { log, clock, open: { database } }: AppDeps,
   { market, metrics }: Host,
   modules: Modules,
-  house: House,
+  context: ExchangeContext,
 ) => {
   const forgetRefusals: Sweep = {
     name: 'forget-refusals',
@@ -233,7 +233,7 @@ const createRunner = (
       ...modules.dueWork,
       ...[...modules.sweeps, forgetRefusals].map(dueSweep),
       createForgetEvents({ database, clock }),
-      createDailyVerification(house),
+      createDailyVerification(context),
       market.dueWork,
     ],
     log,
@@ -246,16 +246,16 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const host = await openHost(deps);
   const { http, market } = host;
   const moduleClock = createPinnableClock(deps.clock);
-  const house = createModuleHouse(deps, host, moduleClock);
-  const modules = openModules(house, moduleClock);
+  const context = createModuleContext(deps, host, moduleClock);
+  const modules = openModules(context, moduleClock);
   if (!deps.isSeeded) await modules.seed();
 
-  const findCaller = createFindCaller(house.use(createSessionService).find);
+  const findCaller = createFindCaller(context.use(createSessionService).find);
   await serveFiles(deps, host, modules, findCaller);
-  serveCalls(deps, host, modules, house, findCaller);
+  serveCalls(deps, host, modules, context, findCaller);
   serveOperations(deps, host);
 
-  const runner = createRunner(deps, host, modules, house);
+  const runner = createRunner(deps, host, modules, context);
   const stopModules = await modules.start();
   await http.ready();
   // A quarter of a million rows, which would slow down the seeds.
@@ -263,7 +263,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   return {
     http,
     openMarket: market,
-    use: house.use,
+    use: context.use,
     settleDue: async (mostEveryMs = awaitedEveryMs) => {
       // What the last prices triggered may leave work to jobs, and jobs may trigger more.
       await modules.settled();

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { House, Module, OpenModule } from './house.ts';
+import type { ExchangeContext, Module, OpenModule } from './exchange-context.ts';
 import type { PinnableClock } from './lib/running/clock.ts';
 import type { Handlers } from './lib/http/handlers.ts';
 import { createProblemText } from './lib/http/problem-texts.ts';
@@ -110,10 +110,10 @@ const handlersOf = (opened: readonly OpenModule[]): Handlers => {
   return handlers;
 };
 
-/** All modules of one house, as one. @param clock the house's own */
-export const openModules = (house: House, clock: PinnableClock): Required<OpenModule> => {
-  for (const { menu = [] } of modules) house.use(homeMenu).add(menu);
-  const opened = modules.map((module) => module.open(house));
+/** All modules of one exchange, as one. @param clock the exchange's own */
+export const openModules = (context: ExchangeContext, clock: PinnableClock): Required<OpenModule> => {
+  for (const { menu = [] } of modules) context.use(homeMenu).add(menu);
+  const opened = modules.map((module) => module.open(context));
   const past = () => opened.flatMap((module) => module.past?.() ?? []);
   return {
     handlers: handlersOf(opened),
@@ -123,7 +123,7 @@ export const openModules = (house: House, clock: PinnableClock): Required<OpenMo
     sweeps: opened.flatMap(({ sweeps = [] }) => sweeps),
     seed: () =>
       seedDemonstration(
-        { ...house, clock },
+        { ...context, clock },
         {
           async seed() {
             for (const module of opened) await module.seed?.();

@@ -7,7 +7,7 @@ import { openPosition } from '#contract/positions.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { createOnce, hashBody } from '#server/lib/requests/idempotency.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { createPriceWatch } from '#server/market/price-watch.ts';
 import { createOrderService, type OrderService } from '#server/modules/orders/orders.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
@@ -178,12 +178,12 @@ describe('a coupon is refused', () => {
 });
 
 /** Orders as another process has them, which shares the database alone. */
-const anotherProcess = (house: House): OrderService => {
-  const { describeCurrency, announceBalances } = house.use(createWalletService);
+const anotherProcess = (context: ExchangeContext): OrderService => {
+  const { describeCurrency, announceBalances } = context.use(createWalletService);
   return createOrderService({
-    ...house,
-    once: house.use(createOnce),
-    priceWatch: createPriceWatch(house),
+    ...context,
+    once: context.use(createOnce),
+    priceWatch: createPriceWatch(context),
     describeCurrency,
     announceBalances,
   });
@@ -212,7 +212,10 @@ describe('two at once', () => {
       .where('account', '=', own.person.account)
       .executeTakeFirstOrThrow();
     const { app } = own.server;
-    const processes = [app.use((house) => anotherProcess(house)), app.use((house) => anotherProcess(house))];
+    const processes = [
+      app.use((context) => anotherProcess(context)),
+      app.use((context) => anotherProcess(context)),
+    ];
     const outcomes = await Promise.allSettled(
       processes.map((orders) => {
         const input = { ...atMarket, coupon_id };

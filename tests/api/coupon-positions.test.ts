@@ -98,12 +98,12 @@ describe('trial margin', () => {
     const { id } = await must(openPosition, { ...long, coupon_id });
     await tick('19900');
     await must(closePosition, { id, share: '5' });
-    // What these lots lost is the house's; the rest is taken of the margin that they set free.
+    // What these lots lost is the exchange's; the rest is taken of the margin that they set free.
     expect((await couponOf(coupon_id)).returned).toBe('4.8005');
     await tick('20002');
     const { realised, close_fee } = await must(closePosition, { id });
     expect([realised, close_fee]).toEqual(['-5.3', '0.997451']);
-    // The house bore what was lost in all; the fees of 1.0001 and 0.997451 were the person's own.
+    // The exchange bore what was lost in all; the fees of 1.0001 and 0.997451 were the person's own.
     expect((await couponOf(coupon_id)).returned).toBe('4.7');
     expect(await lever()).toEqual(['998.002449', '0.000000']);
   });

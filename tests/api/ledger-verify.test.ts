@@ -15,7 +15,7 @@ let user: number;
 
 /** Moves funds from one account to another, and some into bitcoin. */
 const moveFunds = async (): Promise<void> => {
-  const work = exchange.use((house) => ({ ...house, wallets: house.use(createWalletService) }));
+  const work = exchange.use((context) => ({ ...context, wallets: context.use(createWalletService) }));
   const once = (work: OnceWork<Transfer>): Promise<Transfer> =>
     exchange.database.transaction().execute((transaction) =>
       work(

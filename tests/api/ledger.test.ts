@@ -72,13 +72,13 @@ test('a user never owes, the house may', async () => {
   await expect(take('10000.000001')).rejects.toThrow('balances_available_not_negative');
   await take('10000');
   expect((await exchange.wallets.getWallet(user, 'lever', tether)).available).toBe('0.000000');
-  const house = await exchange.database
+  const context = await exchange.database
     .selectFrom('house_balances')
     .select(['house', 'total'])
     .where('currency_id', '=', tether)
     .orderBy('house')
     .execute();
-  expect(house).toEqual([
+  expect(context).toEqual([
     { house: 'insurance', total: '10000' },
     { house: 'treasury', total: '-90000' },
   ]);

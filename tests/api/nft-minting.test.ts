@@ -135,7 +135,7 @@ test('one is put up for sale by its maker, in a currency of the market', async (
 });
 
 test('the files of a work whose making failed are forgotten, and no others', async () => {
-  const store = server.app.use((house) => house.files(mediaKind));
+  const store = server.app.use((context) => context.files(mediaKind));
   const folder = join(server.dataDir, mediaKind);
   const before = readdirSync(folder).toSorted();
   const { files: orphans } = await mintMedia(1, await still(), {

@@ -44,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('tick' as const), price }),
 );
 
-/** Users and house together. */
+/** Users and exchange together. */
 const total = async (currencyId: number): Promise<string> => {
   const { rows } = await sql<{ total: string }>`
     select trim_scale((select sum(available + frozen) from balances where currency_id = ${currencyId})

@@ -56,12 +56,12 @@ interface Process {
 const newProcess = (reviewer: Reviewer = 'rule'): Process => {
   const settled: [number, Decided][] = [];
   const failing = new Map<number, ReviewKind['settle']>();
-  const reviews = server.app.use((house) =>
+  const reviews = server.app.use((context) =>
     createReviewService({
-      ...house,
-      ...ownAccountService(house),
-      desk: deskLog(house),
-      wallets: createWalletService(house),
+      ...context,
+      ...ownAccountService(context),
+      desk: deskLog(context),
+      wallets: createWalletService(context),
       reviewer,
     }),
   );
@@ -127,7 +127,7 @@ const rowOf = (subjectId: number) =>
 
 const decideAs = (process: Process, id: number, operatorId: number, isApproved: boolean, why: string) =>
   server.app
-    .use((house) => ({ run: house.unitOfWork.run }))
+    .use((context) => ({ run: context.unitOfWork.run }))
     .run((transaction, emit) =>
       process.reviews.decide({ transaction, emit }, id, operatorId, {
         isApproved,

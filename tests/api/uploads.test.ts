@@ -281,7 +281,7 @@ describe('in parts', () => {
 test('what nothing came of is forgotten, and files that no row speaks of', async () => {
   const reference = await uploadPhoto(server, token);
   const orphan = `${'0'.repeat(32)}.webp`;
-  await server.app.use((house) => house.files('uploads')).write(orphan, await photo({ format: 'webp' }));
+  await server.app.use((context) => context.files('uploads')).write(orphan, await photo({ format: 'webp' }));
   const { sweep } = server.app.use(uploadService);
   await sweep();
   expect(filesOf('uploads')).toContain(orphan);

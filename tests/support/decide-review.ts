@@ -15,7 +15,7 @@ export const decideReview = async (
     .where('subject_id', '=', subject.id)
     .executeTakeFirstOrThrow();
   await server.app
-    .use((house) => ({ run: house.unitOfWork.run }))
+    .use((context) => ({ run: context.unitOfWork.run }))
     .run((transaction, emit) =>
       server.app.use(reviewService).decide({ transaction, emit }, id, user_id!, verdict),
     );

@@ -68,7 +68,7 @@ const exchangeOf = (server: TestServer): Exchange => {
   const [wallets, orders] = [app.use(createWalletService), app.use(orderService)];
   const published: PrivateEvent[] = [];
   const once = app.use(createOnce);
-  app.use((house) => house.publisher.onPublished((_, events) => void published.push(...events)));
+  app.use((context) => context.publisher.onPublished((_, events) => void published.push(...events)));
 
   const requestOf = (
     call: CallName,

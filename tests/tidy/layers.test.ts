@@ -104,7 +104,7 @@ const layers: readonly Layer[] = [
       server('market|ledger|lib')(path) ||
       product(path) ||
       serviceOfAnother(path) ||
-      path === 'src/server/house.ts',
+      path === 'src/server/exchange-context.ts',
   },
   {
     of: /^src\/server\//,

@@ -45,7 +45,7 @@ export const couponUseProblem = (
   { product, value, multiple, isMarket }: CouponUse,
 ): CouponUseProblem | null => {
   if (!products.includes(product) || value === null) return 'coupon.wrongProduct';
-  // What waits may never be dealt, and the house's margin would wait with it.
+  // What waits may never be dealt, and the exchange's margin would wait with it.
   if (kind === 'trial_margin' && !isMarket) return 'coupon.marketOnly';
   if (most_multiple !== null && (multiple ?? 0) > most_multiple) return 'coupon.multipleTooHigh';
   return value.lt(decimal(least)) ? 'coupon.belowMinimum' : null;
@@ -76,7 +76,7 @@ export const discountOf = (
   return { amount, spent: minimum(left, roundDown(amount.times(price), couponDecimals)) };
 };
 
-/** What of an opening's margin the house pays. */
+/** What of an opening's margin the exchange pays. */
 export const trialMarginOf = ({ amount }: Pick<CouponTerms, 'amount'>, margin: Decimal): Decimal =>
   minimum(decimal(amount), margin);
 

@@ -1,6 +1,6 @@
 import { decimal, roundDown, zero, type Decimal } from '#domain/money/money.ts';
 
-/** Fraction of the pool that the house keeps, when there is something to win. */
+/** Fraction of the pool that the exchange keeps, when there is something to win. */
 export const quizFeeRate = decimal('0.03');
 
 export interface QuizStake {

@@ -13,7 +13,7 @@ export interface SealedFiles extends Omit<FileStore, 'writePart' | 'open' | 'siz
   sealPlain(): Promise<number>;
 }
 
-/** Files that give nothing away to whoever reads the disk without the house's key. Each is written whole. */
+/** Files that give nothing away to whoever reads the disk without the exchange's key. Each is written whole. */
 export const sealedFiles = (
   files: FileStore,
   sealer: Pick<Sealer, 'sealBytes' | 'openBytes'>,

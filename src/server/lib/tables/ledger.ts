@@ -8,9 +8,9 @@ export interface LedgerTables {
   postings: Table<
     'postings',
     {
-      /** Negative: a house account. */
+      /** Negative: an account of the exchange. */
       balance_id: number;
-      /** Null for the house. */
+      /** Null for the exchange. */
       available_after: string;
     }
   >;

@@ -1,11 +1,11 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { alertProblems } from './alerts.problems.ts';
 import { alertService } from './alerts.service.ts';
 
 export const alertsModule: Module = {
   problems: alertProblems,
-  open(house) {
-    const alerts = house.use(alertService);
+  open(context) {
+    const alerts = context.use(alertService);
     return {
       handlers: alerts.handlers,
       dueWork: alerts.dueWork,

@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { createPriceWatch } from '#server/market/price-watch.ts';
 import { createAlertLevels } from './alert-references.ts';
@@ -12,15 +12,15 @@ import { createSettleAlerts } from './settle-alerts.ts';
 
 const retentionMs = 90 * dayMs;
 
-/** The one instance of a house. */
-export const alertService = (house: House) => {
-  const { database, market, clock, unitOfWork } = house;
+/** One instance per exchange. */
+export const alertService = (context: ExchangeContext) => {
+  const { database, market, clock, unitOfWork } = context;
   const levelsAt = createAlertLevels(market);
   const work = { database, market, clock, levelsAt };
   const { follow, start, settled, dueWork } = createFollowAlerts({
-    ...house,
+    ...context,
     levelsAt,
-    priceWatch: house.use(createPriceWatch),
+    priceWatch: context.use(createPriceWatch),
     settle: createSettleAlerts({ database, market, clock, unitOfWork, levelsAt }),
   });
 
@@ -49,7 +49,7 @@ export const alertService = (house: House) => {
     handlers,
     start,
     settled,
-    dueWork: [...dueWork, createAlertExpiry({ ...house, follow })],
+    dueWork: [...dueWork, createAlertExpiry({ ...context, follow })],
     sweep: () => removeEndedUntil(database, new Date(clock.nowMs() - retentionMs)),
   };
 };

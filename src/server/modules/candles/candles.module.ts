@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { createCandleHandlers } from './candles.routes.ts';
 import { candleProblems } from './candles.problems.ts';
 

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
 import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
@@ -10,7 +10,7 @@ import { claimDueChats, type ChatRow } from './chat.repository.ts';
 
 const lookEveryMs = 1_000;
 
-type Deps = Pick<House, 'clock' | 'database' | 'unitOfWork' | 'setAsideOf'> & {
+type Deps = Pick<ExchangeContext, 'clock' | 'database' | 'unitOfWork' | 'setAsideOf'> & {
   readonly isDeskOpen: () => Promise<boolean>;
 };
 

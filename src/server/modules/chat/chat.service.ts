@@ -1,5 +1,5 @@
 import type { Chat, ChatKind } from '#contract/chat.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { ServedFile } from '#server/lib/http/served-files.ts';
 import { realtimeService } from '#server/modules/realtime/realtime.service.ts';
@@ -14,12 +14,12 @@ export const absenceAfterMs = 4_000;
 
 /**
  * What a person does in the chat. Each has one conversation of each kind, and no way to name another's. The one
- * instance of a house.
+ * instance of an exchange.
  */
-export const chatService = (house: House) => {
-  const { database, clock, unitOfWork } = house;
-  const uploads = house.use(uploadService);
-  const { isDeskOpen } = house.use(realtimeService);
+export const chatService = (context: ExchangeContext) => {
+  const { database, clock, unitOfWork } = context;
+  const uploads = context.use(uploadService);
+  const { isDeskOpen } = context.use(realtimeService);
 
   const markDelivered = async (userId: number, kind: ChatKind, position: number): Promise<Chat> =>
     unitOfWork.run(async (transaction, emit) => {

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
@@ -51,13 +51,13 @@ const markDelivered = ({ unitOfWork }: LookWork, id: number, position: number): 
   });
 
 /**
- * What operators do in the chat; who has taken a conversation writes in it, nobody else. The one instance of a house.
+ * What operators do in the chat; who has taken a conversation writes in it, nobody else. One instance per exchange.
  */
-export const deskChatService = (house: House) => {
-  const { database } = house;
-  const wallets = house.use(createWalletService);
-  const { levelOf } = house.use(ownAccountService);
-  const work = { ...house, uploads: house.use(uploadService), desk: house.use(deskLog) };
+export const deskChatService = (context: ExchangeContext) => {
+  const { database } = context;
+  const wallets = context.use(createWalletService);
+  const { levelOf } = context.use(ownAccountService);
+  const work = { ...context, uploads: context.use(uploadService), desk: context.use(deskLog) };
 
   const handlers = {
     async listDeskChats({ userId: operatorId, input: { state, page, limit } }) {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { typing as typingSchema, type Typing } from '#contract/chat.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { SessionUser } from '#server/lib/http/handlers.ts';
 import type { Realtime } from '#server/modules/realtime/realtime.service.ts';
 import { findSides } from './chat.repository.ts';
 
 const leastBetweenMs = 1_000;
 
-type Deps = Pick<House, 'io' | 'clock' | 'database' | 'log'> & Pick<Realtime, 'toUser' | 'toDesk'>;
+type Deps = Pick<ExchangeContext, 'io' | 'clock' | 'database' | 'log'> & Pick<Realtime, 'toUser' | 'toDesk'>;
 
 /**
  * Passes on that somebody writes: from a person to the desk, from the operator who has the conversation to its person.

@@ -1,8 +1,8 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { createCodeService } from './codes.service.ts';
 import { codeProblems } from './codes.problems.ts';
 
 export const codesModule: Module = {
   problems: codeProblems,
-  open: (house) => ({ sweeps: [{ name: 'forget-codes', run: house.use(createCodeService).sweep }] }),
+  open: (context) => ({ sweeps: [{ name: 'forget-codes', run: context.use(createCodeService).sweep }] }),
 };

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#contract/content.ts';
-import type { MenuEntry } from '#server/house.ts';
+import type { MenuEntry } from '#server/exchange-context.ts';
 
 /** The home menu, collected from the declarations of the modules. */
 export const homeMenu = () => {

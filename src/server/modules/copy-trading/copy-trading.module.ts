@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { copyChecks } from './copy-checks.repository.ts';
 import { copyTradingProblems } from './copy-trading.problems.ts';
 import { createCopyTradingHandlers } from './copy-trading.routes.ts';
@@ -11,14 +11,14 @@ export const copyTradingModule: Module = {
   problems: copyTradingProblems,
   ledgerChecks: copyChecks,
   menu: [{ id: 3, title: 'copy', icon: 'copy-trading', url: '/pages/copytrade/copy' }],
-  open(house) {
-    const copyTrading = house.use(copyTradingService);
+  open(context) {
+    const copyTrading = context.use(copyTradingService);
     return {
       handlers: createCopyTradingHandlers(copyTrading),
-      dueWork: house.isDemo ? [...copyTrading.dueWork, createTradeOn(house)] : copyTrading.dueWork,
+      dueWork: context.isDemo ? [...copyTrading.dueWork, createTradeOn(context)] : copyTrading.dueWork,
       async seed() {
-        await seedTraders(house, copyTrading.work.positions);
-        await seedFriends(house, copyTrading.work.positions);
+        await seedTraders(context, copyTrading.work.positions);
+        await seedFriends(context, copyTrading.work.positions);
       },
     };
   },

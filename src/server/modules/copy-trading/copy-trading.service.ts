@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { positionWitness } from '#server/modules/positions/position-witness.service.ts';
 import { positionService } from '#server/modules/positions/positions.service.ts';
@@ -18,13 +18,13 @@ export interface CopyTrading {
   readonly dueWork: readonly DueWork[];
 }
 
-/** The one instance of a house: it hangs on every position from then on. */
-export const copyTradingService = (house: House): CopyTrading => {
-  const reviews = house.use(reviewService);
-  const wallets = house.use(createWalletService);
-  const positions = createCopiedPositions(house.use(positionService).work);
-  const work = { ...house, reviews, wallets, positions };
-  house.use(positionWitness).register(createCopyWitness(work));
+/** One instance per exchange: it hangs on every position from then on. */
+export const copyTradingService = (context: ExchangeContext): CopyTrading => {
+  const reviews = context.use(reviewService);
+  const wallets = context.use(createWalletService);
+  const positions = createCopiedPositions(context.use(positionService).work);
+  const work = { ...context, reviews, wallets, positions };
+  context.use(positionWitness).register(createCopyWitness(work));
   reviews.register(traderReviews(work));
   return {
     work,
@@ -32,7 +32,7 @@ export const copyTradingService = (house: House): CopyTrading => {
       ...createCopyDueWork(work),
       createShareWork(work),
       createLeaveWork(work),
-      createFiguresWork(house),
+      createFiguresWork(context),
     ],
   };
 };

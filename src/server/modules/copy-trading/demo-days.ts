@@ -3,7 +3,7 @@ import type { Tick } from '#contract/ticks.ts';
 import { walkLadder } from '#domain/dealing/execution.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { sizeOf } from '#domain/dealing/position-profit.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { closingSide, openingSide, type PositionRow } from '#server/modules/positions/positions.service.ts';
@@ -17,7 +17,7 @@ import { feeRateOf } from './plan-copies.ts';
 export type Hours = ReadonlyMap<string, ReadonlyMap<number, Candle>>;
 
 /** Hours of the symbols there is a contract of, so many days back; null: the past of one is not there. */
-export const readHours = async ({ market, clock }: House, days: number): Promise<Hours | null> => {
+export const readHours = async ({ market, clock }: ExchangeContext, days: number): Promise<Hours | null> => {
   const toMs = clock.nowMs();
   const fromMs = toMs - (days + 2) * dayMs;
   const read = demoSymbols.map(async (symbol) => {
@@ -28,7 +28,7 @@ export const readHours = async ({ market, clock }: House, days: number): Promise
   return hours.every(([, candles]) => candles.size > days * 24) ? new Map(hours) : null;
 };
 
-const tickOf = ({ market }: House, symbol: string, price: string, atMs: number): Tick => ({
+const tickOf = ({ market }: ExchangeContext, symbol: string, price: string, atMs: number): Tick => ({
   symbol,
   price,
   bid: price,
@@ -47,13 +47,13 @@ interface Placed {
 
 /** What one does on a day, as the ladder of that hour deals it. */
 const placed = (
-  house: House,
+  context: ExchangeContext,
   positions: CopyWork['positions'],
   { trader, userId, trade }: { trader: DemoTrader; userId: number; trade: DemoTrade },
 ): Placed | null => {
-  const instrument = house.market.instruments.bySymbol(trade.symbol).find(({ kind }) => kind === 'futures');
+  const instrument = context.market.instruments.bySymbol(trade.symbol).find(({ kind }) => kind === 'futures');
   if (!instrument) return null;
-  const tick = tickOf(house, trade.symbol, trade.openPrice, trade.openMs);
+  const tick = tickOf(context, trade.symbol, trade.openPrice, trade.openMs);
   const lots = lotsFor(trader, trade.openPrice, instrument.contractSize);
   const size = sizeOf(lots, instrument.contractSize);
   const dealt = walkLadder(positions.ladders(tick, instrument, openingSide(trade.type)), size);
@@ -80,14 +80,14 @@ export interface Living {
 
 /** Opens and closes what all of these do on a day, dealt within it, so that no night's fee is due. */
 export const liveDay = async (
-  house: House,
+  context: ExchangeContext,
   positions: CopyWork['positions'],
   transaction: Transaction,
   { people, dayStart, hours }: { people: readonly Living[]; dayStart: number; hours: Hours },
 ): Promise<void> => {
   const day = people.flatMap(({ trader, userId }) => {
     const trade = tradeOfDay(trader, dayStart, hours);
-    const one = trade && placed(house, positions, { trader, userId, trade });
+    const one = trade && placed(context, positions, { trader, userId, trade });
     return one ? [one] : [];
   });
   const opened = await openCopies(
@@ -96,7 +96,7 @@ export const liveDay = async (
   );
   const closings = opened.map((position: PositionRow, place) => {
     const { trade, instrument } = day[place]!;
-    const tick = tickOf(house, trade.symbol, trade.closePrice, trade.closeMs);
+    const tick = tickOf(context, trade.symbol, trade.closePrice, trade.closeMs);
     const levels = positions.ladders(tick, instrument, closingSide(trade.type));
     const execution = walkLadder(levels, sizeOf(position.share, position.contract_size))!;
     const at = new Date(trade.closeMs);

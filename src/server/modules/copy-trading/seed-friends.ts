@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { demoUserId } from '#server/modules/demonstration/demo-user.service.ts';
 import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
@@ -27,10 +27,13 @@ const friends: readonly (DemoTrader & { readonly invitedBy?: number })[] = [
 ];
 
 /** With the demonstration there are people whom its account invited, and whom these invited, who really trade: once. */
-export const seedFriends = async (house: House, positions: CopyWork['positions']): Promise<void> => {
-  const { isDemo, database, clock } = house;
+export const seedFriends = async (
+  context: ExchangeContext,
+  positions: CopyWork['positions'],
+): Promise<void> => {
+  const { isDemo, database, clock } = context;
   if (!isDemo || (await hasAccount(database, code))) return;
-  const hours = await readHours(house, daysTraded);
+  const hours = await readHours(context, daysTraded);
   const demo = await demoUserId(database);
   if (!hours || demo === undefined) return;
   const days = daysBefore(clock.nowMs(), daysTraded);
@@ -45,6 +48,6 @@ export const seedFriends = async (house: House, positions: CopyWork['positions']
       await inviteAccount(transaction, userIds[place]!, { nickname, inviterId });
     }
     const people = friends.map((trader, place) => ({ trader, userId: userIds[place]! }));
-    for (const dayStart of days) await liveDay(house, positions, transaction, { people, dayStart, hours });
+    for (const dayStart of days) await liveDay(context, positions, transaction, { people, dayStart, hours });
   });
 };

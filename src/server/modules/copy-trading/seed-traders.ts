@@ -1,5 +1,5 @@
 import { dayMs, hourMs, hourOf } from '#domain/time/instant.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { fundParticipants } from '#server/modules/demonstration/participants.service.ts';
@@ -15,8 +15,8 @@ const daysTraded = 40;
 const ageDays = 60;
 
 /** Who leads from now on, with an application as the rule decided it. */
-const lead = async (house: House, transaction: Transaction, userId: number): Promise<void> => {
-  const now = house.clock.nowMs();
+const lead = async (context: ExchangeContext, transaction: Transaction, userId: number): Promise<void> => {
+  const now = context.clock.nowMs();
   const [asked, decided] = [new Date(now - 10 * dayMs), new Date(now - 10 * dayMs + hourMs)];
   await insertApplication(transaction, {
     user_id: userId,
@@ -28,7 +28,7 @@ const lead = async (house: House, transaction: Transaction, userId: number): Pro
     submitted_at: asked,
     decided_at: decided,
   });
-  await insertTrader(transaction, userId, decided, newSeed(house));
+  await insertTrader(transaction, userId, decided, newSeed(context));
   await computeFigures(transaction, userId, new Date(hourOf(now)));
 };
 
@@ -36,11 +36,14 @@ const lead = async (house: House, transaction: Transaction, userId: number): Pro
  * With the demonstration there are traders, each of whom really placed what their strategy drew on the past of this
  * exchange, once; without it nobody can follow them any more.
  */
-export const seedTraders = async (house: House, positions: CopyWork['positions']): Promise<void> => {
-  const { isDemo, database, clock } = house;
+export const seedTraders = async (
+  context: ExchangeContext,
+  positions: CopyWork['positions'],
+): Promise<void> => {
+  const { isDemo, database, clock } = context;
   if (!isDemo) return endSeeded(database, demoCode, clock.now());
   if (await hasAccount(database, demoCode)) return;
-  const hours = await readHours(house, daysTraded);
+  const hours = await readHours(context, daysTraded);
   if (!hours) return;
   await database.transaction().execute(async (transaction) => {
     await lockOwner(transaction, 'seeded', demoCode);
@@ -53,7 +56,7 @@ export const seedTraders = async (house: House, positions: CopyWork['positions']
     }
     const people = demoTraders.map((trader, place) => ({ trader, userId: userIds[place]! }));
     for (const dayStart of daysBefore(clock.nowMs(), daysTraded))
-      await liveDay(house, positions, transaction, { people, dayStart, hours });
-    for (const userId of userIds) await lead(house, transaction, userId);
+      await liveDay(context, positions, transaction, { people, dayStart, hours });
+    for (const userId of userIds) await lead(context, transaction, userId);
   });
 };

@@ -1,5 +1,5 @@
 import { hourMs } from '#domain/time/instant.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -23,7 +23,7 @@ const unlessRefused = async (act: () => Promise<unknown>): Promise<void> => {
 
 /** Opens what the hour asks for, as the trader would by the ticket; in one process of several. */
 const open = async (
-  { market, clock, unitOfWork }: House,
+  { market, clock, unitOfWork }: ExchangeContext,
   positions: Pick<PositionService, 'open'>,
   trader: DemoTrader,
   userId: number,
@@ -56,36 +56,37 @@ const open = async (
 
 /** What one of them does at this moment, if anything. */
 const trade = async (
-  house: House,
+  context: ExchangeContext,
   positions: Pick<PositionService, 'open' | 'close'>,
   { userId, nickname, openId, openedAtMs }: SeededTrader,
 ): Promise<void> => {
   const trader = demoTraders.find((one) => one.nickname === nickname);
   if (!trader) return;
-  const nowMs = house.clock.nowMs();
+  const nowMs = context.clock.nowMs();
   if (openId !== null && openedAtMs !== null) {
     if (nowMs >= turnOfHour(trader, openedAtMs).closeMs)
       await unlessRefused(() =>
-        positions.close(userId, { id: openId }, (work) => house.unitOfWork.run(work)),
+        positions.close(userId, { id: openId }, (work) => context.unitOfWork.run(work)),
       );
     return;
   }
   const { openMs, closeMs } = turnOfHour(trader, nowMs);
   const isDue = nowMs >= openMs && nowMs < closeMs;
-  if (isDue && (openedAtMs ?? 0) < openMs) await unlessRefused(() => open(house, positions, trader, userId));
+  if (isDue && (openedAtMs ?? 0) < openMs)
+    await unlessRefused(() => open(context, positions, trader, userId));
 };
 
 /**
  * The demonstration's traders go on trading: a position an hour each, placed as anybody's order is, so that whoever follows
  * them sees it copied, and their figures follow from it.
  */
-export const createTradeOn = (house: House): DueWork => {
-  const positions = house.use(positionService);
+export const createTradeOn = (context: ExchangeContext): DueWork => {
+  const positions = context.use(positionService);
   return {
     name: 'trades of the demonstration',
     everyMs: lookEveryMs,
     async run() {
-      for (const one of await listSeeded(house.database, demoCode)) await trade(house, positions, one);
+      for (const one of await listSeeded(context.database, demoCode)) await trade(context, positions, one);
       return 0;
     },
   };

@@ -77,7 +77,7 @@ export const giveBack = async (transaction: Transaction, id: number): Promise<vo
 /** Of the ledger's movements of a coupon. */
 export const referenceOf = ({ id }: CouponRow): string => `coupon:${id}`;
 
-/** From the house to the user; an amount below zero goes the other way. */
+/** From the exchange to the user; an amount below zero goes the other way. */
 export const payment = (
   row: CouponRow,
   kind: Entry['kind'],

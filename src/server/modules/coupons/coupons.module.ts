@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { couponChecks } from './coupon-checks.repository.ts';
 import { couponProblems } from './coupons.problems.ts';
 import { couponService } from './coupons.service.ts';
@@ -9,14 +9,14 @@ export const couponsModule: Module = {
   problems: couponProblems,
   ledgerChecks: couponChecks,
   menu: [{ id: 11, title: 'coupon', icon: 'order', url: '/pages/setting/coupon' }],
-  open(house) {
-    const coupons = house.use(couponService);
+  open(context) {
+    const coupons = context.use(couponService);
     return {
       handlers: coupons.handlers,
       dueWork: coupons.dueWork,
       sweeps: [{ name: 'tries at coupon codes', run: coupons.sweepTries }],
-      seed: () => seedCoupons(house),
-      past: () => pastCoupons(house),
+      seed: () => seedCoupons(context),
+      past: () => pastCoupons(context),
     };
   },
 };

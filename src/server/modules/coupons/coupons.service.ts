@@ -1,6 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { listCoupons } from '#contract/coupons.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -30,11 +30,11 @@ const requireKnown = async (
   await takeBack();
 };
 
-/** The one instance of a house. */
-export const couponService = (house: House) => {
-  const { database, clock } = house;
-  const wallets = house.use(createWalletService);
-  const tries = createCodeTries(house);
+/** One instance per exchange. */
+export const couponService = (context: ExchangeContext) => {
+  const { database, clock } = context;
+  const wallets = context.use(createWalletService);
+  const tries = createCodeTries(context);
 
   const handlers = {
     async listCoupons({ userId, input: { status, product, page, limit } }) {
@@ -60,7 +60,7 @@ export const couponService = (house: House) => {
 
   return {
     handlers,
-    dueWork: createCouponJobs({ ...house, wallets }),
+    dueWork: createCouponJobs({ ...context, wallets }),
     /** Forgets old tries. */
     sweepTries: tries.sweep,
   };

@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { House, PastAct } from '#server/house.ts';
+import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { giveForVerification, receiveByCode } from './coupon-gifts.service.ts';
 import { claimUnused } from './coupons.repository.ts';
@@ -20,8 +20,8 @@ const expireOwn = async (unit: Unit, userId: number, at: Date): Promise<void> =>
 };
 
 /** What the demonstration account received, and let expire. */
-export const pastCoupons = (house: House): readonly PastAct[] => {
-  const daysAgo = (days: number): Date => new Date(house.clock.nowMs() - days * dayMs);
+export const pastCoupons = (context: ExchangeContext): readonly PastAct[] => {
+  const daysAgo = (days: number): Date => new Date(context.clock.nowMs() - days * dayMs);
   const act = (at: Date, perform: (unit: Unit, userId: number, at: Date) => Promise<unknown>): PastAct => ({
     at,
     perform: async (unit, userId) => void (await perform(unit, userId, at)),

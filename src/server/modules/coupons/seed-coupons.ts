@@ -1,5 +1,5 @@
 import { dayMs, hourOf } from '#domain/time/instant.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { closeOffers, putOffer, type NewOffer } from './coupon-seeds.repository.ts';
 
 type Offer = Omit<NewOffer, 'opens_at' | 'closes_at' | 'code'> & { readonly code?: string };
@@ -118,7 +118,7 @@ const codes: readonly (Offer & { readonly code: string; readonly closesIn: numbe
 const openedDaysAgo = 40;
 
 /** The standing offers are always there; the codes with the demonstration alone. */
-export const seedCoupons = async ({ isDemo, database, clock }: House): Promise<void> => {
+export const seedCoupons = async ({ isDemo, database, clock }: ExchangeContext): Promise<void> => {
   const now = hourOf(clock.nowMs());
   const opens_at = new Date(now - openedDaysAgo * dayMs);
   for (const offer of standing) await putOffer(database, { ...offer, code: null, opens_at, closes_at: null });

@@ -1,9 +1,9 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { deadManSwitchService } from './dead-man-switches.service.ts';
 
 export const deadManSwitchesModule: Module = {
-  open(house) {
-    const { handlers, dueWork } = house.use(deadManSwitchService);
+  open(context) {
+    const { handlers, dueWork } = context.use(deadManSwitchService);
     return { handlers, dueWork: [dueWork] };
   },
 };

@@ -1,5 +1,5 @@
 import { deadManSeconds } from '#contract/dead-man-switches.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
 import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
@@ -25,13 +25,13 @@ const lookEveryMs = 2_000;
  * order or position that cannot be cancelled is left out of it, and a user whose cannot be done keeps nobody
  * else's from it.
  */
-export const deadManSwitchService = (house: House) => {
-  const { database, clock } = house;
-  const orders = house.use(orderService);
-  const positions = house.use(positionService);
-  const { connectedUsers } = house.use(realtimeService);
+export const deadManSwitchService = (context: ExchangeContext) => {
+  const { database, clock } = context;
+  const orders = context.use(orderService);
+  const positions = context.use(positionService);
+  const { connectedUsers } = context.use(realtimeService);
   const aliveSince = clock.now();
-  const cancelling = createBatchWork<Gone>(house, {
+  const cancelling = createBatchWork<Gone>(context, {
     name: 'dead man switches',
     everyMs: lookEveryMs,
     most: 1,

@@ -1,4 +1,4 @@
-import type { PastAct } from '#server/house.ts';
+import type { PastAct } from '#server/exchange-context.ts';
 import type { PinnableClock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';

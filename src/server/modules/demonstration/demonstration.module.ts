@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { orderService } from '#server/modules/orders/orders.service.ts';
 import { positionService } from '#server/modules/positions/positions.service.ts';
 import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
@@ -7,22 +7,22 @@ import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { disableDemoAccount, seedDemoAccount } from './demo-account.ts';
 
 export const demonstrationModule: Module = {
-  open(house) {
-    const sessions = house.use(createSessionService);
-    const orders = house.use(orderService);
-    const positions = house.use(positionService);
+  open(context) {
+    const sessions = context.use(createSessionService);
+    const orders = context.use(orderService);
+    const positions = context.use(positionService);
     return {
       seed: () =>
-        house.isDemo
+        context.isDemo
           ? seedDemoAccount({
-              ...house,
+              ...context,
               async fund(transaction, userId, at) {
                 await greet(transaction, userId, at);
                 await fundDemo(transaction, userId, 'everyAccount', at);
               },
             })
           : disableDemoAccount({
-              ...house,
+              ...context,
               sessions,
               cancelWaiting: async (...which) =>
                 (await orders.cancelResting(...which)) + (await positions.cancelEntrusted(...which)),

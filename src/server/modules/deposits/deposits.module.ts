@@ -1,6 +1,6 @@
 import { creditMemoryDays } from '#domain/people/credit-score.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { creditService } from '#server/modules/profiles/credit.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
@@ -14,19 +14,19 @@ import { depositProblems } from './deposits.problems.ts';
 export const depositsModule: Module = {
   problems: depositProblems,
   ledgerChecks: depositChecks,
-  open(house) {
-    house
+  open(context) {
+    context
       .use(creditService)
       .add((userId) =>
-        countForCredit(house.database, userId, new Date(house.clock.nowMs() - creditMemoryDays * dayMs)),
+        countForCredit(context.database, userId, new Date(context.clock.nowMs() - creditMemoryDays * dayMs)),
       );
-    const addresses = createDepositAddresses(house);
+    const addresses = createDepositAddresses(context);
     const deposits = createDepositService({
-      ...house,
+      ...context,
       addresses,
-      reviews: house.use(reviewService),
-      uploads: house.use(uploadService),
-      wallets: house.use(createWalletService),
+      reviews: context.use(reviewService),
+      uploads: context.use(uploadService),
+      wallets: context.use(createWalletService),
     });
     return { handlers: deposits.handlers, seed: addresses.prepare };
   },

@@ -1,6 +1,6 @@
 import { isDepositAddress } from './deposit-addresses.repository.ts';
 
-/** What other modules ask of the exchange's own addresses. The one instance of a house. */
+/** What other modules ask of the exchange's own addresses. One instance per exchange. */
 export const ownAddressService = () => ({
   /** Whether deposits of one of its users come in at the address, which is as `addressOf` gives it. */
   isOwn: isDepositAddress,

@@ -1,5 +1,5 @@
 import type { DeskAct } from '#contract/desk.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { hasLogEntry, insertLogEntry } from './desk-log.repository.ts';
@@ -34,8 +34,8 @@ type Look = Omit<DeskLogEntry, 'why' | 'note' | 'operatorId'> & { readonly opera
 /** So long an entry stands for all looks at the same. */
 const lookLastsMs = 15 * 60_000;
 
-/** The one instance of a house. */
-export const deskLog = ({ clock, database }: Pick<House, 'clock' | 'database'>): DeskLog => {
+/** One instance per exchange. */
+export const deskLog = ({ clock, database }: Pick<ExchangeContext, 'clock' | 'database'>): DeskLog => {
   const write = (into: Database, clockOf: Clock, entry: DeskLogEntry): Promise<void> =>
     insertLogEntry(into, {
       at: clockOf.now(),

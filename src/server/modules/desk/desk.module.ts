@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { deskLog } from './desk-log.service.ts';
@@ -10,13 +10,13 @@ import { createLedgerReader } from './read-ledger.ts';
 /** What operators see beside the reviews. */
 export const deskModule: Module = {
   problems: deskProblems,
-  open(house) {
-    const { database } = house;
-    const log = house.use(deskLog);
-    const uploads = house.use(uploadService);
-    const ledger = createLedgerReader({ database, log, wallets: house.use(createWalletService) });
+  open(context) {
+    const { database } = context;
+    const log = context.use(deskLog);
+    const uploads = context.use(uploadService);
+    const ledger = createLedgerReader({ database, log, wallets: context.use(createWalletService) });
     return {
-      handlers: createDeskHandlers({ ...house, ledger }),
+      handlers: createDeskHandlers({ ...context, ledger }),
       files: [
         {
           folder: '/desk/upload',

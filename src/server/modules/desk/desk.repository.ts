@@ -44,7 +44,7 @@ export interface SumRow {
   readonly total: string;
 }
 
-/** What the house's accounts and all users together hold, from one instant. */
+/** What the exchange's accounts and all users together hold, from one instant. */
 export const readLedgerSums = async (database: Database): Promise<SumRow[]> => {
   const { rows } = await sql<SumRow>`
     select currency_id, house, total from house_balances

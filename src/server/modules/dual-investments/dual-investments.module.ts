@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { earningSources } from '#server/modules/earnings/earning-sources.service.ts';
 import { offerReads } from '#server/modules/realtime/offer-reads.service.ts';
 import { dualChecks } from './dual-checks.repository.ts';
@@ -12,15 +12,15 @@ export const dualInvestmentsModule: Module = {
   problems: dualInvestmentProblems,
   ledgerChecks: dualChecks,
   menu: [{ id: 6, title: 'invest', icon: 'invest', url: '/pages/invest/invest', isFinancial: true }],
-  open(house) {
-    const duals = house.use(dualInvestmentService);
-    house.use(earningSources).add(dualEarnings(house.database));
-    house.use(offerReads).add('dual-investments', duals.shares);
+  open(context) {
+    const duals = context.use(dualInvestmentService);
+    context.use(earningSources).add(dualEarnings(context.database));
+    context.use(offerReads).add('dual-investments', duals.shares);
     return {
       handlers: duals.handlers,
       dueWork: duals.dueWork,
-      seed: () => seedDuals(house),
-      past: () => pastDuals(house),
+      seed: () => seedDuals(context),
+      past: () => pastDuals(context),
     };
   },
 };

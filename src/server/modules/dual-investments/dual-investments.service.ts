@@ -1,5 +1,5 @@
 import type { InvestStatus } from '#machines/invest.machine.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
@@ -32,10 +32,10 @@ const statusesOf = {
   '3': ['success'],
 } as const satisfies Record<string, readonly InvestStatus[]>;
 
-/** The one instance of a house. */
-export const dualInvestmentService = (house: House) => {
-  const { database, clock, unitOfWork } = house;
-  const deps = { ...house, wallets: house.use(createWalletService) };
+/** One instance per exchange. */
+export const dualInvestmentService = (context: ExchangeContext) => {
+  const { database, clock, unitOfWork } = context;
+  const deps = { ...context, wallets: context.use(createWalletService) };
   const handlers = {
     async listDualProducts({ input: { type, currency_id: currencyId } }) {
       const endedSince = new Date(clock.nowMs() - listedAfterEndMs);

@@ -31,7 +31,7 @@ export const paidCurrencyId = (row: Pick<DualOrderRow, 'type' | 'currency_id' | 
 export const payoutCurrencyId = (row: DualOrderRow): number =>
   row.payout_currency === 'coin' ? row.currency_id : row.legal_id;
 
-/** From the house's account of products to the user; nothing where it comes to nothing. */
+/** From the exchange's account of products to the user; nothing where it comes to nothing. */
 const paidByProducts = (row: DualOrderRow, currencyId: number, amount: string): PostingLine[] =>
   decimal(amount).eq(zero)
     ? []
@@ -42,7 +42,7 @@ const paidByProducts = (row: DualOrderRow, currencyId: number, amount: string): 
 
 /**
  * What becomes of the amount that an order which has ended held: paid out in its own currency it comes back with its
- * interest; in the other one it goes to the house, which pays the other one; and what failed is given back whole.
+ * interest; in the other one it goes to the exchange, which pays the other one; and what failed is given back whole.
  */
 export const settlementOf = (
   row: DualOrderRow,

@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { House, PastAct } from '#server/house.ts';
+import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-dual.ts';
 import { findSeeded } from './dual-seeds.repository.ts';
@@ -21,8 +21,8 @@ const purchases: readonly PastPurchase[] = [
 ];
 
 /** What the demonstration account bought of what the feed's prices let it. */
-export const pastDuals = (house: House): readonly PastAct[] => {
-  const startMs = house.clock.nowMs();
+export const pastDuals = (context: ExchangeContext): readonly PastAct[] => {
+  const startMs = context.clock.nowMs();
   return purchases.map(({ code, num, daysAgo }) => {
     const at = new Date(startMs - daysAgo * dayMs);
     return {
@@ -31,7 +31,7 @@ export const pastDuals = (house: House): readonly PastAct[] => {
         const product = await findSeeded(unit.transaction, code);
         if (!product || product.shares - product.sold < num) return;
         const clock = { now: () => at, nowMs: () => at.getTime() };
-        const wallets = house.use(createWalletService);
+        const wallets = context.use(createWalletService);
         await buy({ clock, wallets }, unit, userId, { id: product.id, num });
       },
     };

@@ -1,7 +1,7 @@
 import { dayMs, hourOf } from '#domain/time/instant.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { offerState } from '#domain/offers/offer.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
@@ -40,7 +40,7 @@ const isStillShown = ({ shows }: SeededProduct, row: DualProductRow, nowMs: numb
 
 /** Its terms, by the price at which it opens; null where the feed knows none. */
 const termsOf = async (
-  { market }: Pick<House, 'market'>,
+  { market }: Pick<ExchangeContext, 'market'>,
   { coin, linkedAt, opensInDays, startsInDays, personLimit, shows, ...product }: SeededProduct,
   nowMs: number,
 ): Promise<Parameters<typeof insertSeeded>[1] | null> => {
@@ -86,15 +86,15 @@ const sellOut = async (work: DualWork, unit: SeedUnit, { id, shares }: DualProdu
  * With the demonstration each of its products is there as it is to be found; without it nothing of them is on offer. What is
  * to be sold out is so at first by the demonstration account's past.
  */
-export const seedDuals = async (house: House): Promise<void> => {
-  const { isDemo, database, clock, unitOfWork } = house;
+export const seedDuals = async (context: ExchangeContext): Promise<void> => {
+  const { isDemo, database, clock, unitOfWork } = context;
   const nowMs = clock.nowMs();
   if (!isDemo) return closeSeeded(database, clock.now());
-  const work: DualWork = { clock, wallets: house.use(createWalletService) };
+  const work: DualWork = { clock, wallets: context.use(createWalletService) };
   for (const product of seededProducts) {
     const before = await findSeeded(database, product.code);
     if (before && isStillShown(product, before, nowMs)) continue;
-    const terms = await termsOf(house, product, nowMs);
+    const terms = await termsOf(context, product, nowMs);
     if (terms === null) continue;
     await unitOfWork.run(async (transaction, emit) => {
       await lockOwner(transaction, 'seeds', product.code);

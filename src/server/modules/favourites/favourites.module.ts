@@ -1,8 +1,8 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { favouriteService } from './favourites.service.ts';
 import { favouriteProblems } from './favourites.problems.ts';
 
 export const favouritesModule: Module = {
   problems: favouriteProblems,
-  open: (house) => ({ handlers: house.use(favouriteService).handlers }),
+  open: (context) => ({ handlers: context.use(favouriteService).handlers }),
 };

@@ -1,9 +1,9 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { favouriteRows } from './favourites.repository.ts';
 
-export const favouriteService = ({ database, clock, market }: House) => {
+export const favouriteService = ({ database, clock, market }: ExchangeContext) => {
   const handlers = {
     listFavourites: ({ userId }) => favouriteRows(database, userId).list(),
 

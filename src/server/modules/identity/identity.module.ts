@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { identityChecks } from './identity-checks.repository.ts';
 import { identityProblems } from './identity.problems.ts';
 import { identityService } from './identity.service.ts';
@@ -6,5 +6,5 @@ import { identityService } from './identity.service.ts';
 export const identityModule: Module = {
   problems: identityProblems,
   ledgerChecks: identityChecks,
-  open: (house) => ({ handlers: house.use(identityService).handlers }),
+  open: (context) => ({ handlers: context.use(identityService).handlers }),
 };

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { createCodeService } from '#server/modules/codes/codes.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
@@ -8,14 +8,14 @@ import { readIdentity } from './identity-work.ts';
 import { identityReviews } from './review-identity.ts';
 import { submitIdentityOf } from './submit-identity.ts';
 
-/** The one instance of a house. */
-export const identityService = (house: House) => {
+/** One instance per exchange. */
+export const identityService = (context: ExchangeContext) => {
   const deps = {
-    ...house,
-    accounts: house.use(ownAccountService),
-    codes: house.use(createCodeService),
-    reviews: house.use(reviewService),
-    uploads: house.use(uploadService),
+    ...context,
+    accounts: context.use(ownAccountService),
+    codes: context.use(createCodeService),
+    reviews: context.use(reviewService),
+    uploads: context.use(uploadService),
   };
   deps.reviews.register(identityReviews(deps));
   const handlers = {

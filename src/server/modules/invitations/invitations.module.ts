@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { createInvitationHandlers } from './invitations.routes.ts';
 import { rebateChecks } from './rebate-checks.repository.ts';
@@ -8,12 +8,12 @@ import { createCountWork, createPayWork } from './rebate-work.ts';
 export const invitationsModule: Module = {
   ledgerChecks: rebateChecks,
   menu: [{ id: 12, title: 'share', icon: 'user', url: '/pages/setting/share' }],
-  open(house) {
-    const deps = { ...house, wallets: house.use(createWalletService) };
+  open(context) {
+    const deps = { ...context, wallets: context.use(createWalletService) };
     return {
       handlers: createInvitationHandlers(deps),
       dueWork: [createCountWork(deps), createPayWork(deps)],
-      past: () => pastRebates(house, deps.wallets),
+      past: () => pastRebates(context, deps.wallets),
     };
   },
 };

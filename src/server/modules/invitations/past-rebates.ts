@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { House, PastAct } from '#server/house.ts';
+import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { payRebates } from './pay-rebates.ts';
 import { countDay } from './rebate-work.ts';
@@ -12,7 +12,7 @@ const paidAfterMs = 5 * 60_000;
 
 /** What whom it invited brought the demonstration account: counted and paid on the day after, as on every other day. */
 export const pastRebates = (
-  { clock }: Pick<House, 'clock'>,
+  { clock }: Pick<ExchangeContext, 'clock'>,
   wallets: Pick<WalletService, 'describeCurrency' | 'announceBalances'>,
 ): readonly PastAct[] => {
   const nowMs = clock.nowMs();

@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { loanChecks } from './loan-checks.repository.ts';
 import { loanProblems } from './loans.problems.ts';
 import { loanService } from './loans.service.ts';
@@ -7,8 +7,8 @@ export const loansModule: Module = {
   problems: loanProblems,
   ledgerChecks: loanChecks,
   menu: [{ id: 8, title: 'loan', icon: 'loan', url: '/pages/common/borrowing' }],
-  open(house) {
-    const loans = house.use(loanService);
+  open(context) {
+    const loans = context.use(loanService);
     return {
       handlers: loans.handlers,
       dueWork: loans.dueWork,

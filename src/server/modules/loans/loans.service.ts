@@ -14,7 +14,7 @@ import {
 } from '#domain/loans/loans.ts';
 import type { Reviewer } from '#domain/reviews/review.ts';
 import { missingFor } from '#domain/people/vip.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
 import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
@@ -83,16 +83,16 @@ const createDayJob = (deps: LoanWork & BatchDeps): DueWork =>
     },
   });
 
-/** The one instance of a house. */
-export const loanService = (house: House) => {
-  const { database } = house;
-  const reviews = house.use(reviewService);
-  const vip = house.use(vipService);
-  const work = { ...house, wallets: house.use(createWalletService) };
-  const deps = { ...work, ...house.use(ownAccountService), reviews };
+/** One instance per exchange. */
+export const loanService = (context: ExchangeContext) => {
+  const { database } = context;
+  const reviews = context.use(reviewService);
+  const vip = context.use(vipService);
+  const work = { ...context, wallets: context.use(createWalletService) };
+  const deps = { ...work, ...context.use(ownAccountService), reviews };
   const follow = createFollowLoans({
-    ...house,
-    priceWatch: house.use(createPriceWatch),
+    ...context,
+    priceWatch: context.use(createPriceWatch),
     settleOf: (side) => createSettleLoans(work, side),
   });
   reviews.register(loanReviews(deps));

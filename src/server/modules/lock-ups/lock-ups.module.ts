@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { earningSources } from '#server/modules/earnings/earning-sources.service.ts';
 import { lockUpChecks } from './lock-up-checks.repository.ts';
 import { lockUpEarnings } from './lock-up-earnings.ts';
@@ -11,14 +11,14 @@ export const lockUpsModule: Module = {
   problems: lockUpProblems,
   ledgerChecks: lockUpChecks,
   menu: [{ id: 4, title: 'lockming', icon: 'lock', url: '/pages/lockming/lockming', isFinancial: true }],
-  open(house) {
-    const lockUps = house.use(lockUpService);
-    house.use(earningSources).add(lockUpEarnings(house.database));
+  open(context) {
+    const lockUps = context.use(lockUpService);
+    context.use(earningSources).add(lockUpEarnings(context.database));
     return {
       handlers: lockUps.handlers,
       dueWork: [lockUps.dueWork],
-      seed: () => seedLockUps(house),
-      past: () => pastLockUps(house),
+      seed: () => seedLockUps(context),
+      past: () => pastLockUps(context),
     };
   },
 };

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
@@ -17,10 +17,10 @@ import { redeem, requireOwn } from './redeem-lock-up.ts';
 const lookEveryMs = 1_000;
 const lockUpsAtOnce = 500;
 
-/** The one instance of a house. */
-export const lockUpService = (house: House) => {
-  const { database, clock } = house;
-  const work = { clock, wallets: house.use(createWalletService) };
+/** One instance per exchange. */
+export const lockUpService = (context: ExchangeContext) => {
+  const { database, clock } = context;
+  const work = { clock, wallets: context.use(createWalletService) };
   const handlers = {
     listLockUpProducts: async () => (await listProductRows(database)).map(toProduct),
 
@@ -42,7 +42,7 @@ export const lockUpService = (house: House) => {
   return {
     handlers,
     /** Pays each full day at 00:00 UTC. */
-    dueWork: createBatchWork<LockUpRow>(house, {
+    dueWork: createBatchWork<LockUpRow>(context, {
       name: 'lock-ups to pay',
       everyMs: lookEveryMs,
       most: lockUpsAtOnce,

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '#domain/time/instant.ts';
-import type { House, PastAct } from '#server/house.ts';
+import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-lock-up.ts';
@@ -33,11 +33,11 @@ const payDue = async (unit: Unit, userId: number, at: Date): Promise<void> => {
 };
 
 /** What the demonstration account locked up, was paid each midnight, and redeemed. */
-export const pastLockUps = (house: House): readonly PastAct[] => {
-  const startMs = house.clock.nowMs();
+export const pastLockUps = (context: ExchangeContext): readonly PastAct[] => {
+  const startMs = context.clock.nowMs();
   const workAt = (at: Date): LockUpWork => ({
     clock: { now: () => at, nowMs: () => at.getTime() },
-    wallets: house.use(createWalletService),
+    wallets: context.use(createWalletService),
   });
   const ofPurchase = ({ code, amount, daysAgo, redeemedDaysAgo }: PastPurchase): PastAct[] => {
     const at = new Date(startMs - daysAgo * dayMs + hourMs);

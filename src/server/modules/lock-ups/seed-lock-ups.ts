@@ -1,6 +1,6 @@
 import type { PenaltyRule } from '#domain/lock-ups/lock-up.ts';
 import { dayMs, hourOf } from '#domain/time/instant.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import { closeSeeded, putProduct } from './lock-up-seeds.repository.ts';
 
@@ -111,7 +111,7 @@ const seeded: readonly SeededProduct[] = [
 ];
 
 /** With the demonstration its products are there, their times counted from now; without it nothing of them is on offer. */
-export const seedLockUps = async ({ isDemo, database, clock }: House): Promise<void> => {
+export const seedLockUps = async ({ isDemo, database, clock }: ExchangeContext): Promise<void> => {
   const now = hourOf(clock.nowMs());
   if (!isDemo) return closeSeeded(database, clock.now());
   for (const { currency: name, opensIn, closesIn, ...product } of seeded) {

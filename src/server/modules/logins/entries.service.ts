@@ -1,5 +1,5 @@
 import { deviceFamily } from '#domain/people/device-name.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { countryOf } from '#server/lib/http/country-of.ts';
 import { maskAddress } from '#server/lib/http/mask-address.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -9,12 +9,12 @@ import { ownAccountService } from '#server/modules/users/own-account.service.ts'
 import { newDevice } from './logins.notices.ts';
 import { createLoginService, type LoginOrigin } from './logins.service.ts';
 
-/** Where everybody comes in who has shown who they are, by whatever means. The one instance of a house. */
-export const entryService = (house: House) => {
-  const logins = house.use(createLoginService);
-  const sessions = house.use(createSessionService);
-  const accounts = house.use(ownAccountService);
-  const notices = house.use(ownerNoticeService);
+/** Where everybody comes in who has shown who they are, by whatever means. One instance per exchange. */
+export const entryService = (context: ExchangeContext) => {
+  const logins = context.use(createLoginService);
+  const sessions = context.use(createSessionService);
+  const accounts = context.use(ownAccountService);
+  const notices = context.use(ownerNoticeService);
 
   const tellNewDevice = async (userId: number, { userAgent, address }: LoginOrigin): Promise<void> => {
     const code = await countryOf(address);
@@ -24,14 +24,16 @@ export const entryService = (house: House) => {
       country: code === null ? '' : { country: code },
     };
     const told = { userId, notice: newDevice, params };
-    const mail = await house.unitOfWork.run((transaction, emit) => notices.tell({ transaction, emit }, told));
+    const mail = await context.unitOfWork.run((transaction, emit) =>
+      notices.tell({ transaction, emit }, told),
+    );
     mail();
   };
 
   /** @throws Refusal `account.frozen`, and writes the try down */
   const requireOpen = async (userId: number, origin: LoginOrigin): Promise<void> => {
     try {
-      await accounts.requireOpen(house.database, userId);
+      await accounts.requireOpen(context.database, userId);
     } catch (error) {
       if (error instanceof Refusal) await logins.record(userId, 'frozen', origin);
       throw error;

@@ -1,9 +1,9 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { createLoginService } from './logins.service.ts';
 
 export const loginsModule: Module = {
-  open(house) {
-    const logins = house.use(createLoginService);
+  open(context) {
+    const logins = context.use(createLoginService);
     return {
       handlers: { listLogins: ({ userId, input }) => logins.list(userId, input.page, input.limit) },
       sweeps: [{ name: 'forget-logins', run: logins.sweep }],

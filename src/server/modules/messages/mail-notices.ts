@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { isMailed, wordsOf } from './notices.service.ts';
 import { findLetter } from './messages.repository.ts';
 
@@ -8,7 +8,7 @@ export const mailNotices = ({
   mailer,
   log,
   publisher,
-}: Pick<House, 'database' | 'mailer' | 'log' | 'publisher'>): void => {
+}: Pick<ExchangeContext, 'database' | 'mailer' | 'log' | 'publisher'>): void => {
   const mail = async (id: number): Promise<void> => {
     const letter = await findLetter(database, id);
     if (!letter || !isMailed(letter.word)) return;

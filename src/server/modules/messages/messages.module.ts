@@ -1,13 +1,13 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { messageProblems } from './messages.problems.ts';
 import { mailNotices } from './mail-notices.ts';
 import { messageService } from './messages.service.ts';
 
 export const messagesModule: Module = {
   problems: messageProblems,
-  open(house) {
-    const messages = house.use(messageService);
-    mailNotices(house);
+  open(context) {
+    const messages = context.use(messageService);
+    mailNotices(context);
     return {
       handlers: messages.handlers,
       sweeps: [{ name: 'forget-messages', run: messages.sweep }],

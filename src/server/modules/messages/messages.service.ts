@@ -1,7 +1,7 @@
 import type { Message } from '#contract/messages.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import {
@@ -27,7 +27,7 @@ const toResponse = (row: MessageRow, language: LanguageCode): Message => ({
   version: row.read_at ? 2 : 1,
 });
 
-export const messageService = ({ database, clock, unitOfWork }: House) => {
+export const messageService = ({ database, clock, unitOfWork }: ExchangeContext) => {
   const handlers = {
     async listMessages({ userId, input: { page, limit, ...filter }, language }) {
       const [{ rows, total }, unread] = await Promise.all([

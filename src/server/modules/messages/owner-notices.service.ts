@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { tell, wordsOf, type Notice, type NoticeParam } from './notices.service.ts';
 import { readMailbox } from './owner-notices.repository.ts';
@@ -11,13 +11,13 @@ export interface Told<Name extends string> {
   readonly formerly?: string | null;
 }
 
-/** The one instance of a house. */
+/** One instance per exchange. */
 export const ownerNoticeService = ({
   database,
   clock,
   mailer,
   log,
-}: Pick<House, 'database' | 'clock' | 'mailer' | 'log'>) => {
+}: Pick<ExchangeContext, 'database' | 'clock' | 'mailer' | 'log'>) => {
   const mail = async <Name extends string>({ userId, notice, params, formerly = null }: Told<Name>) => {
     const { email, language } = await readMailbox(database, userId);
     const words = wordsOf(language, { word: notice.word, params });

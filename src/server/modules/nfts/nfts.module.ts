@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { offerReads } from '#server/modules/realtime/offer-reads.service.ts';
 import { forgetOrphans } from './forget-orphans.ts';
 import { makeMedia } from './made-media.ts';
@@ -13,17 +13,17 @@ export const nftsModule: Module = {
   problems: nftProblems,
   ledgerChecks: nftChecks,
   menu: [{ id: 7, title: 'nft', icon: 'nft', url: '/pages/nft/nft' }],
-  open(house) {
-    const nfts = house.use(nftService);
-    house.use(offerReads).add('nft-auctions', nfts.progress);
-    const files = house.files(mediaKind);
+  open(context) {
+    const nfts = context.use(nftService);
+    context.use(offerReads).add('nft-auctions', nfts.progress);
+    const files = context.files(mediaKind);
     return {
       handlers: nfts.handlers,
       dueWork: nfts.dueWork,
-      sweeps: [{ name: 'forget-works-not-made', run: () => forgetOrphans({ ...house, files }) }],
-      seed: () => seedNfts(house),
-      past: () => pastNfts(house),
-      media: [nftMedia({ ...house, files, make: makeMedia })],
+      sweeps: [{ name: 'forget-works-not-made', run: () => forgetOrphans({ ...context, files }) }],
+      seed: () => seedNfts(context),
+      past: () => pastNfts(context),
+      media: [nftMedia({ ...context, files, make: makeMedia })],
     };
   },
 };

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { BatchDeps } from '#server/lib/jobs/batch-work.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
@@ -158,15 +158,15 @@ const createActs = (deps: NftServiceDeps) => {
   } satisfies Handlers;
 };
 
-/** The one instance of a house. */
-export const nftService = (house: House) => {
+/** One instance per exchange. */
+export const nftService = (context: ExchangeContext) => {
   const deps: NftServiceDeps = {
-    ...house,
-    wallets: house.use(createWalletService),
-    values: house.use(valueToOthers),
-    reviews: house.use(reviewService),
-    files: house.files(mediaKind),
-    uploads: house.use(uploadService),
+    ...context,
+    wallets: context.use(createWalletService),
+    values: context.use(valueToOthers),
+    reviews: context.use(reviewService),
+    files: context.files(mediaKind),
+    uploads: context.use(uploadService),
   };
   deps.reviews.register(nftReviews(deps));
   return {

@@ -32,7 +32,7 @@ const contentOf = ({ face: { name, description }, file }: BoxSecret) => {
   return { fileHash, contentCode: sha256(contentText({ fileHash, name, description })) };
 };
 
-/** What is stored of a box before it is on sale: readable by this house alone, and what binds it to that. */
+/** What is stored of a box before it is on sale: readable by this exchange alone, and what binds it to that. */
 export const sealBox = (
   sealer: Pick<Sealer, 'seal'>,
   code: string,

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '#domain/time/instant.ts';
-import type { House, PastAct } from '#server/house.ts';
+import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
@@ -36,14 +36,14 @@ const own: Bidder = (_, userId) => Promise.resolve(userId);
 const another: Bidder = async ({ transaction }) => (await seededArtistIds(transaction)).at(-1)!;
 
 /** Acts at a time before now, by the rules of the exchange. */
-const createActs = (house: House) => {
-  const startMs = house.clock.nowMs();
+const createActs = (context: ExchangeContext) => {
+  const startMs = context.clock.nowMs();
   const workAt = (at: Date) => ({
     clock: { now: () => at, nowMs: () => at.getTime() },
-    wallets: house.use(createWalletService),
-    reviews: house.use(reviewService),
-    sealer: house.sealer,
-    files: house.files(mediaKind),
+    wallets: context.use(createWalletService),
+    reviews: context.use(reviewService),
+    sealer: context.sealer,
+    files: context.files(mediaKind),
   });
   const ago = (ms: number, perform: Perform): PastAct => {
     const at = new Date(startMs - ms);
@@ -77,8 +77,8 @@ const createActs = (house: House) => {
 };
 
 /** What the demonstration account bought, opened, put up for sale, won and has to pay, and bids for. */
-export const pastNfts = (house: House): readonly PastAct[] => {
-  const { startMs, workAt, ago, buying, bidding, ending } = createActs(house);
+export const pastNfts = (context: ExchangeContext): readonly PastAct[] => {
+  const { startMs, workAt, ago, buying, bidding, ending } = createActs(context);
   return [
     buying(demoSales.bought, 9 * dayMs),
     buying(firstBox, 8 * dayMs),

@@ -2,7 +2,7 @@ import type { Rarity } from '#contract/nft-rows.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { toPlain } from '#domain/money/money.ts';
 import { reviewAbove } from '#domain/nfts/price-review.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { currencies } from '#server/market/catalogue.ts';
@@ -55,7 +55,7 @@ const boxFace = (work: SeededWork) => ({
 });
 
 /** Rarities by chance, as many of each as the odds say. */
-const drawnRarities = ({ random }: Pick<House, 'random'>): Rarity[] => {
+const drawnRarities = ({ random }: Pick<ExchangeContext, 'random'>): Rarity[] => {
   const left = (Object.entries(odds) as [Rarity, number][]).flatMap(([rarity, count]) =>
     Array.from({ length: count }, () => rarity),
   );
@@ -67,22 +67,22 @@ const drawnRarities = ({ random }: Pick<House, 'random'>): Rarity[] => {
 
 /** Puts a content into each box of a series, and seals it. */
 const sealedSeries = async (
-  house: Pick<House, 'random' | 'sealer'>,
+  context: Pick<ExchangeContext, 'random' | 'sealer'>,
   series: readonly { readonly work: SeededWork; readonly id: number }[],
 ) => {
-  const rarities = drawnRarities(house);
+  const rarities = drawnRarities(context);
   return Promise.all(
     series.map(async ({ work, id }, place) => {
-      const mediaSeed = mediaSeedOf(`content ${house.random.hex(16)}`);
+      const mediaSeed = mediaSeedOf(`content ${context.random.hex(16)}`);
       const secret: BoxSecret = {
-        seed: house.random.hex(32),
+        seed: context.random.hex(32),
         rarity: rarities[place]!,
         face: { ...work.face, ...tiledMedia(mediaSeed) },
         file: Buffer.from(await paintTiles(mediaSeed)).toString('base64'),
       };
       return {
         work_id: id,
-        ...sealBox(house.sealer, work.code, secret),
+        ...sealBox(context.sealer, work.code, secret),
         seed: null,
         content_code: null,
         file_hash: null,
@@ -93,8 +93,8 @@ const sealedSeries = async (
   );
 };
 
-const insertAll = async (house: House, transaction: Transaction): Promise<void> => {
-  const created_at = new Date(house.clock.nowMs() - ageDays * dayMs);
+const insertAll = async (context: ExchangeContext, transaction: Transaction): Promise<void> => {
+  const created_at = new Date(context.clock.nowMs() - ageDays * dayMs);
   const userIds = await fundParticipants(transaction, code, created_at);
   for (const [place, [nickname, description]] of seededArtists.entries()) {
     const { picture, blur } = madeMedia(1, mediaSeedOf(`artist ${place}`));
@@ -143,7 +143,7 @@ const insertAll = async (house: House, transaction: Transaction): Promise<void> 
     const series = works.flatMap((work, number) =>
       work.collection === place && isBoxed(work) ? [{ work, id: ids[number]! }] : [],
     );
-    return series.length === 0 ? [] : [sealedSeries(house, series)];
+    return series.length === 0 ? [] : [sealedSeries(context, series)];
   });
   await insertBoxes(transaction, (await Promise.all(boxes)).flat());
 };
@@ -182,7 +182,7 @@ const saleRow = (work: UnlistedWork, sale: SeededSale, nowMs: number) => {
 };
 
 /** What its artists own is on sale, counted from now. */
-const listAll = async ({ clock }: House, transaction: Transaction): Promise<void> => {
+const listAll = async ({ clock }: ExchangeContext, transaction: Transaction): Promise<void> => {
   const numbers = new Map(
     Array.from({ length: seededCollections.length * worksOfCollection }, (_, number) => [
       codeOf(String(number)),
@@ -199,12 +199,12 @@ const listAll = async ({ clock }: House, transaction: Transaction): Promise<void
 };
 
 /** With the demonstration its works are there, and on sale; without it nothing of them is. */
-export const seedNfts = async (house: House): Promise<void> => {
-  const { isDemo, database, clock } = house;
+export const seedNfts = async (context: ExchangeContext): Promise<void> => {
+  const { isDemo, database, clock } = context;
   if (!isDemo) return endSeededSales(database, clock.now());
   await database.transaction().execute(async (transaction) => {
     await lockOwner(transaction, 'seeded', code);
-    if ((await seededArtistIds(transaction)).length === 0) await insertAll(house, transaction);
-    await listAll(house, transaction);
+    if ((await seededArtistIds(transaction)).length === 0) await insertAll(context, transaction);
+    await listAll(context, transaction);
   });
 };

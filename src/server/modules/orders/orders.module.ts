@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { orderChecks } from './order-checks.repository.ts';
 import { createOrderHandlers } from './orders.routes.ts';
 import { orderService } from './orders.service.ts';
@@ -8,8 +8,8 @@ export const ordersModule: Module = {
   problems: orderProblems,
   ledgerChecks: orderChecks,
   menu: [{ id: 1, title: 'spot', icon: 'trade', url: '/pages/transaction/currency' }],
-  open(house) {
-    const orders = house.use(orderService);
+  open(context) {
+    const orders = context.use(orderService);
     return {
       handlers: createOrderHandlers(orders),
       dueWork: [orders.recovery],

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { OnceRequest } from '#server/lib/http/handlers.ts';
@@ -101,12 +101,12 @@ export const createOrderService = (deps: OrderServiceDeps) => {
 
 export type OrderService = ReturnType<typeof createOrderService>;
 
-/** The service of a house, for other modules too. */
-export const orderService = (house: House) =>
+/** One instance per exchange, for other modules too. */
+export const orderService = (context: ExchangeContext) =>
   createOrderService({
-    ...house,
-    once: house.use(createOnce),
-    priceWatch: house.use(createPriceWatch),
-    describeCurrency: house.use(createWalletService).describeCurrency,
-    announceBalances: house.use(createWalletService).announceBalances,
+    ...context,
+    once: context.use(createOnce),
+    priceWatch: context.use(createPriceWatch),
+    describeCurrency: context.use(createWalletService).describeCurrency,
+    announceBalances: context.use(createWalletService).announceBalances,
   });

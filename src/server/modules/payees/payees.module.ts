@@ -1,8 +1,8 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { payeeProblems } from './payees.problems.ts';
 import { payeeService } from './payees.service.ts';
 
 export const payeesModule: Module = {
   problems: payeeProblems,
-  open: (house) => ({ handlers: house.use(payeeService).handlers }),
+  open: (context) => ({ handlers: context.use(payeeService).handlers }),
 };

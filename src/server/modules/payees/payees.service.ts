@@ -14,7 +14,7 @@ import {
   type BankProblem,
 } from '#domain/payments/bank-cards.ts';
 import { lostAddress } from '#domain/addresses/lost-addresses.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { Handlers, OnceWork } from '#server/lib/http/handlers.ts';
@@ -81,7 +81,7 @@ const saveInternationalBankCard =
     return replaceBank(payee, toInternationalCard)(...unit);
   };
 
-interface ConfirmDeps extends Pick<House, 'database' | 'clock'> {
+interface ConfirmDeps extends Pick<ExchangeContext, 'database' | 'clock'> {
   readonly codes: Pick<CodeService, 'check' | 'use'>;
   readonly accountOf: OwnAccountService['accountOf'];
 }
@@ -105,12 +105,12 @@ const confirmPayee = async (
   };
 };
 
-/** The one instance of a house. */
-export const payeeService = (house: House) => {
-  const { database, clock } = house;
-  const requirePayable = requirePayableWith(house.use(ownAddressService));
-  const { accountOf } = house.use(ownAccountService);
-  const confirming = { ...house, accountOf, codes: house.use(createCodeService) };
+/** One instance per exchange. */
+export const payeeService = (context: ExchangeContext) => {
+  const { database, clock } = context;
+  const requirePayable = requirePayableWith(context.use(ownAddressService));
+  const { accountOf } = context.use(ownAccountService);
+  const confirming = { ...context, accountOf, codes: context.use(createCodeService) };
   const handlers = {
     saveWalletAddress: ({ userId, input, once }) =>
       once(saveAddress({ clock, requirePayable }, userId, input)),

@@ -31,7 +31,7 @@ export interface PositionWitness {
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** The one witness of a house's positions, where there is any. */
+/** The one witness of a exchange's positions, where there is any. */
 export const positionWitness = (): PositionWitness & { register(witness: PositionWitness): void } => {
   let registered: PositionWitness = {
     opened: nothing,

@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { positionChecks } from './position-checks.repository.ts';
 import { createPositionHandlers } from './positions.routes.ts';
 import { positionService } from './positions.service.ts';
@@ -8,8 +8,8 @@ export const positionsModule: Module = {
   problems: positionProblems,
   ledgerChecks: positionChecks,
   menu: [{ id: 2, title: 'futures', icon: 'market', url: '/pages/transaction/contract' }],
-  open(house) {
-    const positions = house.use(positionService);
+  open(context) {
+    const positions = context.use(positionService);
     return {
       handlers: createPositionHandlers(positions),
       dueWork: positions.dueWork,

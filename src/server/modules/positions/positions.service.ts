@@ -1,7 +1,7 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { closePositions } from '#contract/position-lists.ts';
 import type { addMargin, Position, setStops } from '#contract/positions.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Database } from '#server/lib/database/database.ts';
@@ -122,10 +122,10 @@ export const createPositionService = (deps: PositionServiceDeps) => {
 
 export type PositionService = ReturnType<typeof createPositionService>;
 
-export const positionService = (house: House) =>
+export const positionService = (context: ExchangeContext) =>
   createPositionService({
-    ...house,
-    priceWatch: house.use(createPriceWatch),
-    witness: house.use(positionWitness),
-    wallets: house.use(createWalletService),
+    ...context,
+    priceWatch: context.use(createPriceWatch),
+    witness: context.use(positionWitness),
+    wallets: context.use(createWalletService),
   });

@@ -1,15 +1,15 @@
 import { creditMonthDays, creditScore, type CreditCounts } from '#domain/people/credit-score.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 
 /** Counts facts of a user that an area knows. */
 type CreditSource = (userId: number) => Promise<CreditCounts>;
 
-/** What the credit scores of an exchange follow from. The one instance of a house. */
-export const creditService = (house: House) => {
-  const { clock } = house;
-  const accounts = house.use(ownAccountService);
+/** What the credit scores of an exchange follow from. One instance per exchange. */
+export const creditService = (context: ExchangeContext) => {
+  const { clock } = context;
+  const accounts = context.use(ownAccountService);
   const sources: CreditSource[] = [
     async (userId) => {
       const { hasEmail, hasPhone, level, createdAt } = await accounts.creditFactsOf(userId);

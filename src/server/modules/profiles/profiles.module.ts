@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { creditService } from './credit.service.ts';
 import { profileProblems } from './profiles.problems.ts';
@@ -6,11 +6,11 @@ import { createProfileHandlers } from './profiles.routes.ts';
 
 export const profilesModule: Module = {
   problems: profileProblems,
-  open: (house) => ({
+  open: (context) => ({
     handlers: createProfileHandlers({
-      ...house,
-      uploads: house.use(uploadService),
-      credit: house.use(creditService),
+      ...context,
+      uploads: context.use(uploadService),
+      credit: context.use(creditService),
     }),
   }),
 };

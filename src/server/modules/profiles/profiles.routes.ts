@@ -1,6 +1,6 @@
 import { areas } from '#domain/people/areas.ts';
 import { creditPoints, creditScore } from '#domain/people/credit-score.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
@@ -14,7 +14,7 @@ export const createProfileHandlers = ({
   database,
   uploads,
   credit,
-}: Pick<House, 'database'> & {
+}: Pick<ExchangeContext, 'database'> & {
   uploads: Pick<UploadService, 'use' | 'release'>;
   credit: Pick<CreditService, 'countsOf' | 'scoreOf'>;
 }): Handlers => ({

@@ -1,7 +1,7 @@
 import { subscriptionCost } from '#domain/projects/allotment.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import type { House, PastAct } from '#server/house.ts';
+import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
@@ -27,9 +27,9 @@ const find = async (
   (await seededProjects(transaction)).find((row) => stateOf(row, now) === state);
 
 /** What the demonstration account applied for, and the end of those projects: it shares in their allotments. */
-export const pastProjects = (house: House): readonly PastAct[] => {
-  const start = house.clock.now();
-  const wallets = house.use(createWalletService);
+export const pastProjects = (context: ExchangeContext): readonly PastAct[] => {
+  const start = context.clock.now();
+  const wallets = context.use(createWalletService);
   return applications.flatMap(({ state, part }): PastAct[] => {
     const stage = stages.find((one) => one.state === state)!;
     const at = new Date(start.getTime() + stage.start * dayMs + appliedAfterMs);
@@ -42,7 +42,7 @@ export const pastProjects = (house: House): readonly PastAct[] => {
           const clock = { now: () => at, nowMs: () => at.getTime() };
           const amount = decimal(project.amount).times(decimal(part));
           const { decimals } = wallets.describeCurrency(quoteCurrency.id);
-          await subscribe({ ...house, wallets, clock }, unit, userId, {
+          await subscribe({ ...context, wallets, clock }, unit, userId, {
             project_id: project.id,
             amount: toPlain(amount),
             pay_currency: quoteCurrency.id,

@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { earningSources } from '#server/modules/earnings/earning-sources.service.ts';
 import { offerReads } from '#server/modules/realtime/offer-reads.service.ts';
 import { pastProjects } from './past-projects.ts';
@@ -12,15 +12,15 @@ export const projectsModule: Module = {
   problems: projectProblems,
   ledgerChecks: projectChecks,
   menu: [{ id: 5, title: 'ieo', icon: 'ieo', url: '/pages/ieo/ieo', isFinancial: true }],
-  open(house) {
-    const projects = house.use(projectService);
-    house.use(earningSources).add(projectEarnings(house.database));
-    house.use(offerReads).add('projects', projects.progress);
+  open(context) {
+    const projects = context.use(projectService);
+    context.use(earningSources).add(projectEarnings(context.database));
+    context.use(offerReads).add('projects', projects.progress);
     return {
       handlers: projects.handlers,
       dueWork: projects.dueWork,
-      seed: () => seedProjects(house),
-      past: () => pastProjects(house),
+      seed: () => seedProjects(context),
+      past: () => pastProjects(context),
       sweeps: [{ name: 'forget-project-quotes', run: projects.sweep }],
     };
   },

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 import { furthestAheadMs } from '#domain/calls/request-validity.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { removeQuotesUntil } from '#server/lib/requests/held-quotes.ts';
@@ -46,11 +46,11 @@ const readProject = async (deps: ReadDeps, userId: number, id: number, language:
   };
 };
 
-/** The one instance of a house. */
-export const projectService = (house: House) => {
-  const { database, clock } = house;
-  const wallets = house.use(createWalletService);
-  const deps = { ...house, wallets };
+/** One instance per exchange. */
+export const projectService = (context: ExchangeContext) => {
+  const { database, clock } = context;
+  const wallets = context.use(createWalletService);
+  const deps = { ...context, wallets };
 
   const handlers = {
     async listProjects({ language, input: { time_status: state, page, limit } }) {

@@ -1,7 +1,7 @@
 import { subscriptionCost } from '#domain/projects/allotment.ts';
 import { dayMs, hourOf } from '#domain/time/instant.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
@@ -102,9 +102,9 @@ export const endProject = async (
  * nothing of them is on offer. What has ended at the first start is ended by the demonstration account's past, since the
  * account applies for it too.
  */
-export const seedProjects = async (house: House): Promise<void> => {
-  const { isDemo, clock, unitOfWork } = house;
-  const work: Work = { ...house, wallets: house.use(createWalletService) };
+export const seedProjects = async (context: ExchangeContext): Promise<void> => {
+  const { isDemo, clock, unitOfWork } = context;
+  const work: Work = { ...context, wallets: context.use(createWalletService) };
   await unitOfWork.run(async (transaction, emit) => {
     await lockOwner(transaction, 'seeds', 'projects');
     const now = clock.now();

@@ -1,6 +1,6 @@
 import { creditMemoryDays } from '#domain/people/credit-score.ts';
 import { dayMs } from '#domain/time/instant.ts';
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { creditService } from '#server/modules/profiles/credit.service.ts';
 import { purchaseChecks } from './purchase-checks.repository.ts';
 import { countForCredit } from './purchase-credit.repository.ts';
@@ -11,13 +11,13 @@ export const purchasesModule: Module = {
   problems: purchaseProblems,
   ledgerChecks: purchaseChecks,
   menu: [{ id: 9, title: 'otc', icon: 'swap', url: '/pages/otc/otc' }],
-  open(house) {
-    house
+  open(context) {
+    context
       .use(creditService)
       .add((userId) =>
-        countForCredit(house.database, userId, new Date(house.clock.nowMs() - creditMemoryDays * dayMs)),
+        countForCredit(context.database, userId, new Date(context.clock.nowMs() - creditMemoryDays * dayMs)),
       );
-    const purchases = house.use(purchaseService);
+    const purchases = context.use(purchaseService);
     return { handlers: purchases.handlers, dueWork: [purchases.dueWork] };
   },
 };

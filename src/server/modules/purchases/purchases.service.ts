@@ -1,6 +1,6 @@
 import type { Purchase } from '#contract/purchases.ts';
 import { paymentTimeMs, type BuyCryptoEvent } from '#machines/buy-crypto.machine.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { exchangeTerms } from '#server/lib/terms/exchange-terms.ts';
@@ -42,19 +42,19 @@ const change = async (
   return payload;
 };
 
-/** The one instance of a house. */
-export const purchaseService = (house: House) => {
-  const { database, clock } = house;
+/** One instance per exchange. */
+export const purchaseService = (context: ExchangeContext) => {
+  const { database, clock } = context;
   const { rates } = publishedRates;
-  const reviews = house.use(reviewService);
-  const uploads = house.use(uploadService);
-  const wallets = house.use(createWalletService);
-  const deps = { ...house, ...house.use(ownAccountService), rates, reviews, wallets };
+  const reviews = context.use(reviewService);
+  const uploads = context.use(uploadService);
+  const wallets = context.use(createWalletService);
+  const deps = { ...context, ...context.use(ownAccountService), rates, reviews, wallets };
   reviews.register(purchaseReviews(deps));
 
   const handlers = {
     getPurchaseOffer: () => ({
-      countries: house.isDemo ? offeredCountries(rates) : [],
+      countries: context.isDemo ? offeredCountries(rates) : [],
       rates_as_of: publishedRates.day,
       rates_source: publishedRates.source,
       fresh_rate_ms: exchangeTerms.purchases.freshRateMs,

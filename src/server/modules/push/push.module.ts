@@ -1,11 +1,11 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { pushProblems } from './push.problems.ts';
 import { pushService } from './push.service.ts';
 
 export const pushModule: Module = {
   problems: pushProblems,
-  open(house) {
-    const push = house.use(pushService);
+  open(context) {
+    const push = context.use(pushService);
     return {
       handlers: push.handlers,
       dueWork: push.dueWork,

@@ -1,5 +1,5 @@
 import type { PushDevice } from '#contract/push.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { createPushPost } from '#server/lib/delivery/push-post.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -22,11 +22,11 @@ import { createSendPushes, ownerOf } from './send-pushes.ts';
 const contactOf = (publicOrigin: string | undefined): string =>
   publicOrigin?.startsWith('https:') ? publicOrigin : 'mailto:push@tideline.example';
 
-/** The one instance of a house. */
-export const pushService = (house: House) => {
-  const { database, clock, sealer, log } = house;
-  const post = createPushPost(house.pushEndpoints);
-  const pushSeal = createPushSeal(sealer.keyFor('push'), contactOf(house.publicOrigin));
+/** One instance per exchange. */
+export const pushService = (context: ExchangeContext) => {
+  const { database, clock, sealer, log } = context;
+  const post = createPushPost(context.pushEndpoints);
+  const pushSeal = createPushSeal(sealer.keyFor('push'), contactOf(context.publicOrigin));
 
   const toResponse = (row: SubscriptionRow, sessionId: number): PushDevice => ({
     id: row.id,

@@ -4,7 +4,7 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import { quizTexts, type QuizTexts } from '#contract/quiz-texts.ts';
 import type { QuizQuestion } from '#contract/quizzes.ts';
 import { areBounds, wrongTexts, wrongTime } from '#domain/quizzes/quiz-asking.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
@@ -13,7 +13,7 @@ import { findQuestion, insertQuestion, type NewQuestion } from './questions.repo
 import { toQuestion } from './quiz-response.ts';
 import { reviewKind } from './quiz-review-kind.ts';
 
-export interface AskingDeps extends Pick<House, 'clock' | 'market'> {
+export interface AskingDeps extends Pick<ExchangeContext, 'clock' | 'market'> {
   readonly desk: Pick<DeskLog, 'write'>;
 }
 

@@ -1,7 +1,7 @@
 import type { callOffQuizQuestion } from '#contract/desk-quiz.ts';
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { QuizQuestion } from '#contract/quizzes.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
@@ -11,7 +11,7 @@ import { toQuestion } from './quiz-response.ts';
 import { reviewKind } from './quiz-review-kind.ts';
 import { calledOff } from './quizzes.chart.ts';
 
-export interface CallingOffDeps extends Pick<House, 'clock'> {
+export interface CallingOffDeps extends Pick<ExchangeContext, 'clock'> {
   readonly desk: Pick<DeskLog, 'write'>;
 }
 

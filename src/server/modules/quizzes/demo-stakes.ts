@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { fundParticipants, participantsOf } from '#server/modules/demonstration/participants.service.ts';
@@ -14,7 +14,7 @@ const seedDigits = 97;
 export const readyParticipants = async ({
   unitOfWork,
   clock,
-}: Pick<House, 'unitOfWork' | 'clock'>): Promise<void> =>
+}: Pick<ExchangeContext, 'unitOfWork' | 'clock'>): Promise<void> =>
   unitOfWork.run(async (transaction) => {
     await lockOwner(transaction, 'seeds', code);
     if ((await participantsOf(transaction, code)).length === 0)
@@ -42,10 +42,10 @@ const stakeOf = (question: QuestionRow, person: number) => {
 };
 
 /** Stakes for the people of the demonstration whose time has come, each on a question once. */
-export const stakeDemo = async (house: House): Promise<void> => {
-  const { database, clock, unitOfWork } = house;
+export const stakeDemo = async (context: ExchangeContext): Promise<void> => {
+  const { database, clock, unitOfWork } = context;
   const people = await participantsOf(database, code);
-  const work = { clock, wallets: house.use(createWalletService) };
+  const work = { clock, wallets: context.use(createWalletService) };
   for (const question of people.length > 0 ? await listSeededOpen(database, clock.now()) : []) {
     const done = await stakersAmong(database, question.id, people);
     for (const [person, userId] of people.entries()) {

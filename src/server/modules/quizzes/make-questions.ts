@@ -1,5 +1,5 @@
 import { decimal, toPlain } from '#domain/money/money.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { priceThen } from '#server/market/price-then.ts';
 import { announced } from './quizzes.chart.ts';
 import { questionTemplates, turnOf, type QuestionTemplate, type Turn } from './question-templates.ts';
@@ -50,7 +50,7 @@ const turnsNow = (template: QuestionTemplate, nowMs: number): readonly Turn[] =>
 };
 
 const ask = async (
-  { database, market }: Pick<House, 'database' | 'market'>,
+  { database, market }: Pick<ExchangeContext, 'database' | 'market'>,
   { kind, topic, symbols: wanted, bounds: parts, everyMs }: QuestionTemplate,
   turn: Turn,
 ): Promise<void> => {
@@ -65,14 +65,16 @@ const ask = async (
 };
 
 /** Asks what the demonstration asks at this time, each question once, whichever process looks first. */
-export const makeQuestions = async (house: Pick<House, 'database' | 'market' | 'clock'>): Promise<void> => {
-  const nowMs = house.clock.nowMs();
+export const makeQuestions = async (
+  context: Pick<ExchangeContext, 'database' | 'market' | 'clock'>,
+): Promise<void> => {
+  const nowMs = context.clock.nowMs();
   const turns = questionTemplates.flatMap((template) =>
     turnsNow(template, nowMs).map((turn) => ({ template, turn })),
   );
   const known = await findCodes(
-    house.database,
+    context.database,
     turns.map(({ turn }) => turn.code),
   );
-  for (const { template, turn } of turns) if (!known.includes(turn.code)) await ask(house, template, turn);
+  for (const { template, turn } of turns) if (!known.includes(turn.code)) await ask(context, template, turn);
 };

@@ -1,16 +1,16 @@
 import { hourMs } from '#domain/time/instant.ts';
-import type { House, PastAct } from '#server/house.ts';
+import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { placeBet } from './place-bet.ts';
 import { findSeeded } from './questions.repository.ts';
 import { firstCode } from './seed-quizzes.ts';
 
 /** What the demonstration account staked before the start, on a question that has ended a moment after it. */
-export const pastQuizzes = (house: House): readonly PastAct[] => {
-  const at = new Date(house.clock.nowMs() - 3 * hourMs);
+export const pastQuizzes = (context: ExchangeContext): readonly PastAct[] => {
+  const at = new Date(context.clock.nowMs() - 3 * hourMs);
   const work = {
     clock: { now: () => at, nowMs: () => at.getTime() },
-    wallets: house.use(createWalletService),
+    wallets: context.use(createWalletService),
   };
   return [
     {

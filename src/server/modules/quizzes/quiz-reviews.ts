@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/evidence.ts';
 import { wholePool } from '#domain/quizzes/quiz-question.ts';
 import { toPlain } from '#domain/money/money.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { instantFact, textFact } from '#server/modules/reviews/evidence.service.ts';
@@ -17,7 +17,7 @@ import {
 import { reviewKind } from './quiz-review-kind.ts';
 import { answered, withoutAnswer } from './quizzes.chart.ts';
 
-type Deps = Pick<House, 'clock'>;
+type Deps = Pick<ExchangeContext, 'clock'>;
 
 const readQuestion = async (database: Database, id: number): Promise<QuestionRow> => {
   const row = await findQuestion(database, id);

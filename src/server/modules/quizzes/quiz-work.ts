@@ -28,7 +28,7 @@ export interface QuestionedBet {
 export const referenceOf = ({ id }: Pick<BetRow, 'id'>): string => `quizBet:${id}`;
 
 /**
- * What becomes of the amount that a stake held. Between losers and winners it passes through the house's account of products,
+ * What becomes of the amount that a stake held. Between losers and winners it passes through the exchange's account of products,
  * which keeps nothing of it: the fee leaves it with the last stake.
  */
 export const settlementOf = (
@@ -38,7 +38,7 @@ export const settlementOf = (
   const amount = decimal(row.amount);
   const gain = decimal(row.payout!).minus(amount);
   const currencyId = question.currency_id;
-  const house: PostingLine = { house: 'products', currencyId, available: toPlain(gain.neg()) };
+  const context: PostingLine = { house: 'products', currencyId, available: toPlain(gain.neg()) };
   const user: PostingLine = {
     userId: row.user_id,
     account: stakedAccount,
@@ -53,7 +53,7 @@ export const settlementOf = (
     at,
     used: toPlain(lost),
     released: toPlain(amount.minus(lost)),
-    lines: gain.eq(zero) ? [] : gain.gt(zero) ? [user, house] : [house],
+    lines: gain.eq(zero) ? [] : gain.gt(zero) ? [user, context] : [context],
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { offerReads } from '#server/modules/realtime/offer-reads.service.ts';
 import { pastQuizzes } from './past-quizzes.ts';
 import { quizChecks } from './quiz-checks.repository.ts';
@@ -10,14 +10,14 @@ export const quizzesModule: Module = {
   problems: quizProblems,
   ledgerChecks: quizChecks,
   menu: [{ id: 10, title: 'quiz', icon: 'quiz', url: '/pages/game/game' }],
-  open(house) {
-    const quizzes = house.use(quizService);
-    house.use(offerReads).add('quizzes', quizzes.moving);
+  open(context) {
+    const quizzes = context.use(quizService);
+    context.use(offerReads).add('quizzes', quizzes.moving);
     return {
       handlers: quizzes.handlers,
-      dueWork: [...quizzes.dueWork, ...(house.isDemo ? [createDemoWork(house)] : [])],
-      seed: () => seedQuizzes(house),
-      past: () => pastQuizzes(house),
+      dueWork: [...quizzes.dueWork, ...(context.isDemo ? [createDemoWork(context)] : [])],
+      seed: () => seedQuizzes(context),
+      past: () => pastQuizzes(context),
     };
   },
 };

@@ -1,6 +1,6 @@
 import type { QuizBet } from '#contract/quizzes.ts';
 import { hourMs } from '#domain/time/instant.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -45,11 +45,11 @@ const withQuestions = async (database: Database, rows: readonly BetRow[]): Promi
   );
 };
 
-/** The one instance of a house. */
-export const quizService = (house: House) => {
-  const { database, clock } = house;
-  const reviews = house.use(reviewService);
-  const deps = { ...house, wallets: house.use(createWalletService), reviews, desk: house.use(deskLog) };
+/** One instance per exchange. */
+export const quizService = (context: ExchangeContext) => {
+  const { database, clock } = context;
+  const reviews = context.use(reviewService);
+  const deps = { ...context, wallets: context.use(createWalletService), reviews, desk: context.use(deskLog) };
   reviews.register(quizReviews(deps));
 
   const handlers = {

@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/time/instant.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { priceThen } from '#server/market/price-then.ts';
 import { readyParticipants, stakeDemo } from './demo-stakes.ts';
@@ -13,7 +13,7 @@ export const firstCode = 'btc-first';
 const firstClosesMs = 10_000;
 const firstSettlesMs = 20_000;
 
-const askFirst = async ({ database, market, clock }: House): Promise<void> => {
+const askFirst = async ({ database, market, clock }: ExchangeContext): Promise<void> => {
   if ((await findCodes(database, [firstCode])).length > 0) return;
   const nowMs = clock.nowMs();
   const price = await priceThen(market, 'BTC/USDT', nowMs - dayMs);
@@ -30,21 +30,21 @@ const askFirst = async ({ database, market, clock }: House): Promise<void> => {
 };
 
 /** With the demonstration its questions are there, some with stakes; without it those that nobody has staked on are not. */
-export const seedQuizzes = async (house: House): Promise<void> => {
-  if (!house.isDemo) return removeUnstaked(house.database);
-  await readyParticipants(house);
-  await askFirst(house);
-  await makeQuestions(house);
-  await stakeDemo(house);
+export const seedQuizzes = async (context: ExchangeContext): Promise<void> => {
+  if (!context.isDemo) return removeUnstaked(context.database);
+  await readyParticipants(context);
+  await askFirst(context);
+  await makeQuestions(context);
+  await stakeDemo(context);
 };
 
 /** Asks the questions of each day as the day comes, and stakes for the people of the demonstration. */
-export const createDemoWork = (house: House): DueWork => ({
+export const createDemoWork = (context: ExchangeContext): DueWork => ({
   name: 'questions of the demonstration',
   everyMs: lookEveryMs,
   async run() {
-    await makeQuestions(house);
-    await stakeDemo(house);
+    await makeQuestions(context);
+    await stakeDemo(context);
     return 0;
   },
 });

@@ -1,8 +1,8 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { createQuoteHandlers } from './quotes.routes.ts';
 import { quoteProblems } from './quotes.problems.ts';
 
 export const quotesModule: Module = {
   problems: quoteProblems,
-  open: (house) => ({ handlers: createQuoteHandlers(house) }),
+  open: (context) => ({ handlers: createQuoteHandlers(context) }),
 };

@@ -1,10 +1,10 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { realtimeService } from './realtime.service.ts';
 
 export const realtimeModule: Module = {
-  open(house) {
-    const realtime = house.use(realtimeService);
-    house.publisher.onPublished(realtime.publish);
+  open(context) {
+    const realtime = context.use(realtimeService);
+    context.publisher.onPublished(realtime.publish);
     return {
       start() {
         const stop = realtime.start();

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { outboxHead } from '#server/lib/delivery/outbox.ts';
 import { newestAnnouncement } from '#server/modules/messages/notices.service.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
@@ -8,16 +8,16 @@ import { startRealtime, type Realtime } from './start-realtime.ts';
 
 export type { Realtime } from './start-realtime.ts';
 
-/** The service of a house, for other modules too. */
-export const realtimeService = (house: House): Realtime => {
-  const sessions = house.use(createSessionService);
+/** One instance per exchange, for other modules too. */
+export const realtimeService = (context: ExchangeContext): Realtime => {
+  const sessions = context.use(createSessionService);
   return startRealtime({
-    ...house,
-    offers: house.use(offerReads),
-    readRevision: house.use(reviewService).revision,
-    newestAnnouncement: () => newestAnnouncement(house.database),
+    ...context,
+    offers: context.use(offerReads),
+    readRevision: context.use(reviewService).revision,
+    newestAnnouncement: () => newestAnnouncement(context.database),
     findSession: sessions.find,
-    outboxHead: (userId) => outboxHead(house.database, userId),
+    outboxHead: (userId) => outboxHead(context.database, userId),
     onSessionsEnded: sessions.onEnded,
     endedOfOperators: sessions.endedOfOperators,
     tellEnded: sessions.tellEnded,

@@ -1,12 +1,12 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { reviewProblems } from './reviews.problems.ts';
 import { createReviewHandlers } from './reviews.routes.ts';
 import { reviewService } from './reviews.service.ts';
 
 export const reviewsModule: Module = {
   problems: reviewProblems,
-  open(house) {
-    const reviews = house.use(reviewService);
+  open(context) {
+    const reviews = context.use(reviewService);
     return {
       handlers: createReviewHandlers(reviews),
       dueWork: [reviews.dueWork],

@@ -6,7 +6,7 @@ import {
   type Reviewer,
   type Verdict,
 } from '#domain/reviews/review.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { BatchDeps } from '#server/lib/jobs/batch-work.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
@@ -185,10 +185,10 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-export const reviewService = (house: House): ReviewService =>
+export const reviewService = (context: ExchangeContext): ReviewService =>
   createReviewService({
-    ...house,
-    ...house.use(ownAccountService),
-    desk: house.use(deskLog),
-    wallets: house.use(createWalletService),
+    ...context,
+    ...context.use(ownAccountService),
+    desk: context.use(deskLog),
+    wallets: context.use(createWalletService),
   });

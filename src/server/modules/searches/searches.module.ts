@@ -1,9 +1,9 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { searchService } from './searches.service.ts';
 
 export const searchesModule: Module = {
-  open(house) {
-    const { handlers, sweep } = house.use(searchService);
+  open(context) {
+    const { handlers, sweep } = context.use(searchService);
     return { handlers, sweeps: [{ name: 'forget-searches', run: sweep }] };
   },
 };

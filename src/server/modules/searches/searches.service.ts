@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { searchRows } from './searches.repository.ts';
@@ -6,7 +6,7 @@ import { searchRows } from './searches.repository.ts';
 const windowMs = 86_400_000;
 const most = 10;
 
-export const searchService = ({ database, clock, market }: House) => {
+export const searchService = ({ database, clock, market }: ExchangeContext) => {
   const windowStart = (): Date => new Date(clock.nowMs() - windowMs);
   const handlers = {
     recordSearch: ({ input: { match_id: id }, once }) =>

@@ -1,15 +1,15 @@
 import type { SecondFactor } from '#contract/step-up.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { OwnerNoticeService } from '#server/modules/messages/owner-notices.service.ts';
 import { passkeyRows } from './passkeys.repository.ts';
 import { recoveryRows } from './recovery-codes.repository.ts';
 import { findTotpSecret } from './totp.repository.ts';
 
-export type FactorDeps = Pick<House, 'database' | 'clock' | 'random' | 'sealer' | 'publicOrigin'>;
+export type FactorDeps = Pick<ExchangeContext, 'database' | 'clock' | 'random' | 'sealer' | 'publicOrigin'>;
 
 /** For what changes the second factors: its owner is told. */
-export interface FactorChangeDeps extends FactorDeps, Pick<House, 'unitOfWork'> {
+export interface FactorChangeDeps extends FactorDeps, Pick<ExchangeContext, 'unitOfWork'> {
   readonly notices: OwnerNoticeService;
 }
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getSecondFactors } from '#contract/second-factors.ts';
 import type { SecondFactor } from '#contract/step-up.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { entryService } from '#server/modules/logins/entries.service.ts';
 import { createLoginService } from '#server/modules/logins/logins.service.ts';
@@ -32,11 +32,11 @@ export interface FactorShown {
 
 const field = 'second_factor';
 
-/** The one instance of a house. */
-export const secondFactorService = (house: House) => {
-  const { database, clock } = house;
-  const codes = createCodeChecks(house);
-  const passwords = house.use(ownPasswordService);
+/** One instance per exchange. */
+export const secondFactorService = (context: ExchangeContext) => {
+  const { database, clock } = context;
+  const codes = createCodeChecks(context);
+  const passwords = context.use(ownPasswordService);
 
   /**
    * Passes where no second factor is on, or a right one was shown for exactly this. What it answers uses it up, in
@@ -46,19 +46,19 @@ export const secondFactorService = (house: House) => {
   const check = async (userId: number, { proof, about }: FactorShown): Promise<UseFactor> => {
     if ((await factorsOf(database, userId)).length === 0) return () => Promise.resolve();
     if (proof === undefined) throw new Refusal('factor.required', { field });
-    if (proof.startsWith('{')) return (await checkShownPasskey(house, { userId, about }, proof, field)).use;
+    if (proof.startsWith('{')) return (await checkShownPasskey(context, { userId, about }, proof, field)).use;
     return codes.check({ userId, isLogin: false }, proof, field);
   };
   const deps = {
-    ...house,
-    ...house.use(ownAccountService),
+    ...context,
+    ...context.use(ownAccountService),
     signInOf: passwords.signInOf,
     codes,
     check,
     passwords,
-    entries: house.use(entryService),
-    logins: house.use(createLoginService),
-    notices: house.use(ownerNoticeService),
+    entries: context.use(entryService),
+    logins: context.use(createLoginService),
+    notices: context.use(ownerNoticeService),
   };
 
   return {

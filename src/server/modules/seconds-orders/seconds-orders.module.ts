@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { secondsOrderChecks } from './seconds-order-checks.repository.ts';
 import { secondsOrderService } from './seconds-orders.service.ts';
 import { secondsOrderProblems } from './seconds-orders.problems.ts';
@@ -6,8 +6,8 @@ import { secondsOrderProblems } from './seconds-orders.problems.ts';
 export const secondsOrdersModule: Module = {
   problems: secondsOrderProblems,
   ledgerChecks: secondsOrderChecks,
-  open(house) {
-    const { handlers, dueWork } = house.use(secondsOrderService);
+  open(context) {
+    const { handlers, dueWork } = context.use(secondsOrderService);
     return { handlers, dueWork };
   },
 };

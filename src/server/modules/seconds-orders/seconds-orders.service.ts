@@ -1,6 +1,6 @@
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { largestStake, secondsTerms, smallestStake, stakeChips } from '#domain/seconds/seconds.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
@@ -22,10 +22,10 @@ const durations = secondsTerms.map(({ seconds, profitRatio }, place) => ({
   max_amount: largestStake,
 }));
 
-export const secondsOrderService = (house: House) => {
-  const { database, market, clock } = house;
-  const wallets = house.use(createWalletService);
-  const work = { ...house, wallets };
+export const secondsOrderService = (context: ExchangeContext) => {
+  const { database, market, clock } = context;
+  const wallets = context.use(createWalletService);
+  const work = { ...context, wallets };
   const staked = market.instruments.all.filter(({ isSecondsTraded }) => isSecondsTraded);
   const currencyIds = [...new Set(staked.map(({ quoteId }) => quoteId))];
   const respond = (row: SecondsRow): SecondsOrder => toResponse(row, clock.nowMs());

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { canonicalAccount } from '#server/lib/terms/account-names.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/http/handlers.ts';
@@ -94,12 +94,12 @@ export const createAccountFreezeService = ({
 
 export type AccountFreezeService = ReturnType<typeof createAccountFreezeService>;
 
-/** The one instance of a house. */
-export const accountFreezeService = (house: House): AccountFreezeService =>
+/** One instance per exchange. */
+export const accountFreezeService = (context: ExchangeContext): AccountFreezeService =>
   createAccountFreezeService({
-    ...house,
-    codes: house.use(createCodeService),
-    passwords: house.use(loginPasswordService),
-    sessions: house.use(createSessionService),
-    notices: house.use(ownerNoticeService),
+    ...context,
+    codes: context.use(createCodeService),
+    passwords: context.use(loginPasswordService),
+    sessions: context.use(createSessionService),
+    notices: context.use(ownerNoticeService),
   });

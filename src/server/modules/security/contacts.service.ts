@@ -1,7 +1,7 @@
 import type { ContactKind, bindEmail } from '#contract/security.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { maskAccount } from '#server/lib/terms/account-names.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { PreparedOnce } from '#server/lib/http/handlers.ts';
@@ -110,11 +110,11 @@ export const createContactService = ({
 
 export type ContactService = ReturnType<typeof createContactService>;
 
-/** The one instance of a house. */
-export const contactService = (house: House): ContactService =>
+/** One instance per exchange. */
+export const contactService = (context: ExchangeContext): ContactService =>
   createContactService({
-    ...house,
-    codes: house.use(createCodeService),
-    secondFactors: house.use(secondFactorService),
-    notices: house.use(ownerNoticeService),
+    ...context,
+    codes: context.use(createCodeService),
+    secondFactors: context.use(secondFactorService),
+    notices: context.use(ownerNoticeService),
   });

@@ -8,7 +8,7 @@ import { peopleRules } from '#server/lib/terms/people-rules.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { createTries } from '#server/lib/requests/tries.ts';
 import { createTurns } from '#server/lib/requests/turns.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
 import {
   ownerNoticeService,
@@ -137,12 +137,12 @@ export const createPayPasswordService = (deps: PayPasswordDeps) => {
 
 export type PayPasswordService = ReturnType<typeof createPayPasswordService>;
 
-/** The one instance of a house. */
-export const payPasswordService = (house: House): PayPasswordService =>
+/** One instance per exchange. */
+export const payPasswordService = (context: ExchangeContext): PayPasswordService =>
   createPayPasswordService({
-    ...house,
-    ...house.use(ownAccountService),
-    codes: house.use(createCodeService),
-    secondFactors: house.use(secondFactorService),
-    notices: house.use(ownerNoticeService),
+    ...context,
+    ...context.use(ownAccountService),
+    codes: context.use(createCodeService),
+    secondFactors: context.use(secondFactorService),
+    notices: context.use(ownerNoticeService),
   });

@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { accountFreezeService } from './account-freezes.service.ts';
 import { contactService } from './contacts.service.ts';
 import { payPasswordService } from './pay-passwords.service.ts';
@@ -7,13 +7,13 @@ import { createSecurityHandlers } from './security.routes.ts';
 
 export const securityModule: Module = {
   problems: securityProblems,
-  open(house) {
-    const payPasswords = house.use(payPasswordService);
+  open(context) {
+    const payPasswords = context.use(payPasswordService);
     return {
       handlers: createSecurityHandlers({
         payPasswords,
-        contacts: house.use(contactService),
-        freezes: house.use(accountFreezeService),
+        contacts: context.use(contactService),
+        freezes: context.use(accountFreezeService),
       }),
       sweeps: [{ name: 'forget-pay-password-tries', run: payPasswords.sweep }],
     };

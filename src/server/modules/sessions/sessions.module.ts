@@ -1,14 +1,14 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { createSessionHandlers } from './sessions.routes.ts';
 import { createSessionService } from './sessions.service.ts';
 import { sessionProblems } from './sessions.problems.ts';
 
 export const sessionsModule: Module = {
   problems: sessionProblems,
-  open(house) {
-    const sessions = house.use(createSessionService);
+  open(context) {
+    const sessions = context.use(createSessionService);
     // Whoever is told of a level is charged by it from then on.
-    house.publisher.onPublished((userId, events) => {
+    context.publisher.onPublished((userId, events) => {
       if (events.some(({ topic }) => topic === 'vip')) sessions.lookAgain(userId);
     });
     return {

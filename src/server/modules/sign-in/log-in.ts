@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { canonicalAccount } from '#server/lib/terms/account-names.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
@@ -15,7 +15,7 @@ export type LoginRequest = Omit<TypedPassword, 'isConfirmed'> &
     readonly requester: string;
   };
 
-export interface LogInDeps extends Pick<House, 'database'> {
+export interface LogInDeps extends Pick<ExchangeContext, 'database'> {
   readonly codes: Pick<CodeService, 'check' | 'use'>;
   readonly loginPasswords: LoginPasswordService;
   readonly logins: Pick<LoginService, 'record'>;

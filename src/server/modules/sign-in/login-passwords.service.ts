@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { canonicalAccount } from '#server/lib/terms/account-names.ts';
 import { networkOf } from '#server/lib/http/requester.ts';
 import { createLoginService } from '#server/modules/logins/logins.service.ts';
@@ -39,7 +39,7 @@ const renewHash = async (
     database,
     passwords,
     signInOf,
-  }: Pick<House, 'database' | 'passwords'> & Pick<OwnPasswordService, 'signInOf'>,
+  }: Pick<ExchangeContext, 'database' | 'passwords'> & Pick<OwnPasswordService, 'signInOf'>,
   { id, passwordHash: outdated }: PasswordOwner,
   password: string,
 ): Promise<PasswordOwner> => {
@@ -49,11 +49,11 @@ const renewHash = async (
   return { id, passwordHash: (await passwords.compare(stored, password)) === 'right' ? stored : outdated };
 };
 
-/** The one instance of a house. */
-export const loginPasswordService = (house: House) => {
-  const tries = createLoginTries(house);
-  const logins = house.use(createLoginService);
-  const { signInOf } = house.use(ownPasswordService);
+/** One instance per exchange. */
+export const loginPasswordService = (context: ExchangeContext) => {
+  const tries = createLoginTries(context);
+  const logins = context.use(createLoginService);
+  const { signInOf } = context.use(ownPasswordService);
 
   const countedFor = async (
     account: string,
@@ -75,13 +75,13 @@ export const loginPasswordService = (house: House) => {
      */
     async check(typed: TypedPassword): Promise<CheckedPassword> {
       const account = canonicalAccount(typed.account);
-      const users = await listByLogin(house.database, account);
+      const users = await listByLogin(context.database, account);
       const userIds = users.map(({ id }) => id);
       const { takeBack, clear } = await tries.count(await countedFor(account, userIds, typed));
       // The people of the demonstration have an empty one, which nothing matches.
       const hashes = users.length > 0 ? users.map(({ password_hash }) => password_hash) : [null];
       const matches = await Promise.all(
-        hashes.map((hash) => house.passwords.compare(hash, typed.password)),
+        hashes.map((hash) => context.passwords.compare(hash, typed.password)),
       ).catch(async (error: unknown) => {
         // Nobody looked at the password.
         await takeBack();
@@ -96,7 +96,7 @@ export const loginPasswordService = (house: House) => {
       const owner = { id: user.id, passwordHash: user.password_hash };
       const isRight = matches[place] !== 'wrong' && user.disabled_at === null;
       if (!isRight || matches[place] === 'right') return { owner, isRight, clear };
-      return { owner: await renewHash({ ...house, signInOf }, owner, typed.password), isRight, clear };
+      return { owner: await renewHash({ ...context, signInOf }, owner, typed.password), isRight, clear };
     },
   };
 };

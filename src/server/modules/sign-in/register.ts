@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/primitives.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { canonicalAccount, maskAccount } from '#server/lib/terms/account-names.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { PreparedOnce } from '#server/lib/http/handlers.ts';
@@ -20,7 +20,7 @@ export interface Registration {
   readonly language: LanguageCode;
 }
 
-export interface RegisterDeps extends Pick<House, 'database' | 'clock' | 'random' | 'passwords'> {
+export interface RegisterDeps extends Pick<ExchangeContext, 'database' | 'clock' | 'random' | 'passwords'> {
   readonly codes: Pick<CodeService, 'check' | 'use'>;
   /** Called with every new user in its transaction: where demonstration funds come from. */
   readonly welcome: (transaction: Transaction, userId: number) => Promise<void>;

@@ -1,5 +1,5 @@
 import { aboutSecurity } from '#domain/people/step-up.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { canonicalAccount, maskAccount } from '#server/lib/terms/account-names.ts';
 import type { PreparedOnce, SessionUser } from '#server/lib/http/handlers.ts';
 import { requireGoodPassword } from '#server/lib/secrets/new-password.ts';
@@ -24,7 +24,7 @@ export interface PasswordReset {
   readonly proof: string | undefined;
 }
 
-export interface ResetPasswordDeps extends Pick<House, 'database' | 'passwords'> {
+export interface ResetPasswordDeps extends Pick<ExchangeContext, 'database' | 'passwords'> {
   readonly codes: Pick<CodeService, 'check' | 'use'>;
   readonly sessions: Pick<SessionService, 'endAll' | 'tellEnded'>;
   readonly secondFactors: Pick<SecondFactorService, 'check'>;

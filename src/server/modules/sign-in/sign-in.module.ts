@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { createCodeService } from '#server/modules/codes/codes.service.ts';
 import { entryService } from '#server/modules/logins/entries.service.ts';
 import { createLoginService } from '#server/modules/logins/logins.service.ts';
@@ -14,19 +14,19 @@ import { createSignInHandlers } from './sign-in.routes.ts';
 
 export const signInModule: Module = {
   problems: signInProblems,
-  open(house) {
-    const { isDemo, clock } = house;
+  open(context) {
+    const { isDemo, clock } = context;
     return {
       handlers: createSignInHandlers({
-        ...house,
-        accountOf: house.use(ownAccountService).accountOf,
-        codes: house.use(createCodeService),
-        sessions: house.use(createSessionService),
-        secondFactors: house.use(secondFactorService),
-        loginPasswords: house.use(loginPasswordService),
-        logins: house.use(createLoginService),
-        entries: house.use(entryService),
-        notices: house.use(ownerNoticeService),
+        ...context,
+        accountOf: context.use(ownAccountService).accountOf,
+        codes: context.use(createCodeService),
+        sessions: context.use(createSessionService),
+        secondFactors: context.use(secondFactorService),
+        loginPasswords: context.use(loginPasswordService),
+        logins: context.use(createLoginService),
+        entries: context.use(entryService),
+        notices: context.use(ownerNoticeService),
         async welcome(transaction, userId) {
           await greet(transaction, userId, clock.now());
           if (isDemo) await fundDemo(transaction, userId, 'newAccount', clock.now());

@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { transferChecks } from './transfer-checks.repository.ts';
 import { transferProblems } from './transfers.problems.ts';
@@ -7,8 +7,8 @@ import { createTransferService } from './transfers.service.ts';
 export const transfersModule: Module = {
   problems: transferProblems,
   ledgerChecks: transferChecks,
-  open(house) {
-    const transfers = createTransferService({ ...house, wallets: house.use(createWalletService) });
+  open(context) {
+    const transfers = createTransferService({ ...context, wallets: context.use(createWalletService) });
     return {
       handlers: transfers.handlers,
       sweeps: [{ name: 'forget-quotes', run: transfers.sweep }],

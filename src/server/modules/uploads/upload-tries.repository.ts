@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/time/instant.ts';
 import { mostImagesADay } from '#domain/uploads/uploads.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { createTries, type Tries } from '#server/lib/requests/tries.ts';
 import { userTryRows } from '#server/lib/requests/user-tries.ts';
@@ -13,7 +13,10 @@ declare module '#server/lib/database/tables.ts' {
 }
 
 /** Files of a user that are decoded within a day, also those that turn out to be no image. @throws Refusal `upload.tooMany` */
-export const uploadTries = ({ database, clock }: Pick<House, 'database' | 'clock'>): Tries<number> =>
+export const uploadTries = ({
+  database,
+  clock,
+}: Pick<ExchangeContext, 'database' | 'clock'>): Tries<number> =>
   createTries<number>({
     clock,
     most: mostImagesADay,

@@ -1,12 +1,12 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { createUploadHandlers } from './uploads.routes.ts';
 import { uploadProblems } from './uploads.problems.ts';
 import { uploadService } from './uploads.service.ts';
 
 export const uploadsModule: Module = {
   problems: uploadProblems,
-  open(house) {
-    const uploads = house.use(uploadService);
+  open(context) {
+    const uploads = context.use(uploadService);
     return {
       handlers: createUploadHandlers(uploads),
       files: [{ folder: '/upload', access: 'user', find: ({ userId }, name) => uploads.serve(userId, name) }],

@@ -6,7 +6,7 @@ import {
   mostPixels,
   mostSide,
 } from '#domain/uploads/uploads.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import {
   cleanImage,
   cleanImageEnding,
@@ -227,10 +227,10 @@ export const createUploadService = (deps: UploadServiceDeps) => {
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
-export const uploadService = (house: House): UploadService =>
+export const uploadService = (context: ExchangeContext): UploadService =>
   createUploadService({
-    ...house,
-    images: sealedFiles(house.files('uploads'), house.sealer),
-    partFiles: veiledFiles(house.files('upload-parts'), house.sealer),
-    tries: house.use(uploadTries),
+    ...context,
+    images: sealedFiles(context.files('uploads'), context.sealer),
+    partFiles: veiledFiles(context.files('upload-parts'), context.sealer),
+    tries: context.use(uploadTries),
   });

@@ -1,5 +1,5 @@
 import type { BoundContacts, VerificationLevel } from '#domain/identity/identity.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { findUser, holdFrozen, passed, writeReviews } from './users.repository.ts';
@@ -18,8 +18,8 @@ const levelIn = ({ review_status, advanced_review_status }: StoredReviews): Veri
   return advanced_review_status === passed ? 2 : 1;
 };
 
-/** What other areas need of a user. The one instance of a house. */
-export const ownAccountService = ({ database }: Pick<House, 'database'>) => ({
+/** What other areas need of a user. One instance per exchange. */
+export const ownAccountService = ({ database }: Pick<ExchangeContext, 'database'>) => ({
   /** What they sign in with, unmasked: where their codes are sent. */
   accountOf: async (userId: number): Promise<string> => (await findUser(database, userId)).account,
   /** As this transaction sees it. */

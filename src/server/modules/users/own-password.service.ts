@@ -1,15 +1,15 @@
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { createLoginTries } from './login-tries.service.ts';
 import { findUser } from './users.repository.ts';
 
-/** The one instance of a house. */
-export const ownPasswordService = (house: House) => {
-  const tries = createLoginTries(house);
+/** One instance per exchange. */
+export const ownPasswordService = (context: ExchangeContext) => {
+  const tries = createLoginTries(context);
   return {
     /** For a session without the password: what was stored of it. */
     async signInOf(userId: number): Promise<{ readonly id: number; readonly passwordHash: string }> {
-      const { id, password_hash: passwordHash } = await findUser(house.database, userId);
+      const { id, password_hash: passwordHash } = await findUser(context.database, userId);
       return { id, passwordHash };
     },
     /**
@@ -17,9 +17,9 @@ export const ownPasswordService = (house: House) => {
      * @throws Refusal `login.wrongPassword`, `request.tooMany`
      */
     async check(userId: number, password: string): Promise<void> {
-      const { password_hash } = await findUser(house.database, userId);
+      const { password_hash } = await findUser(context.database, userId);
       const { takeBack, clear } = await tries.count({ account: null, address: null, lane: `user ${userId}` });
-      const match = await house.passwords.compare(password_hash, password).catch(async (error: unknown) => {
+      const match = await context.passwords.compare(password_hash, password).catch(async (error: unknown) => {
         // Nobody looked at the password.
         await takeBack();
         throw error;

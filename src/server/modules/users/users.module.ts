@@ -1,10 +1,10 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { createLoginTries } from './login-tries.service.ts';
 import { userProblems } from './users.problems.ts';
 
 export const usersModule: Module = {
   problems: userProblems,
-  open: (house) => ({
-    sweeps: [{ name: 'forget-login-tries', run: createLoginTries(house).sweep }],
+  open: (context) => ({
+    sweeps: [{ name: 'forget-login-tries', run: createLoginTries(context).sweep }],
   }),
 };

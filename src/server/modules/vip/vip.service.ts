@@ -3,7 +3,7 @@ import { vipDiscount } from '#domain/money/fees.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { missingFor, vipDays, vipLevelOf, vipVolumes, vipWindowStart } from '#domain/people/vip.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { DueWork } from '#server/lib/jobs/due-work.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
@@ -28,7 +28,7 @@ const dealt: ReadonlySet<string> = new Set(['order', 'position']);
 
 const levels = vipVolumes.map((volume, level) => ({ level, volume, fee_discount: vipDiscount(level) }));
 
-type VipDeps = Pick<House, 'database' | 'clock' | 'unitOfWork'>;
+type VipDeps = Pick<ExchangeContext, 'database' | 'clock' | 'unitOfWork'>;
 
 /** Writes levels, and notifies those whose level changed. */
 const writeLevels = <Changed extends readonly ChangedLevel[] | null>(
@@ -121,10 +121,10 @@ const createVipService = (deps: VipDeps) => {
   };
 };
 
-/** The one instance of a house; it hears of every deal that this process tells. */
-export const vipService = (house: House) => {
-  const vip = createVipService(house);
-  house.publisher.onPublished((userId, events) => {
+/** One instance per exchange; it hears of every deal that this process tells. */
+export const vipService = (context: ExchangeContext) => {
+  const vip = createVipService(context);
+  context.publisher.onPublished((userId, events) => {
     if (events.some(({ topic }) => dealt.has(topic))) vip.noteDealt(userId);
   });
   return vip;

@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { createEquityHistoryService } from './equity-history.service.ts';
 import { createEquityService } from './equity.service.ts';
 import { createHoldingsService } from './holdings.service.ts';
@@ -9,9 +9,9 @@ import { createWalletService } from './wallets.service.ts';
 
 export const walletsModule: Module = {
   problems: walletProblems,
-  open(house) {
-    const wallets = house.use(createWalletService);
-    const parts = { ...house, describeCurrency: wallets.describeCurrency };
+  open(context) {
+    const wallets = context.use(createWalletService);
+    const parts = { ...context, describeCurrency: wallets.describeCurrency };
     return {
       handlers: createWalletHandlers({
         wallets,

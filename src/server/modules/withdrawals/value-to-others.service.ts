@@ -1,7 +1,7 @@
 import { decimal, roundUp, toPlain, type Decimal } from '#domain/money/money.ts';
 import { isUnproven } from '#domain/withdrawals/value-to-others.ts';
 import { withdrawalRoom } from '#domain/withdrawals/withdrawals.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import {
@@ -113,11 +113,11 @@ export const createValueToOthers = (deps: ValueDeps): ValueToOthers => {
   };
 };
 
-/** The one instance of a house. */
-export const valueToOthers = (house: House): ValueToOthers =>
+/** One instance per exchange. */
+export const valueToOthers = (context: ExchangeContext): ValueToOthers =>
   createValueToOthers({
-    ...house,
-    ...house.use(ownAccountService),
-    payPasswords: house.use(payPasswordService),
-    secondFactors: house.use(secondFactorService),
+    ...context,
+    ...context.use(ownAccountService),
+    payPasswords: context.use(payPasswordService),
+    secondFactors: context.use(secondFactorService),
   });

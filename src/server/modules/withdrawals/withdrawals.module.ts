@@ -1,4 +1,4 @@
-import type { Module } from '#server/house.ts';
+import type { Module } from '#server/exchange-context.ts';
 import { accountFreezeService } from '#server/modules/security/account-freezes.service.ts';
 import { withdrawalChecks } from './withdrawal-checks.repository.ts';
 import { withdrawalProblems } from './withdrawals.problems.ts';
@@ -7,9 +7,9 @@ import { withdrawalService } from './withdrawals.service.ts';
 export const withdrawalsModule: Module = {
   problems: withdrawalProblems,
   ledgerChecks: withdrawalChecks,
-  open(house) {
-    const withdrawals = house.use(withdrawalService);
-    house.use(accountFreezeService).add(withdrawals.cancelWaiting);
+  open(context) {
+    const withdrawals = context.use(withdrawalService);
+    context.use(accountFreezeService).add(withdrawals.cancelWaiting);
     return { handlers: withdrawals.handlers, dueWork: withdrawals.dueWork };
   },
 };

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import type { House } from '#server/house.ts';
+import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -23,18 +23,18 @@ import {
   openWithdrawalsOf,
 } from './withdrawals.repository.ts';
 
-/** The one instance of a house. */
-export const withdrawalService = (house: House) => {
-  const { database } = house;
-  const reviews = house.use(reviewService);
+/** One instance per exchange. */
+export const withdrawalService = (context: ExchangeContext) => {
+  const { database } = context;
+  const reviews = context.use(reviewService);
   const deps = {
-    ...house,
-    ...house.use(ownAccountService),
-    payPasswords: house.use(payPasswordService),
-    secondFactors: house.use(secondFactorService),
-    payees: house.use(payeeService),
+    ...context,
+    ...context.use(ownAccountService),
+    payPasswords: context.use(payPasswordService),
+    secondFactors: context.use(secondFactorService),
+    payees: context.use(payeeService),
     reviews,
-    wallets: house.use(createWalletService),
+    wallets: context.use(createWalletService),
   };
   reviews.register(createWithdrawalReview(deps, deps));
 

@@ -21,10 +21,10 @@ import type { SocketServer } from './lib/delivery/sockets.ts';
 import type { Market } from './market/market.ts';
 
 /** Makes the one instance of a service there is in an exchange. */
-export type CreateService<Service> = (house: House) => Service;
+export type CreateService<Service> = (context: ExchangeContext) => Service;
 
 /** What every module is given. */
-export interface House {
+export interface ExchangeContext {
   /** The demonstration: its account is there, and new accounts get funds. */
   readonly isDemo: boolean;
   /** Other processes serve the same exchange. */
@@ -115,18 +115,18 @@ export interface Module {
   /** Words for the problems that are its own. */
   readonly problems?: ProblemTexts;
   readonly menu?: readonly MenuEntry[];
-  open(house: House): OpenModule;
+  open(context: ExchangeContext): OpenModule;
 }
 
-/** Keeps what was made for one house. */
-export const createHouse = (parts: Omit<House, 'use'>): House => {
+/** Keeps what was made for one exchange. */
+export const createExchangeContext = (parts: Omit<ExchangeContext, 'use'>): ExchangeContext => {
   const services = new Map<unknown, unknown>();
-  const house: House = {
+  const context: ExchangeContext = {
     ...parts,
     use<Service>(create: CreateService<Service>): Service {
-      if (!services.has(create)) services.set(create, create(house));
+      if (!services.has(create)) services.set(create, create(context));
       return services.get(create) as Service;
     },
   };
-  return house;
+  return context;
 };
