@@ -91,7 +91,7 @@ const earnProducts = {
   data: ['lock-ups', 'projects', 'dual-investments'],
 };
 /** Not what the database's declarations load with. */
-const loadedWithDatabase = String.raw`[^\\/]+(-list|-wire|\.noun|\.movements)\.ts`;
+const loadedWithDatabase = String.raw`[^\\/]+(-list|-wire|\.resource|\.movements)\.ts`;
 const earnCode = new RegExp(
   [
     String.raw`machines[\\/](${earnProducts.machines.join('|')})\.machine\.ts$`,

@@ -1,9 +1,9 @@
 import type { Endpoint } from './endpoint.ts';
-import * as nouns from './nouns.ts';
+import * as resources from './resources.ts';
 import type { ProblemCode } from './problem.ts';
 import type { SaidTogether } from './said.ts';
 
-/** Does not compile where a call may answer a problem that neither a noun nor the general list declares. */
+/** Does not compile where a call may answer a problem that neither a resource nor the general list declares. */
 type Declared<All extends Readonly<Record<string, { readonly problems: readonly ProblemCode[] }>>> = All;
 
 /** Every call by its one name. */
@@ -12,15 +12,17 @@ export type CallName = keyof Calls;
 
 const collect = (): Readonly<Record<string, Endpoint>> => {
   const all: Record<string, Endpoint> = {};
-  for (const [name, entry] of Object.values(nouns).flatMap((noun) => Object.entries(noun.calls))) {
-    if (name in all) throw new Error(`${name} is declared by two nouns`);
+  for (const [name, entry] of Object.values(resources).flatMap((resource) =>
+    Object.entries(resource.calls),
+  )) {
+    if (name in all) throw new Error(`${name} is declared by two resources`);
     all[name] = entry;
   }
   return all;
 };
 
 /**
- * Every call, collected from the nouns. The server registers a route for each; the client imports single
+ * Every call, collected from the resources. The server registers a route for each; the client imports single
  * entries, so that a screen carries only what it calls.
  */
 export const calls = collect() as unknown as Calls;

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import type { PrivateEvent } from './events.ts';
 import { generalProblems } from './general-problems.ts';
-import * as nouns from './nouns.ts';
+import * as resources from './resources.ts';
 import { problemName } from './primitives.ts';
 import type { ProblemCode } from './problem.ts';
 import type { Said } from './said.ts';
 import { movementKind } from './wallets.ts';
 
-/* What the nouns say together. For the server and the tests: the client would carry every schema with it. */
+/* What the resources say together. For the server and the tests: the client would carry every schema with it. */
 
-/** What each noun that exports this name says there. */
+/** What each resource that exports this name says there. */
 const said = <Name extends string>(name: Name): Said<Name>[] =>
-  Object.values(nouns).flatMap((noun) => (name in noun ? [noun[name as never] as Said<Name>] : []));
+  Object.values(resources).flatMap((resource) =>
+    name in resource ? [resource[name as never] as Said<Name>] : [],
+  );
 
 export const problemCodes: readonly ProblemCode[] = [
   ...generalProblems,
@@ -32,7 +34,7 @@ export const privateEvent = z.union(
     ),
 ) as unknown as z.ZodMiniType<PrivateEvent>;
 
-/** The members of names that a single noun can only describe by their form. */
+/** The members of names that a single resource can only describe by their form. */
 const members = new Map<unknown, readonly string[]>([
   [problemName, problemCodes],
   [movementKind, movementKinds],

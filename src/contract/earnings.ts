@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { decimal, decimalOrNone, id, instant, nothing, text, whole } from './primitives.ts';
 
-/** What lets funds earn, by the noun of each product. */
+/** What lets funds earn, by the resource of each product. */
 export const earnProducts = ['lockUp', 'dualInvestment', 'project'] as const;
 export const earnProduct = z.enum(earnProducts);
 export type EarnProduct = z.infer<typeof earnProduct>;

@@ -17,7 +17,7 @@ export const subscription = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('quotes'), match_ids: z.array(id).check(z.maxLength(400)) }),
   z.object({ channel: z.literal('candle'), match_id: id, period }),
   z.object({ channel: z.literal('ladder'), match_id: id }),
-  /** Offers of one noun, such as `projects` or `dual-investments`. */
+  /** Offers of one resource, such as `projects` or `dual-investments`. */
   z.object({ channel: z.literal('offers'), of: z.string().check(z.maxLength(40)) }),
 ]);
 export type Subscription = z.infer<typeof subscription>;
@@ -39,7 +39,7 @@ export type Ladder = z.infer<typeof ladder>;
 export const candleUpdate = z.object({ match_id: id, period, candle, seq: whole });
 export type CandleUpdate = z.infer<typeof candleUpdate>;
 
-/** How something on offer stands; its noun's schema, which its screens check when they come to show it. */
+/** How something on offer stands; its resource's schema, which its screens check when they come to show it. */
 export interface OfferRow {
   readonly id: number;
 }
@@ -65,7 +65,7 @@ export type TopicTold = z.infer<typeof topicTold>;
 
 /**
  * A private event of the user's outbox; `sequence` grows by one per user without gaps. What a topic tells is
- * the noun's own (`events`).
+ * the resource's own (`events`).
  */
 export const privateEnvelope = z.object({
   topic: text,

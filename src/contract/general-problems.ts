@@ -1,4 +1,4 @@
-/** Problems that no noun owns: every call may answer them, or several nouns share them. */
+/** Problems that no resource owns: every call may answer them, or several resources share them. */
 export const generalProblems = [
   'parameter.error',
   'request.malformed',

@@ -14,7 +14,7 @@ export const whole = z.int();
 export const nothing = z.object({});
 
 /**
- * The name of a problem. The closed set is of all nouns together (`closed-sets.ts`), which no single one can
+ * The name of a problem. The closed set is of all resources together (`closed-sets.ts`), which no single one can
  * know.
  */
 export const problemName = z.string().check(z.regex(/^[a-z]+\.[a-zA-Z]+$/));

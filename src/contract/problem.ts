@@ -4,7 +4,7 @@ import { instant, problemName } from './primitives.ts';
 import type { Said } from './said.ts';
 
 /**
- * The closed set of error codes: the general ones and those of every noun. A schema may name one of these as
+ * The closed set of error codes: the general ones and those of every resource. A schema may name one of these as
  * its message, so that a wrong field is told by the same code on the form and on the wire.
  */
 export type ProblemCode = (typeof generalProblems)[number] | Said<'problems'>[number];

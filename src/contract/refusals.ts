@@ -15,7 +15,7 @@ export const refusalReasons = Object.fromEntries(
   reviewKinds.map((kind) => [kind, [...reviewed[kind].reasons, 'other']]),
 ) as Record<string, readonly RefusalReason[]> as Readonly<Record<ReviewKindName, readonly RefusalReason[]>>;
 
-/** Words for the refusals of one kind: its file `<noun>.refusal-words.ts`. Pages, messages and letters say the same. */
+/** Words for the refusals of one kind: its file `<resource>.refusal-words.ts`. Pages, messages and letters say the same. */
 export interface RefusalTexts<Kind extends ReviewKindName = ReviewKindName> {
   readonly kind: Kind;
   readonly words: Readonly<Record<WordedReason<Kind>, MessageDescriptor>>;

@@ -1,4 +1,4 @@
-/** What an area says of its rows that wait for an operator's decision: its file `<noun>.review.ts`. */
+/** What an area says of its rows that wait for an operator's decision: its file `<resource>.review.ts`. */
 export interface ReviewOf<
   Reason extends string = string,
   Rule extends string = string,

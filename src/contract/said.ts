@@ -1,11 +1,13 @@
-import type * as nouns from './nouns.ts';
+import type * as resources from './resources.ts';
 
-type Nouns = typeof nouns;
+type Resources = typeof resources;
 
-/** What the nouns that export a name say there, as one union. */
+/** What the resources that export a name say there, as one union. */
 export type Said<Name extends string> = {
-  [Noun in keyof Nouns]: Nouns[Noun] extends Readonly<Record<Name, infer Value>> ? Value : never;
-}[keyof Nouns];
+  [Resource in keyof Resources]: Resources[Resource] extends Readonly<Record<Name, infer Value>>
+    ? Value
+    : never;
+}[keyof Resources];
 
 type Intersected<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
   value: infer Whole,

@@ -97,7 +97,7 @@ export const getEquity = endpoint({
 });
 
 /**
- * Why money moved. Each noun names the kinds of its own transactions (`movementKinds`); the closed set is of
+ * Why money moved. Each resource names the kinds of its own transactions (`movementKinds`); the closed set is of
  * all together (`closed-sets.ts`).
  */
 export const movementKind = z.string().check(z.regex(/^[a-z]+(_[a-z]+)*$/));
@@ -118,7 +118,7 @@ export const movement = z.object({
   /** Parts of `after`. */
   available_after: decimal,
   frozen_after: decimal,
-  /** What caused it, by its noun and its id: "order:1234", "position:12", "seconds:7". */
+  /** What caused it, by its resource and its id: "order:1234", "position:12", "seconds:7". */
   reference: text,
   created_at: instant,
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createDatabase } from '#client/data/engine/database.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
-import { nouns } from '#client/data/nouns.ts';
+import { resources } from '#client/data/resources.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 globalThis.localStorage = createMemoryStorage();
@@ -11,7 +11,7 @@ let count = 0;
 /** An empty database of the app's newest version, of its own name. */
 export const openFreshDatabase = async (): Promise<TidelineDatabase> => {
   count += 1;
-  const database = createDatabase(nouns, 'relaxed', `test ${count}`);
+  const database = createDatabase(resources, 'relaxed', `test ${count}`);
   await database.open();
   return database;
 };

@@ -14,7 +14,7 @@ const contract = (path: string): boolean => path.startsWith('src/contract/');
 const domain = (path: string): boolean => path.startsWith('src/domain/');
 const machines = (path: string): boolean => path.startsWith('machines/');
 const product = (path: string): boolean => contract(path) || domain(path) || machines(path);
-/** What the generic floors may know: the grammar of the wire and of figures, which names no noun. */
+/** What the generic floors may know: the grammar of the wire and of figures, which names no resource. */
 const grammar = (path: string): boolean =>
   /^src\/(contract\/(endpoint|primitives|problem)|domain\/(time\/ages|time\/age-level|people\/areas|people\/languages|calls\/backoff|calls\/outcome|money\/(direction|figures|money|number-marks)))\.ts$/.test(
     path,
@@ -29,8 +29,8 @@ const server = (floors: string): ((path: string) => boolean) => {
   const pattern = new RegExp(`^src/server/(${floors})/`);
   return (path) => pattern.test(path);
 };
-/** What each noun says for the back office too. */
-const isNounTexts = (path: string): boolean =>
+/** What each resource says for the back office too. */
+const isResourceTexts = (path: string): boolean =>
   /^src\/client\/data\/[a-z-]+\/[a-z-]+\.(movements|review-words)\.ts$/.test(path);
 /** Another module is reached through its service alone. */
 const serviceOfAnother = (path: string): boolean => /^src\/server\/modules\/.*\.service\.ts$/.test(path);
@@ -56,14 +56,14 @@ const layers: readonly Layer[] = [
     may: (path) => client('lib')(path) || grammar(path) || path.startsWith('locales/'),
   },
   { of: /^src\/client\/ui\//, may: (path) => client('ui|lib')(path) || grammar(path) },
-  // The engine keeps the device's data and knows none of its nouns; the session and the settings are of every
-  // noun. Where the database is opened it takes the list of nouns, whose descriptions it follows.
+  // The engine keeps the device's data and knows none of its resources; the session and the settings are of every
+  // resource. Where the database is opened it takes the list of resources, whose descriptions it follows.
   {
     of: /^src\/client\/data\/engine\//,
     may: (path, from) =>
       client('data/(engine|session|settings)|lib')(path) ||
       product(path) ||
-      (from.endsWith('/load-database.ts') && path === 'src/client/data/nouns.ts'),
+      (from.endsWith('/load-database.ts') && path === 'src/client/data/resources.ts'),
   },
   { of: /^src\/client\/data\//, may: (path) => client('data|lib')(path) || product(path) },
   { of: /^src\/client\/parts\//, may: (path) => client('parts|data|ui|lib')(path) || product(path) },
@@ -72,14 +72,14 @@ const layers: readonly Layer[] = [
     may: (path, from) => sameRoom(path, from) || client('parts|data|ui|lib')(path) || product(path),
   },
   // The operators' page stands beside the app: it takes the kit, and what both show: the words of refusals and the
-  // fields of a second factor, and the names of ledger entries and queues, which each noun declares. It takes nothing of what the app
+  // fields of a second factor, and the names of ledger entries and queues, which each resource declares. It takes nothing of what the app
   // is or stores.
   {
     of: /^src\/client\/desk\//,
     may: (path) =>
       client('desk|ui|lib|parts/refusals|parts/second-factors')(path) ||
-      isNounTexts(path) ||
-      path === 'src/client/data/engine/noun.ts' ||
+      isResourceTexts(path) ||
+      path === 'src/client/data/engine/resource.ts' ||
       product(path) ||
       path.startsWith('locales/'),
   },

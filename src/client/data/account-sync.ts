@@ -3,7 +3,7 @@ import type { PrivateEnvelope, PrivateEvent } from '#contract/events.ts';
 import { accountEvent } from '#client/data/engine/account-event.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { keep } from '#client/data/engine/keep.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 import { tableRefresher } from '#client/data/engine/refresh-table.ts';
 import { listRefresher } from '#client/data/engine/refresh-list.ts';
 import { ingestRows } from '#client/data/engine/stored-list.ts';
@@ -12,21 +12,21 @@ import { followedNames } from '#client/data/engine/tables.ts';
 import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '#client/data/socket/private-feed.ts';
 import { topicChanged } from '#client/data/socket/channel-events.ts';
-import { nouns } from './nouns.ts';
+import { resources } from './resources.ts';
 
-const lists = nouns.flatMap((noun) => noun.lists ?? []);
-const answers = nouns.flatMap((noun) => noun.answers ?? []);
-const takers = nouns.flatMap((noun) => noun.events ?? []);
+const lists = resources.flatMap((resource) => resource.lists ?? []);
+const answers = resources.flatMap((resource) => resource.answers ?? []);
+const takers = resources.flatMap((resource) => resource.events ?? []);
 const payloads = new Map<string, z.ZodMiniType>([
   ...takers.map(({ topic, payload }) => [topic, payload] as const),
   ...lists.flatMap(({ topic, wire }) => (typeof wire === 'function' ? [] : [[topic, wire.payload] as const])),
 ]);
-const refreshed = [...answers, ...nouns.flatMap((noun) => noun.refreshed ?? [])];
+const refreshed = [...answers, ...resources.flatMap((resource) => resource.refreshed ?? [])];
 
 /** What the account's events tell of, change by change. */
 const followed: readonly SyncName[] = [
   ...lists.map(({ name }) => name),
-  ...nouns
+  ...resources
     .flatMap(({ tables = [] }) => tables.filter(({ isFollowed }) => isFollowed))
     .map(({ name }) => name),
 ];
@@ -34,7 +34,7 @@ const followed: readonly SyncName[] = [
 const listOf = (topic: string) => lists.find((list) => list.topic === topic);
 
 /**
- * An event whose payload fits what its noun expects; null for a broken one. A topic that this version does not
+ * An event whose payload fits what its resource expects; null for a broken one. A topic that this version does not
  * know, or not yet, keeps its place in the sequence, and nobody takes it; a list's rows are read then.
  */
 export const readEvent = (envelope: PrivateEnvelope): PrivateEvent | null => {

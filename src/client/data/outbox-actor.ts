@@ -11,13 +11,13 @@ import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { firstIntent } from '#client/data/engine/outbox-table.ts';
 import type { IntentKind } from '#client/data/engine/intent-kind.ts';
 import type { Intent } from '#client/data/engine/rows.ts';
-import { nouns } from './nouns.ts';
+import { resources } from './resources.ts';
 import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { reportLive } from '#client/lib/state/live-machines.ts';
 import { intentStored, refusalDismissed, refusedIntent } from '#client/data/engine/outbox-signals.ts';
 import { hasWebLocks } from '#client/lib/device/web-locks.ts';
 
-const kinds = nouns.flatMap((noun) => noun.intents ?? []);
+const kinds = resources.flatMap((resource) => resource.intents ?? []);
 
 const kindOf = (intent: Intent): IntentKind | undefined =>
   kinds.find(({ schema }) => z.safeParse(schema, intent).success);

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { MovementTexts } from '#client/data/engine/noun.ts';
+import type { MovementTexts } from '#client/data/engine/resource.ts';
 
 const declared = import.meta.glob<MovementTexts>('../data/*/*.movements.ts', {
   eager: true,

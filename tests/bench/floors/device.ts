@@ -3,7 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import type { Candle } from '#contract/candles.ts';
 import { readBootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { createDatabase } from '#client/data/engine/database.ts';
-import { nouns } from '#client/data/nouns.ts';
+import { resources } from '#client/data/resources.ts';
 import { ingestBoard, keptQuotes } from '#client/data/quotes/quotes-table.ts';
 import { mergeCandles } from '#client/data/candles/merge-candles.ts';
 import { createCandlePlot } from '#client/lib/chart/candle-plot.ts';
@@ -212,7 +212,7 @@ window.measureBareChart = () => {
 };
 
 window.measureSnapshot = async () => {
-  const database = createDatabase(nouns);
+  const database = createDatabase(resources);
   await database.open();
   const writeMs: number[] = [];
   const readMs: number[] = [];

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Alert } from '#contract/alerts.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface AlertRow extends Alert {
   readonly userId: number;

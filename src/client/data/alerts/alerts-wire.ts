@@ -11,7 +11,7 @@ import {
 import { id } from '#contract/primitives.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 import { call, type CallOptions } from '#client/lib/calls/call.ts';
-import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ListWire } from '#client/data/engine/resource.ts';
 import type { AlertIntent } from './alert-intent.ts';
 
 /** Alerts as the server tells them. */

@@ -7,7 +7,7 @@ import { fetchNewer, fetchOlder } from './chat-wire.ts';
 /*
  * A conversation is no list and no answer: its lines follow one another without a gap, so what is missing is asked for from the
  * last line that is here on, or up to the first, and never by the number of a page. What is told of all conversations is
- * refreshed as every table is (`chat.noun.ts`).
+ * refreshed as every table is (`chat.resource.ts`).
  */
 
 const onDevice = async (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { copy, follow, listCopies, listFollows, type Copy, type Follow } from '#contract/copy-trading.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { ListedRow, ListWire, Page } from '#client/data/engine/noun.ts';
+import type { ListedRow, ListWire, Page } from '#client/data/engine/resource.ts';
 import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
 
 const perPage = 100;

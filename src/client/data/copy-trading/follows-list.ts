@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Copy, Follow } from '#contract/copy-trading.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface FollowRow extends Follow {
   readonly userId: number;

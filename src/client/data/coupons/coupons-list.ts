@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Coupon } from '#contract/coupons.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface CouponRow extends Coupon {
   readonly userId: number;

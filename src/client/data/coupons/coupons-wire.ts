@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { coupon, getCoupon, listCoupons, type Coupon } from '#contract/coupons.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ListWire } from '#client/data/engine/resource.ts';
 
 /** Coupons as the server tells them. */
 export const couponsWire: ListWire<Coupon> = {

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Deposit } from '#contract/deposits.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface DepositRow extends Deposit {
   readonly userId: number;

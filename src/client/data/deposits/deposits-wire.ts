@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deposit, getDeposit, listDeposits, type Deposit } from '#contract/deposits.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ListWire } from '#client/data/engine/resource.ts';
 
 /** The deposits as the server tells them. */
 export const depositsWire: ListWire<Deposit> = {

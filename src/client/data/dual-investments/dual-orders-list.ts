@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { DualOrder } from '#contract/dual-investments.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface DualOrderRow extends DualOrder {
   readonly userId: number;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dualOrder, getDualOrder, listDualOrders, type DualOrder } from '#contract/dual-investments.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ListWire } from '#client/data/engine/resource.ts';
 
 /** Dual investments as the server tells them. */
 export const dualOrdersWire: ListWire<DualOrder> = {

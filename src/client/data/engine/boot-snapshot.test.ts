@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { plainLook } from '#client/lib/chart/chart-look.ts';
 import { readBootSnapshot, settingIn } from './boot-snapshot.ts';
-import { nouns } from '#client/data/nouns.ts';
+import { resources } from '#client/data/resources.ts';
 import { createDatabase } from './database.ts';
 import type { QuotesRow, Settings } from './rows.ts';
 import { databaseName } from './database-name.ts';
@@ -27,7 +27,7 @@ test('a new device has nothing, and reading makes no database', async () => {
 });
 
 test('what the app kept is read without its code', async () => {
-  const database = createDatabase(nouns);
+  const database = createDatabase(resources);
   await database.settings.put({ key: 'settings', value: settings });
   await database.quotes.put(board);
   database.close();

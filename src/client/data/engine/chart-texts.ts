@@ -7,8 +7,8 @@ export interface MachineWords {
 }
 
 /**
- * Words for the state charts of one noun, in its file `<noun>.charts.ts`. The machines themselves know no languages. Names
- * that charts of several nouns share have their words in the gallery.
+ * Words for the state charts of one resource, in its file `<resource>.charts.ts`. The machines themselves know no languages. Names
+ * that charts of several resources share have their words in the gallery.
  */
 export interface ChartTexts {
   /** By the names of the machines. */

@@ -3,7 +3,7 @@ import { answerRowsOf } from './answer-rows.ts';
 import { checkedRows } from './checked-rows.ts';
 import { databaseName } from './database-name.ts';
 import { engineTables } from './engine-tables.ts';
-import type { Noun } from './noun.ts';
+import type { Resource } from './resource.ts';
 import type { SettingRow } from './rows.ts';
 import { oneWriter } from './one-writer.ts';
 import { createRowSchemas } from './row-schemas.ts';
@@ -29,7 +29,7 @@ class DeviceDatabase extends Dexie {
   readonly accountSettings: readonly SettingRow['key'][];
   readonly prepare: (name: TableName) => Promise<void>;
 
-  constructor(nouns: readonly Noun[], durability: Durability, name: string, store?: Store) {
+  constructor(resources: readonly Resource[], durability: Durability, name: string, store?: Store) {
     super(name, {
       chromeTransactionDurability: durability,
       // What is shown is what is stored. With its cache Dexie also shows writes that have yet to commit, and where one is
@@ -37,11 +37,11 @@ class DeviceDatabase extends Dexie {
       cache: 'disabled',
       ...store,
     });
-    const settings = nouns.flatMap((noun) => noun.settings ?? []);
+    const settings = resources.flatMap((resource) => resource.settings ?? []);
     this.accountSettings = settings.filter(({ leavesAtLogout }) => leavesAtLogout).map(({ key }) => key);
     this.stored = [
       ...engineTables(settings),
-      ...nouns.flatMap(({ tables = [], lists = [] }) => [...tables, ...lists.map(tableOfList)]),
+      ...resources.flatMap(({ tables = [], lists = [] }) => [...tables, ...lists.map(tableOfList)]),
     ];
     const schemas = createRowSchemas(this.stored);
     this.prepare = schemas.prepare;
@@ -54,11 +54,11 @@ class DeviceDatabase extends Dexie {
   }
 }
 
-/** What the device keeps of these nouns. Loaded after the first paint only; see `load-database.ts`. */
+/** What the device keeps of these resources. Loaded after the first paint only; see `load-database.ts`. */
 export const createDatabase = (
-  nouns: readonly Noun[],
+  resources: readonly Resource[],
   durability: Durability = 'relaxed',
   name = databaseName,
   store?: Store,
 ): TidelineDatabase =>
-  new DeviceDatabase(nouns, durability, name, store) as DeviceDatabase & TidelineDatabase;
+  new DeviceDatabase(resources, durability, name, store) as DeviceDatabase & TidelineDatabase;

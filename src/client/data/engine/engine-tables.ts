@@ -3,7 +3,7 @@ import { siteConfig } from '#contract/content.ts';
 import { decimal, id, text, whole } from '#contract/primitives.ts';
 import { user } from '#contract/signed-in.ts';
 import type { AnswerTable } from './answer-rows.ts';
-import type { KeptSetting } from './noun.ts';
+import type { KeptSetting } from './resource.ts';
 import { tradeProducts } from './rows.ts';
 import type { StoredTable } from './tables.ts';
 

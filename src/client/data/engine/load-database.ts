@@ -5,26 +5,26 @@ import { noteStorageProblem } from './storage-failure.ts';
 import type { TidelineDatabase } from './tables.ts';
 
 type DatabaseCode = Pick<typeof import('./database.ts'), 'createDatabase'> &
-  Pick<typeof import('#client/data/nouns.ts'), 'nouns'>;
+  Pick<typeof import('#client/data/resources.ts'), 'resources'>;
 
 const loadCode = async (): Promise<DatabaseCode> => {
   // What the first picture shows was read without it.
   await firstPicture();
-  const [{ createDatabase }, { nouns }] = await Promise.all([
+  const [{ createDatabase }, { resources }] = await Promise.all([
     import('./database.ts'),
-    import('#client/data/nouns.ts'),
+    import('#client/data/resources.ts'),
     // What these build on is run by itself as soon as it is here: all in one go would hold the page for long.
     import('dexie'),
     import('#machines/keyed-call.machine.ts'),
   ]);
-  return { createDatabase, nouns };
+  return { createDatabase, resources };
 };
 
 const openOnDevice = async (
-  { createDatabase, nouns }: DatabaseCode,
+  { createDatabase, resources }: DatabaseCode,
   durability: Durability,
 ): Promise<TidelineDatabase> => {
-  const database = createDatabase(nouns, durability);
+  const database = createDatabase(resources, durability);
   // A newer version of the app in another tab wants to upgrade: this tab gives way and asks to be reloaded.
   database.on('versionchange', () => {
     database.close();
@@ -38,9 +38,9 @@ const openOnDevice = async (
  * The same tables in this page's memory, where the device gives no room: every page works while the page
  * lives, and nothing outlives it.
  */
-const openInMemory = async ({ createDatabase, nouns }: DatabaseCode): Promise<TidelineDatabase> => {
+const openInMemory = async ({ createDatabase, resources }: DatabaseCode): Promise<TidelineDatabase> => {
   const { memoryStore } = await import('./memory-store.ts');
-  const database = createDatabase(nouns, 'relaxed', undefined, memoryStore());
+  const database = createDatabase(resources, 'relaxed', undefined, memoryStore());
   await database.open();
   return database;
 };

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { nouns } from '#client/data/nouns.ts';
+import { resources } from '#client/data/resources.ts';
 import { createDatabase, type Durability } from './database.ts';
 import { writeLockTable } from './one-writer.ts';
 import type { TidelineDatabase } from './tables.ts';
 
 const openDatabase = async (durability: Durability = 'relaxed'): Promise<TidelineDatabase> => {
-  const database = createDatabase(nouns, durability, 'one writer');
+  const database = createDatabase(resources, durability, 'one writer');
   await database.open();
   onTestFinished(() => database.close());
   return database;

@@ -4,7 +4,7 @@ import { credentials } from '#client/lib/calls/credentials.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { noteAsOf, noteRowAges } from './as-of-table.ts';
 import { keep } from './keep.ts';
-import type { StoredList, ListedRow, ListWire } from './noun.ts';
+import type { StoredList, ListedRow, ListWire } from './resource.ts';
 import { ingestRows, storedRows, type ListName } from './stored-list.ts';
 import { refresherOf } from './sync-state.ts';
 

@@ -3,7 +3,7 @@ import { succeeded } from '#domain/calls/outcome.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
 import { keep } from './keep.ts';
 import { withKeyLock } from './keyed-call/key-lock.ts';
-import type { TableRefresh } from './noun.ts';
+import type { TableRefresh } from './resource.ts';
 import { refresherOf } from './sync-state.ts';
 
 const fetchTable = async ({ fetch, keep: put }: TableRefresh): Promise<Outcome<void>> => {

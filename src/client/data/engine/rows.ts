@@ -103,7 +103,7 @@ export type SettingRow =
 
 /**
  * What a user wants done that is safe to repeat; made offline as well, replayed in order with its stored key.
- * Each kind is registered by its noun; what it holds beside is the kind's own.
+ * Each kind is registered by its resource; what it holds beside is the kind's own.
  */
 export type Intent = { readonly kind: string } & Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { orderOf, positionOf, secondsOrderOf } from '#tests/support/samples.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
-import type { StoredList, ListedRow } from './noun.ts';
+import type { StoredList, ListedRow } from './resource.ts';
 import { ingestRows, storedRows, type ListName } from './stored-list.ts';
 import { sweep } from './sweep.ts';
 

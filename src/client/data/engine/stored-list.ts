@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { StoredList, ListedRow } from './noun.ts';
+import type { StoredList, ListedRow } from './resource.ts';
 import type { RowOf, StoredTable, TableName, TidelineDatabase } from './tables.ts';
 
 /** The tables that are lists. */

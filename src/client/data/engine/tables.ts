@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { AnswerRows } from './stored-answer.ts';
 import type { AsOfRow, KeyedCallRow, OutboxRow, SettingRow, StoredAnswerRow } from './rows.ts';
 
-/** The tables of the database: the engine's own here, each noun's in that noun's folder (`declare module`). */
+/** The tables of the database: the engine's own here, each resource's in that resource's folder (`declare module`). */
 export interface Tables {
   readonly settings: Table<SettingRow, SettingRow['key']>;
   readonly outbox: Table<OutboxRow, number>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '#domain/calls/outcome.ts';
-import type { StoredList } from './noun.ts';
+import type { StoredList } from './resource.ts';
 import { refreshRow } from './refresh-list.ts';
 
 /**

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { orderOf, quoteOf, userOf } from '#tests/support/samples.ts';
-import { nouns } from '#client/data/nouns.ts';
+import { resources } from '#client/data/resources.ts';
 import { createDatabase } from './database.ts';
 import { versionsOf } from './versions.ts';
 
@@ -54,16 +54,16 @@ const releasedLater = [
   { keyedCalls: '[userId+key], userId', tickets: null },
 ];
 
-const versions = versionsOf(createDatabase(nouns).stored);
+const versions = versionsOf(createDatabase(resources).stored);
 
 test('versions only grow: what was released stays as it was', () => {
   expect(versions.map(({ version }) => version)).toEqual(versions.map((_, index) => index + 1));
   expect(versions.slice(0, 3).map(({ stores }) => stores)).toEqual([releasedStores, ...releasedLater]);
 });
 
-test('a noun that is added brings its tables in a version of their own', () => {
+test('a resource that is added brings its tables in a version of their own', () => {
   const stored = [
-    ...createDatabase(nouns).stored,
+    ...createDatabase(resources).stored,
     { name: 'lockUps' as never, keys: '[userId+id]', since: versions.length + 1, leavesAtLogout: true },
   ];
   expect(versionsOf(stored)).toEqual([
@@ -80,7 +80,7 @@ test('a device of version 1 opens with everything it had', async () => {
     outbox: [{ id: 1, userId: 7, intent: { kind: 'addFavourite', matchId: 3 }, key: 'k', createdAt: 1 }],
   };
   await storeVersionOne('old device', rows);
-  const database = createDatabase(nouns, 'relaxed', 'old device');
+  const database = createDatabase(resources, 'relaxed', 'old device');
   await database.open();
   const now = Object.fromEntries(
     await Promise.all(Object.keys(rows).map(async (table) => [table, await database.table(table).toArray()])),
@@ -132,7 +132,7 @@ test('tickets of a device of version 1 become calls under their keys, whose time
     { userId: 8, ticketId: 'spot 10', unresolved: 1, savedAt: 7, snapshot: { value: 'submitting' } },
   ];
   await storeVersionOne('device with tickets', { tickets });
-  const database = createDatabase(nouns, 'relaxed', 'device with tickets');
+  const database = createDatabase(resources, 'relaxed', 'device with tickets');
   await database.open();
   expect(await database.keyedCalls.toArray()).toEqual([
     {
@@ -202,7 +202,7 @@ test('answers that were settings once leave a device that is brought up to date'
   await storeVersionOne('device with former settings', {
     settings: [...former, { key: 'tradeProduct', value: 'coins' }],
   });
-  const database = createDatabase(nouns, 'relaxed', 'device with former settings');
+  const database = createDatabase(resources, 'relaxed', 'device with former settings');
   await database.open();
   expect((await database.settings.toArray()).map(({ key }) => key)).toEqual(['tradeProduct']);
 });

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Loan } from '#contract/loan-rows.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface LoanRow extends Loan {
   readonly userId: number;

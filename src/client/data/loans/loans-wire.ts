@@ -3,7 +3,7 @@ import { loan, type Loan } from '#contract/loan-rows.ts';
 import { getLoan, listLoans } from '#contract/loans.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ListWire } from '#client/data/engine/resource.ts';
 
 /** Loans as the server tells them. */
 export const loansWire: ListWire<Loan> = {

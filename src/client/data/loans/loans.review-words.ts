@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ReviewTexts } from '#client/data/engine/noun.ts';
+import type { ReviewTexts } from '#client/data/engine/resource.ts';
 
 export const reviewTexts: ReviewTexts<'loan'> = {
   kind: 'loan',

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { LockUp } from '#contract/lock-ups.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface LockUpRow extends LockUp {
   readonly userId: number;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getLockUp, listLockUpOrders, lockUp, type LockUp } from '#contract/lock-ups.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ListWire } from '#client/data/engine/resource.ts';
 
 /** Lock-ups as the server tells them. */
 export const lockUpsWire: ListWire<LockUp> = {

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Message } from '#contract/messages.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface MessageRow extends Message {
   readonly userId: number;

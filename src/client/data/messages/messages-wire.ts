@@ -3,7 +3,7 @@ import { events, getMessage, listMessages, message, readMessages, type Message }
 import { id } from '#contract/primitives.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 import { call, type CallOptions } from '#client/lib/calls/call.ts';
-import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ListWire } from '#client/data/engine/resource.ts';
 import type { ReadIntent } from './read-intent.ts';
 
 /** Messages as the server tells them. */

@@ -4,7 +4,7 @@ import { auctionDebt, myBid, type AuctionDebt, type MyBid } from '#contract/nft-
 import { id } from '#contract/primitives.ts';
 import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { ListWire, Page } from '#client/data/engine/noun.ts';
+import type { ListWire, Page } from '#client/data/engine/resource.ts';
 
 const perPage = 100;
 

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { AuctionDebt, MyBid } from '#contract/nft-rows.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface NftBidRow extends MyBid {
   readonly userId: number;

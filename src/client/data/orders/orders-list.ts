@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fill, getOrder, listOrders, order, type Fill, type Order } from '#contract/orders.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 /** `fills` are there once the order's detail has been read. */
 export interface OrderRow extends Order {

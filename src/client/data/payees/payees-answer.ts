@@ -4,7 +4,7 @@ import { succeeded } from '#domain/calls/outcome.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
-import type { TableRefresh } from '#client/data/engine/noun.ts';
+import type { TableRefresh } from '#client/data/engine/resource.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { payeeRow, type PayeeRow } from './payees-table.ts';
 

@@ -4,7 +4,7 @@ import { getPosition, listPositions } from '#contract/position-lists.ts';
 import { position, positionClosing, type Position, type PositionClosing } from '#contract/positions.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 /** `closings` are there once the position's detail has been read. */
 export interface PositionRow extends Position {

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Project, ProjectApplication } from '#contract/projects.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface ProjectApplicationRow extends ProjectApplication {
   readonly userId: number;

@@ -7,7 +7,7 @@ import {
   type ProjectApplication,
 } from '#contract/projects.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ListWire } from '#client/data/engine/resource.ts';
 
 /** Applications as the server tells them. */
 export const applicationsWire: ListWire<ProjectApplication> = {

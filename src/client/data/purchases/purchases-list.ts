@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Purchase } from '#contract/purchases.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface PurchaseRow extends Purchase {
   readonly userId: number;

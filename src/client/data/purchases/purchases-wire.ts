@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/primitives.ts';
 import { getPurchase, listPurchases, purchase, type Purchase } from '#contract/purchases.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ListWire } from '#client/data/engine/resource.ts';
 
 /** The purchases as the server tells them. */
 export const purchasesWire: ListWire<Purchase> = {

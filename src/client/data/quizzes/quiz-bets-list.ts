@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { QuizBet, QuizQuestion } from '#contract/quizzes.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface QuizBetRow extends QuizBet {
   readonly userId: number;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getQuizBet, listQuizBets, quizBet, type QuizBet } from '#contract/quizzes.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ListWire } from '#client/data/engine/resource.ts';
 
 /** Stakes of the quiz as the server tells them. */
 export const quizBetsWire: ListWire<QuizBet> = {

@@ -8,7 +8,7 @@ import {
   type SecondsOrder,
 } from '#contract/seconds-orders.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface SecondsOrderRow extends SecondsOrder {
   readonly userId: number;

@@ -5,7 +5,7 @@ import { createStore, useStore } from '#client/lib/state/store.ts';
 import { offersTold } from './channel-events.ts';
 import { wantChannel } from './wanted-channels.ts';
 
-/** How offers of one noun stand, told by the socket. */
+/** How offers of one resource stand, told by the socket. */
 export interface ToldOffers<Row> {
   /** For as long as something shows them. */
   readonly useTold: () => {

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Transfer } from '#contract/transfers.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface TransferRow extends Transfer {
   readonly userId: number;

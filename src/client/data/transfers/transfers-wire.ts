@@ -3,7 +3,7 @@ import { id } from '#contract/primitives.ts';
 import { getTransfer, listTransfers, transfer, type Transfer } from '#contract/transfers.ts';
 import { succeeded } from '#domain/calls/outcome.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ListWire } from '#client/data/engine/resource.ts';
 
 /** The transfers as the server tells them. */
 export const transfersWire: ListWire<Transfer> = {

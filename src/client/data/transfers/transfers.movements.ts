@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { MovementTexts } from '#client/data/engine/noun.ts';
+import type { MovementTexts } from '#client/data/engine/resource.ts';
 
 export const movements: MovementTexts = {
   transfer: { words: msg`Transfer`, look: 'move' },

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 
 export interface WithdrawalRow extends Withdrawal {
   readonly userId: number;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/primitives.ts';
 import { getWithdrawal, listWithdrawals, withdrawal, type Withdrawal } from '#contract/withdrawals.ts';
 import { call } from '#client/lib/calls/call.ts';
-import type { ListWire } from '#client/data/engine/noun.ts';
+import type { ListWire } from '#client/data/engine/resource.ts';
 
 /** The withdrawals as the server tells them. */
 export const withdrawalsWire: ListWire<Withdrawal> = {

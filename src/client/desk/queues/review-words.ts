@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CheckName, FactName, SharedFact } from '#contract/evidence.ts';
 import type { ReviewKindName } from '#contract/reviewed.ts';
-import type { ReviewTexts } from '#client/data/engine/noun.ts';
+import type { ReviewTexts } from '#client/data/engine/resource.ts';
 
 const declared = Object.values(
   import.meta.glob<ReviewTexts>('../../data/*/*.review-words.ts', { eager: true, import: 'reviewTexts' }),

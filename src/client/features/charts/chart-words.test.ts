@@ -26,7 +26,7 @@ test('every event of every chart has words, and no other name has', () => {
   expect(sorted(wordedEvents)).toEqual(sorted(events));
 });
 
-test('no two nouns have words for one name', () => {
+test('no two resources have words for one name', () => {
   const declared = declaredWords.flatMap(({ machines, states = {}, events = {} }) => [
     ...Object.keys(machines).map((name) => `machine ${name}`),
     ...Object.keys(states).map((name) => `state ${name}`),

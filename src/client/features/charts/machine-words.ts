@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MachineWords } from '#client/data/engine/chart-texts.ts';
 import { declaredWords } from './declared-words.ts';
 
-/** The machines of the app itself; those of a noun have their words in its `<noun>.charts.ts`. */
+/** The machines of the app itself; those of a resource have their words in its `<resource>.charts.ts`. */
 const ofApp: Readonly<Record<string, MachineWords>> = {
   session: { title: msg`Session`, about: msg`Who is logged in on this device.` },
   connection: { title: msg`Connection`, about: msg`The live connection to the exchange.` },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { copiesList, followsList } from '#client/data/copy-trading/follows-list.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
 import { useHistory } from '#client/parts/history/use-history.ts';

@@ -16,7 +16,7 @@ import { mostShares, readShares, sharesFault, type Buyer, type SharesFault } fro
 import { movedOffer } from './offer-state.ts';
 import { useSharesFaultText } from './shares-words.ts';
 
-// Here, and not with the noun's: no tab's first paint needs them.
+// Here, and not with the resource's: no tab's first paint needs them.
 wordProblems({
   'offer.notBegun': msg`This offer has not begun yet`,
   'offer.soldOut': msg`Not that much is left of this offer`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { accountNames } from '#contract/account-names.ts';
-import { nouns } from '#client/data/nouns.ts';
+import { resources } from '#client/data/resources.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { movementLook } from '#client/parts/movements/movement-words.ts';
@@ -24,7 +24,7 @@ interface FilterSheetProps {
 const all = 'all';
 const own = 'own';
 const spans = ['7', '30', '90'] as const;
-const kinds = nouns.flatMap(({ movements = {} }) => Object.keys(movements));
+const kinds = resources.flatMap(({ movements = {} }) => Object.keys(movements));
 
 const spanOf = ({ from, to }: RecordFilter): string => {
   if (!from && !to) return all;

@@ -24,7 +24,7 @@ const texts = new Map<string, MessageDescriptor>(
   } satisfies ProblemTexts),
 );
 
-/** Makes known what a noun calls its own problems. */
+/** Makes known what a resource calls its own problems. */
 export const wordProblems = (own: ProblemTexts): void => {
   for (const [code, text] of Object.entries(own)) texts.set(code, text);
 };

@@ -1,4 +1,4 @@
-import type { ListedRow, StoredList } from '#client/data/engine/noun.ts';
+import type { ListedRow, StoredList } from '#client/data/engine/resource.ts';
 import type { ListName } from '#client/data/engine/stored-list.ts';
 import type { RowOf } from '#client/data/engine/tables.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';

@@ -1,5 +1,5 @@
 import { keep } from '#client/data/engine/keep.ts';
-import type { StoredList, ListedRow } from '#client/data/engine/noun.ts';
+import type { StoredList, ListedRow } from '#client/data/engine/resource.ts';
 import { loadClosedRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { storedRows, type ListName } from '#client/data/engine/stored-list.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';

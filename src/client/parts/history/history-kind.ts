@@ -1,4 +1,4 @@
-import type { StoredList, ListedRow } from '#client/data/engine/noun.ts';
+import type { StoredList, ListedRow } from '#client/data/engine/resource.ts';
 import type { HistoryRow } from './history-filter.ts';
 
 /** The history of one list: what it is narrowed by beside pair, direction and time, and how it is saved. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { ListedRow } from '#client/data/engine/noun.ts';
+import type { ListedRow } from '#client/data/engine/resource.ts';
 import type { ListName } from '#client/data/engine/stored-list.ts';
 import { useRow, useRows } from '#client/data/engine/use-rows.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';

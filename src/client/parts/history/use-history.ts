@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { nothingFurther, useFurther, type Further } from '#client/data/engine/further-pages.ts';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 import { listRefresher, loadClosedRows } from '#client/data/engine/refresh-list.ts';
 import { createStore } from '#client/lib/state/store.ts';
 import { succeeded, type Failure } from '#domain/calls/outcome.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MovementWords } from '#client/data/engine/noun.ts';
-import { nouns } from '#client/data/nouns.ts';
+import type { MovementWords } from '#client/data/engine/resource.ts';
+import { resources } from '#client/data/resources.ts';
 import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 
 const icons: Readonly<Record<MovementWords['look'], IconName>> = {
@@ -17,7 +17,7 @@ const icons: Readonly<Record<MovementWords['look'], IconName>> = {
 };
 
 const known = new Map<string, MovementWords>(
-  nouns.flatMap(({ movements = {} }) => Object.entries<MovementWords>(movements)),
+  resources.flatMap(({ movements = {} }) => Object.entries<MovementWords>(movements)),
 );
 
 /** How an entry of the ledger is shown; plainly where it is of a kind this version does not know. */

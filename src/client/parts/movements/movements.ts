@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listMovements, Movement } from '#contract/wallets.ts';
-import type { RowPage } from '#client/data/engine/noun.ts';
+import type { RowPage } from '#client/data/engine/resource.ts';
 import type { QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
-import { nouns } from '#client/data/nouns.ts';
+import { resources } from '#client/data/resources.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
 export interface MovementList {
@@ -61,11 +61,11 @@ export interface Cause {
   readonly id: number;
 }
 
-const pages = new Map<string, RowPage>(nouns.flatMap(({ causes = {} }) => Object.entries(causes)));
+const pages = new Map<string, RowPage>(resources.flatMap(({ causes = {} }) => Object.entries(causes)));
 
 export const causeOf = (reference: string): Cause | undefined => {
-  const [, noun = '', id] = /^([a-z-]+):(\d+)$/.exec(reference) ?? [];
-  const page = pages.get(noun);
+  const [, resource = '', id] = /^([a-z-]+):(\d+)$/.exec(reference) ?? [];
+  const page = pages.get(resource);
   if (!page) return undefined;
   const [path, field] = page;
   return { path, query: { [field]: Number(id) }, id: Number(id) };

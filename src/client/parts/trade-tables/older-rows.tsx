@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StoredList } from '#client/data/engine/noun.ts';
+import type { StoredList } from '#client/data/engine/resource.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { Button } from '#client/ui/buttons/button.tsx';

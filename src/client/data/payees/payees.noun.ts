@@ -1,7 +1,0 @@
-import type { Noun } from '#client/data/engine/noun.ts';
-import type {} from './payees-table.ts';
-
-/** Who reads the rows checks them: their schemas are not needed to open the tables. */
-export const payeesNoun: Noun = {
-  tables: [{ name: 'payees', keys: '[userId+id], userId', since: 4, leavesAtLogout: true }],
-};

@@ -1,0 +1,66 @@
+import { alertsResource } from './alerts/alerts.resource.ts';
+import { candlesResource } from './candles/candles.resource.ts';
+import { chatResource } from './chat/chat.resource.ts';
+import { wordProblems } from '#client/lib/calls/problem-text.ts';
+import type { Resource } from './engine/resource.ts';
+import { copyTradingResource } from './copy-trading/copy-trading.resource.ts';
+import { favouritesResource } from './favourites/favourites.resource.ts';
+import { messagesResource } from './messages/messages.resource.ts';
+import { ordersResource } from './orders/orders.resource.ts';
+import { positionsResource } from './positions/positions.resource.ts';
+import { purchasesResource } from './purchases/purchases.resource.ts';
+import { quotesResource } from './quotes/quotes.resource.ts';
+import { searchesResource } from './searches/searches.resource.ts';
+import { secondsOrdersResource } from './seconds-orders/seconds-orders.resource.ts';
+import { couponsResource } from './coupons/coupons.resource.ts';
+import { depositsResource } from './deposits/deposits.resource.ts';
+import { invitationsResource } from './invitations/invitations.resource.ts';
+import { identityResource } from './identity/identity.resource.ts';
+import { loansResource } from './loans/loans.resource.ts';
+import { lockUpsResource } from './lock-ups/lock-ups.resource.ts';
+import { dualInvestmentsResource } from './dual-investments/dual-investments.resource.ts';
+import { nftsResource } from './nfts/nfts.resource.ts';
+import { quizzesResource } from './quizzes/quizzes.resource.ts';
+import { payeesResource } from './payees/payees.resource.ts';
+import { projectsResource } from './projects/projects.resource.ts';
+import { transfersResource } from './transfers/transfers.resource.ts';
+import { withdrawalsResource } from './withdrawals/withdrawals.resource.ts';
+import { uploadsResource } from './uploads/uploads.resource.ts';
+import { walletsResource } from './wallets/wallets.resource.ts';
+
+/**
+ * Every resource that the device keeps something of. Tables and their versions, what leaves at logout, what is
+ * swept, and what is asked for and when all follow from it.
+ */
+export const resources: readonly Resource[] = [
+  quotesResource,
+  candlesResource,
+  searchesResource,
+  favouritesResource,
+  messagesResource,
+  chatResource,
+  alertsResource,
+  walletsResource,
+  ordersResource,
+  positionsResource,
+  copyTradingResource,
+  secondsOrdersResource,
+  invitationsResource,
+  lockUpsResource,
+  loansResource,
+  couponsResource,
+  dualInvestmentsResource,
+  projectsResource,
+  nftsResource,
+  quizzesResource,
+  depositsResource,
+  transfersResource,
+  purchasesResource,
+  withdrawalsResource,
+  payeesResource,
+  uploadsResource,
+  identityResource,
+];
+
+// Here, and not later: whatever shows a refusal of its own has read the device's tables before.
+for (const { problems = {} } of resources) wordProblems(problems);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from './calls.ts';
+import { jsonSchemaOf, movementKinds, privateEvent, problemCodes } from './closed-sets.ts';
+import * as resources from './resources.ts';
+import { failureEnvelope, isProblemCode } from './problem.ts';
+import { previewClosing } from './position-lists.ts';
+import { listMovements } from './wallets.ts';
+
+const at = '2026-11-20T00:00:00.000Z';
+
+test('every call of every resource is there, under its own name and with a sentence of its own', () => {
+  const declared = Object.values(resources).flatMap((resource) => Object.entries(resource.calls));
+  expect(Object.entries(calls).toSorted()).toEqual(declared.toSorted());
+  const sentences = declared.map(([, { summary }]) => summary);
+  expect(sentences.filter((summary) => summary.trim() === '')).toEqual([]);
+});
+
+test('what a resource cannot close by itself is spelled out in the description', () => {
+  expect(JSON.stringify(jsonSchemaOf(failureEnvelope, 'output'))).toContain(
+    `"error":{"type":"string","enum":${JSON.stringify(problemCodes)}}`,
+  );
+  expect(JSON.stringify(jsonSchemaOf(previewClosing.response, 'output'))).toContain('"positions.tooMany"');
+  expect(JSON.stringify(jsonSchemaOf(listMovements.response, 'output'))).toContain(
+    `"kind":{"type":"string","enum":${JSON.stringify(movementKinds)}}`,
+  );
+});
+
+test('a private event is checked by what its own topic tells', () => {
+  const event = (topic: string, payload: unknown) => ({ topic, sequence: 1, at, payload });
+  const balance = { currency_id: 3, currency_name: 'USDT', available: '1', frozen: '0', total: '1' };
+  const told = { account: 'change', balance: { ...balance, usdt_price: null } };
+  expect(z.safeParse(privateEvent, event('balance', told)).success).toBe(true);
+  expect(z.safeParse(privateEvent, event('order', told)).success).toBe(false);
+  expect(z.safeParse(privateEvent, event('weather', told)).success).toBe(false);
+});
+
+test('a code is known by its form, words of a schema are none', () => {
+  expect(problemCodes.filter((code) => !isProblemCode(code))).toEqual([]);
+  expect(['Invalid input', '', 'order', 'order.', 'Order.notFound', 'a.b.c'].filter(isProblemCode)).toEqual(
+    [],
+  );
+});
