@@ -9,7 +9,7 @@ import { createPinnableClock, type Clock } from './lib/running/clock.ts';
 import type { OpenDatabase } from './lib/database/database.ts';
 import { registerDeskPage } from './lib/http/desk-page.ts';
 import { createDrain } from './lib/running/drain.ts';
-import { createDueWorkRunner, type DueWork } from './lib/jobs/due-work.ts';
+import { createJobRunner, type Job } from './lib/jobs/job.ts';
 import { createFileStores } from './lib/files/file-store.ts';
 import { createFindCaller, type FindCaller } from './lib/http/find-caller.ts';
 import { registerFirstPage } from './lib/http/first-page.ts';
@@ -84,7 +84,7 @@ const sweepEveryMs = 60_000;
 const awaitedEveryMs = 20_000;
 
 /** A sweep has nothing to repeat at once: it took everything there was. */
-const dueSweep = ({ name, run }: Sweep): DueWork => ({
+const dueSweep = ({ name, run }: Sweep): Job => ({
   name,
   everyMs: sweepEveryMs,
   async run() {
@@ -228,16 +228,16 @@ const createRunner = (
     name: 'forget-refusals',
     run: () => sweepRefusals(database, clock.now()),
   };
-  return createDueWorkRunner(
+  return createJobRunner(
     [
-      ...modules.dueWork,
+      ...modules.jobs,
       ...[...modules.sweeps, forgetRefusals].map(dueSweep),
       createForgetEvents({ database, clock }),
       createDailyVerification(context),
-      market.dueWork,
+      market.job,
     ],
     log,
-    metrics.countDueWork,
+    metrics.countJobs,
   );
 };
 

@@ -3,7 +3,7 @@ import type { LedgerCheck } from './ledger/checks.ts';
 import type { BoundedQueue } from './lib/requests/bounded-queue.ts';
 import type { Clock } from './lib/running/clock.ts';
 import type { Database } from './lib/database/database.ts';
-import type { DueWork } from './lib/jobs/due-work.ts';
+import type { Job } from './lib/jobs/job.ts';
 import type { FiatAccounts } from './lib/terms/fiat-accounts.ts';
 import type { FileStoreOf } from './lib/files/file-store.ts';
 import type { Handlers } from './lib/http/handlers.ts';
@@ -77,7 +77,7 @@ export interface PastAct {
 /** What a module adds to the exchange that it was opened in. */
 export interface OpenModule {
   readonly handlers?: Handlers;
-  readonly dueWork?: readonly DueWork[];
+  readonly jobs?: readonly Job[];
   /** What it serves beside its calls. */
   readonly files?: readonly ServedFiles[];
   readonly media?: readonly PublicMedia[];

@@ -117,7 +117,7 @@ export const openModules = (context: ExchangeContext, clock: PinnableClock): Req
   const past = () => opened.flatMap((module) => module.past?.() ?? []);
   return {
     handlers: handlersOf(opened),
-    dueWork: opened.flatMap(({ dueWork = [] }) => dueWork),
+    jobs: opened.flatMap(({ jobs = [] }) => jobs),
     files: opened.flatMap(({ files = [] }) => files),
     media: opened.flatMap(({ media = [] }) => media),
     sweeps: opened.flatMap(({ sweeps = [] }) => sweeps),

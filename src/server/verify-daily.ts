@@ -3,7 +3,7 @@ import { ledgerChecks, verifyLedger } from './invariants.ts';
 import { lastVerifiedAt, storeVerification } from './ledger/verifications.ts';
 import type { Clock } from './lib/running/clock.ts';
 import type { Database } from './lib/database/database.ts';
-import type { DueWork } from './lib/jobs/due-work.ts';
+import type { Job } from './lib/jobs/job.ts';
 import type { Log } from './lib/running/log.ts';
 
 const lookEveryMs = 10 * 60 * 1_000;
@@ -20,7 +20,7 @@ export const createDailyVerification = ({
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-}): DueWork => {
+}): Job => {
   const startedAt = clock.now();
   return {
     name: 'verify-ledger',

@@ -183,7 +183,7 @@ test('no night is taken from who is to be closed on a tick from before it, also 
   await setStatus('open');
   server.pass(1_000);
 
-  const overnight = otherProcess().dueWork.find(({ name }) => name === 'overnight fees')!;
+  const overnight = otherProcess().jobs.find(({ name }) => name === 'overnight fees')!;
   while ((await overnight.run()) > 0);
   const before = await read(token, id);
   await server.app.settleDue();

@@ -101,7 +101,7 @@ const newProcess = (reviewer: Reviewer = 'rule'): Process => {
       settled.push([subjectId, decided]);
     },
   });
-  return { reviews, settled, failing, run: reviews.dueWork.run };
+  return { reviews, settled, failing, run: reviews.job.run };
 };
 
 const runAll = async ({ run }: Process): Promise<void> => {

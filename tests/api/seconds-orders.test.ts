@@ -185,7 +185,7 @@ describe('whatever the clocks do', () => {
     await tick('20005');
     own.server.pass(8 * 3_600_000);
     await own.server.tick({ symbol: 'BTC/USDT', price: '10000', volume: '1' });
-    await own.server.app.openMarket.dueWork.run();
+    await own.server.app.openMarket.job.run();
     await own.server.app.settleDue();
     const settled = await read(placed);
     expect([settled.status, settled.end_price, settled.result]).toEqual(['closed', '20005', 'win']);

@@ -26,7 +26,7 @@ import { undecidedPrices } from './kinds/undecided-prices.ts';
 import { startNamedProcesses, type NamedProcesses } from './named-processes.ts';
 
 /**
- * Two processes on one PostgreSQL under every kind of due work at once, all of a wave committed in one transaction. Each kind has a
+ * Two processes on one PostgreSQL under every kind of job at once, all of a wave committed in one transaction. Each kind has a
  * point in each wave, a row chosen by the seed, at which the database holds up the transaction that settles it; a process that
  * waits at one or more points is killed with SIGKILL and started again. In the end each kind has been killed under way, each
  * kind's own invariants hold, and so does the ledger. `npm run build && npm run test:kills -- [waves] [seed]`
@@ -182,7 +182,7 @@ try {
   const ledger = verifiedLedger('', postgres.url);
   if (!ledger.includes('holds')) throw new Error(ledger);
   report(
-    `${kinds.length} kinds of due work, ${kills.length} kills: everything done once; ledger clean (seed ${seed})`,
+    `${kinds.length} kinds of jobs, ${kills.length} kills: everything done once; ledger clean (seed ${seed})`,
   );
 } catch (error) {
   process.stdout.write(processes.output());

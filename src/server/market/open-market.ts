@@ -1,7 +1,7 @@
 import { alwaysOpen, newYorkSession, type Session } from '#domain/quotes/trading-hours.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { OpenDatabase } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { seekLeadership, type Leadership } from '#server/lib/database/leadership.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Random } from '#server/lib/secrets/random.ts';
@@ -27,7 +27,7 @@ const keepTicksMs = 6 * 3_600_000;
 
 export interface OpenMarket {
   readonly market: Market;
-  readonly dueWork: DueWork;
+  readonly job: Job;
   /**
    * Looks at the feed now, and resolves when what it brought is recorded and told; what the timer does ten
    * times a second.
@@ -77,7 +77,7 @@ const createReadCandles =
     return [...byTime.values()].sort((a, b) => a.time - b.time).slice(-most);
   };
 
-const createForgetTicks = (store: TickStore, source: FeedSource['source'], clock: Clock): DueWork => ({
+const createForgetTicks = (store: TickStore, source: FeedSource['source'], clock: Clock): Job => ({
   name: 'forget-ticks',
   everyMs: 60_000,
   async run() {
@@ -185,7 +185,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
     let stopLooking = (): void => undefined;
     return {
       market,
-      dueWork: createForgetTicks(store, source.source, clock),
+      job: createForgetTicks(store, source.source, clock),
       look,
       start: () => void (stopLooking = startLooking(look, { clock, log, market })),
       writePast: () => past?.write(),

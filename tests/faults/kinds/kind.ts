@@ -8,7 +8,7 @@ export interface SettledColumn {
   readonly column: string;
 }
 
-/** What every kind of due work gets from the stage. */
+/** What every kind of job gets from the stage. */
 export interface KindStage {
   readonly database: Database;
   /** Of a process that is ready. */
@@ -28,7 +28,7 @@ export const isDone = async ({ progress }: Pick<Kind, 'progress'>): Promise<bool
   return done === due;
 };
 
-/** One kind of due work that is settled while processes are killed. Rows fall due in waves. */
+/** One kind of job that is settled while processes are killed. Rows fall due in waves. */
 export interface Kind {
   readonly name: string;
   readonly settled: SettledColumn;

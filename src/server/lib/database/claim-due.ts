@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
-import type { Among } from '#server/lib/jobs/batch-work.ts';
+import type { Among } from '#server/lib/jobs/batch-job.ts';
 import type { Numbered } from './read-page.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
-import type { DueWork } from './due-work.ts';
+import type { Job } from './job.ts';
 
 /**
  * Whoever missed an event refetches its channel, so none is read after it was announced; the last day's are
@@ -16,7 +16,7 @@ const rowsPerRun = 20_000;
  * Forgets private events that are a day old. What stays of a user's sequence has no gaps, also where two
  * clocks disagreed by a moment, and its last event always stays.
  */
-export const createForgetEvents = ({ database, clock }: { database: Database; clock: Clock }): DueWork => ({
+export const createForgetEvents = ({ database, clock }: { database: Database; clock: Clock }): Job => ({
   name: 'forget-events',
   everyMs,
   async run() {

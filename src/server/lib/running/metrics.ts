@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { OpenDatabase } from '#server/lib/database/database.ts';
 
 export interface Metrics {
-  countDueWork(name: string): void;
+  countJobs(name: string): void;
   /** A row of this work could not be settled and waits for a person. */
   countSetAside(work: string): void;
   text(): Promise<string>;
@@ -52,7 +52,7 @@ const measureDatabase = (register: Registry, { pool, onConnected }: MetricsDeps[
 };
 
 /**
- * Prometheus figures of this process: every call's time and outcome, the database's connections, due work,
+ * Prometheus figures of this process: every call's time and outcome, the database's connections, jobs,
  * sockets, and Node's own.
  */
 export const createMetrics = ({ app, socketClients, feedLagMs, open }: MetricsDeps): Metrics => {
@@ -66,9 +66,9 @@ export const createMetrics = ({ app, socketClients, feedLagMs, open }: MetricsDe
     buckets,
     registers,
   });
-  const dueWork = new Counter({
+  const jobs = new Counter({
     name: 'tideline_due_work_total',
-    help: 'Runs of due work',
+    help: 'Runs of jobs',
     labelNames: ['work'],
     registers,
   });
@@ -101,7 +101,7 @@ export const createMetrics = ({ app, socketClients, feedLagMs, open }: MetricsDe
     done();
   });
   return {
-    countDueWork: (work) => dueWork.inc({ work }),
+    countJobs: (work) => jobs.inc({ work }),
     countSetAside: (work) => setAside.inc({ work }),
     text: () => Registry.merge([ofNode, register]).metrics(),
   };

@@ -8,7 +8,7 @@ export const alertsModule: Module = {
     const alerts = context.use(alertService);
     return {
       handlers: alerts.handlers,
-      dueWork: alerts.dueWork,
+      jobs: alerts.jobs,
       sweeps: [{ name: 'forget-alerts', run: alerts.sweep }],
       start: alerts.start,
       settled: alerts.settled,

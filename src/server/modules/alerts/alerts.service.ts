@@ -17,7 +17,7 @@ export const alertService = (context: ExchangeContext) => {
   const { database, market, clock, unitOfWork } = context;
   const levelsAt = createAlertLevels(market);
   const work = { database, market, clock, levelsAt };
-  const { follow, start, settled, dueWork } = createFollowAlerts({
+  const { follow, start, settled, jobs } = createFollowAlerts({
     ...context,
     levelsAt,
     priceWatch: context.use(createPriceWatch),
@@ -49,7 +49,7 @@ export const alertService = (context: ExchangeContext) => {
     handlers,
     start,
     settled,
-    dueWork: [...dueWork, createAlertExpiry({ ...context, follow })],
+    jobs: [...jobs, createAlertExpiry({ ...context, follow })],
     sweep: () => removeEndedUntil(database, new Date(clock.nowMs() - retentionMs)),
   };
 };

@@ -1,6 +1,6 @@
-import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { Market } from '#server/market/market.ts';
 import { alertResponse } from './alert-response.ts';
 import { claimExpired, updateAlert, type AlertRow } from './alerts.repository.ts';
@@ -14,8 +14,8 @@ export interface ExpireAlertsDeps extends BatchDeps {
 }
 
 /** Ends alerts whose days are over. */
-export const createAlertExpiry = (deps: ExpireAlertsDeps): DueWork =>
-  createBatchWork<AlertRow>(deps, {
+export const createAlertExpiry = (deps: ExpireAlertsDeps): Job =>
+  createBatchJob<AlertRow>(deps, {
     name: 'expired alerts',
     everyMs: expireEveryMs,
     most: 100,

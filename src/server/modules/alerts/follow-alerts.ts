@@ -1,7 +1,7 @@
 import { afterCommit } from '#server/lib/database/after-commit.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Market } from '#server/market/market.ts';
 import type { SettleReached } from '#server/market/price-line.ts';
@@ -40,7 +40,7 @@ export interface FollowAlerts {
   start(): Promise<() => Promise<void>>;
   /** Resolves when no alert is being fired. */
   settled(): Promise<void>;
-  readonly dueWork: readonly DueWork[];
+  readonly jobs: readonly Job[];
 }
 
 /** Puts alerts into the index of waiting prices, each with the levels of the minute of now. */
@@ -110,7 +110,7 @@ const followChanged = async (
 };
 
 /** Puts the alerts of changes in again when a minute begins: their levels are those of another minute then. */
-const createMinuteJob = (deps: FollowAlertsDeps, { wait }: WaitingAlerts): DueWork => {
+const createMinuteJob = (deps: FollowAlertsDeps, { wait }: WaitingAlerts): Job => {
   const { database, market, clock } = deps;
   /** Of each symbol the newest tick at the last run, which lies before the minute that has begun since. */
   let looked = { minute: 0, seqs: new Map<string, number>() };
@@ -131,7 +131,7 @@ const createMinuteJob = (deps: FollowAlertsDeps, { wait }: WaitingAlerts): DueWo
 };
 
 /** Follows rows and settles ticks that the index missed. */
-const createRecoveryJob = (deps: FollowAlertsDeps, waiting: WaitingAlerts): DueWork => ({
+const createRecoveryJob = (deps: FollowAlertsDeps, waiting: WaitingAlerts): Job => ({
   name: 'alerts missed',
   everyMs: recoveryEveryMs,
   async run() {
@@ -162,6 +162,6 @@ export const createFollowAlerts = (deps: FollowAlertsDeps): FollowAlerts => {
       };
     },
 
-    dueWork: [createMinuteJob(deps, waiting), createRecoveryJob(deps, waiting)],
+    jobs: [createMinuteJob(deps, waiting), createRecoveryJob(deps, waiting)],
   };
 };

@@ -1,6 +1,6 @@
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { createBatchJob } from '#server/lib/jobs/batch-job.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { appendLine, saveChat } from './append-line.ts';
@@ -15,7 +15,7 @@ type Deps = Pick<ExchangeContext, 'clock' | 'database' | 'unitOfWork' | 'setAsid
 };
 
 /** Tells people of answers that they have not come to read, and those who wait for an empty desk that it is empty. */
-export const createChatWork = ({ clock, isDeskOpen, ...deps }: Deps): DueWork => {
+export const createChatJob = ({ clock, isDeskOpen, ...deps }: Deps): Job => {
   const isDue = (at: Date | null): boolean => at !== null && at <= clock.now();
 
   const tellAnswer = async (unit: Unit, chat: ChatRow): Promise<ChatRow> => {
@@ -33,7 +33,7 @@ export const createChatWork = ({ clock, isDeskOpen, ...deps }: Deps): DueWork =>
     return appendLine(unit, clock, done, nobody, { form: 'absent', text: '', image: null });
   };
 
-  return createBatchWork<ChatRow>(deps, {
+  return createBatchJob<ChatRow>(deps, {
     name: 'chats',
     everyMs: lookEveryMs,
     most: 1,

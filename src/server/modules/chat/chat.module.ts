@@ -2,7 +2,7 @@ import type { Module } from '#server/exchange-context.ts';
 import { realtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { chatProblems } from './chat.problems.ts';
 import { chatService } from './chat.service.ts';
-import { createChatWork } from './chat-work.ts';
+import { createChatJob } from './chat-work.ts';
 import { deskChatService } from './desk-chat.service.ts';
 import { followTyping } from './follow-typing.ts';
 
@@ -19,7 +19,7 @@ export const chatModule: Module = {
     followTyping({ ...context, toUser, toDesk });
     return {
       handlers: { ...chat.handlers, ...context.use(deskChatService).handlers },
-      dueWork: [createChatWork({ ...context, isDeskOpen })],
+      jobs: [createChatJob({ ...context, isDeskOpen })],
       files: [
         { folder: '/chat/upload', access: 'user', find: ({ userId }, name) => chat.serveImage(userId, name) },
       ],

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { SkipReason } from '#contract/copy-trading.ts';
 import type { Tick } from '#contract/ticks.ts';
-import type { Among } from '#server/lib/jobs/batch-work.ts';
+import type { Among } from '#server/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { insertRows } from '#server/lib/database/insert-rows.ts';

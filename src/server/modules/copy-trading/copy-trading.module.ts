@@ -15,7 +15,7 @@ export const copyTradingModule: Module = {
     const copyTrading = context.use(copyTradingService);
     return {
       handlers: createCopyTradingHandlers(copyTrading),
-      dueWork: context.isDemo ? [...copyTrading.dueWork, createTradeOn(context)] : copyTrading.dueWork,
+      jobs: context.isDemo ? [...copyTrading.jobs, createTradeOn(context)] : copyTrading.jobs,
       async seed() {
         await seedTraders(context, copyTrading.work.positions);
         await seedFriends(context, copyTrading.work.positions);

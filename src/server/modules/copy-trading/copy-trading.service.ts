@@ -1,12 +1,12 @@
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { positionWitness } from '#server/modules/positions/position-witness.service.ts';
 import { positionService } from '#server/modules/positions/positions.service.ts';
 import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { traderReviews } from './applications.ts';
 import { createCopiedPositions } from './copied-positions.ts';
-import { createCopyDueWork } from './copy-due-work.ts';
+import { createCopyJobs } from './copy-jobs.ts';
 import type { CopyWork } from './copy-work.ts';
 import { createFiguresWork } from './figures-work.ts';
 import { createLeaveWork } from './leave-work.ts';
@@ -15,7 +15,7 @@ import { createCopyWitness } from './witness-positions.ts';
 
 export interface CopyTrading {
   readonly work: CopyWork & { readonly reviews: Pick<ReviewService, 'open'> };
-  readonly dueWork: readonly DueWork[];
+  readonly jobs: readonly Job[];
 }
 
 /** One instance per exchange: it hangs on every position from then on. */
@@ -28,11 +28,6 @@ export const copyTradingService = (context: ExchangeContext): CopyTrading => {
   reviews.register(traderReviews(work));
   return {
     work,
-    dueWork: [
-      ...createCopyDueWork(work),
-      createShareWork(work),
-      createLeaveWork(work),
-      createFiguresWork(context),
-    ],
+    jobs: [...createCopyJobs(work), createShareWork(work), createLeaveWork(work), createFiguresWork(context)],
   };
 };

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/lib/running/clock.ts';
-import type { BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Random } from '#server/lib/secrets/random.ts';
 import { sha256 } from '#server/lib/secrets/secrets.ts';

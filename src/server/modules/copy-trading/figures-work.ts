@@ -2,7 +2,7 @@ import { figuresOf } from '#domain/copy-trading/trader-figures.ts';
 import { hourOf } from '#domain/time/instant.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { closedPositionsOf, countFollowers, tradersWithout, writeFigures } from './traders.repository.ts';
 
 const lookEveryMs = 5_000;
@@ -29,7 +29,7 @@ export const createFiguresWork = ({
 }: {
   readonly database: Database;
   readonly clock: Clock;
-}): DueWork => ({
+}): Job => ({
   name: 'figures of traders',
   everyMs: lookEveryMs,
   async run() {

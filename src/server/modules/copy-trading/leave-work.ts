@@ -1,5 +1,5 @@
-import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { createBatchJob } from '#server/lib/jobs/batch-job.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { NotYet } from '#server/lib/jobs/set-aside.ts';
 import { askToClose } from './copies.repository.ts';
@@ -27,8 +27,8 @@ const unlessStale = async <T>(work: () => Promise<T>): Promise<T> => {
  * Ends what followers of a trader who has left still have of it: their copies become their own, or close, as each chose.
  * Held in the order of every closing: positions, then all pairs, then copies.
  */
-export const createLeaveWork = (work: CopyWork): DueWork =>
-  createBatchWork<LeftFollow>(work, {
+export const createLeaveWork = (work: CopyWork): Job =>
+  createBatchJob<LeftFollow>(work, {
     name: 'followers of traders who left',
     everyMs: lookEveryMs,
     most: atOnce,

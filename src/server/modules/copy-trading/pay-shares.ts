@@ -1,6 +1,6 @@
 import { decimal, toPlain } from '#domain/money/money.ts';
-import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { createBatchJob } from '#server/lib/jobs/batch-job.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { lockBalances, type BalanceName } from '#server/ledger/lock-balances.ts';
 import { postAll } from '#server/ledger/post.ts';
 import { futuresAccount } from '#server/modules/positions/positions.service.ts';
@@ -11,8 +11,8 @@ import { claimUnpaid, markPaid, type ShareRow } from './profit-shares.repository
  * Pays traders what their followers paid with their closings. Apart from those, so that however many followers close at
  * once, none waits for the trader's balance.
  */
-export const createShareWork = (work: CopyWork): DueWork =>
-  createBatchWork<ShareRow>(work, {
+export const createShareWork = (work: CopyWork): Job =>
+  createBatchJob<ShareRow>(work, {
     name: 'profit shares to pay',
     everyMs: 500,
     most: 500,

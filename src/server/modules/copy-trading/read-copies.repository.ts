@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Copy, CopiedOrder } from '#contract/copy-trading.ts';
 import type { Tick } from '#contract/ticks.ts';
-import type { Among } from '#server/lib/jobs/batch-work.ts';
+import type { Among } from '#server/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';

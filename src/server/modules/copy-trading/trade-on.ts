@@ -1,6 +1,6 @@
 import { hourMs } from '#domain/time/instant.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { positionService, type PositionService } from '#server/modules/positions/positions.service.ts';
@@ -80,7 +80,7 @@ const trade = async (
  * The demonstration's traders go on trading: a position an hour each, placed as anybody's order is, so that whoever follows
  * them sees it copied, and their figures follow from it.
  */
-export const createTradeOn = (context: ExchangeContext): DueWork => {
+export const createTradeOn = (context: ExchangeContext): Job => {
   const positions = context.use(positionService);
   return {
     name: 'trades of the demonstration',

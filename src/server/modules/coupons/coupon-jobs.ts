@@ -1,6 +1,6 @@
-import { createBatchWork, type Batch, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import { createBatchJob, type Batch, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { claimHeldProfits, claimUnused, type CouponRow } from './coupons.repository.ts';
 import { expire, warn } from './end-coupons.ts';
@@ -17,8 +17,8 @@ export interface CouponJobsDeps extends BatchDeps {
 const jobOf = (
   deps: CouponJobsDeps,
   { name, claim, settle }: Pick<Batch<CouponRow>, 'name' | 'claim' | 'settle'>,
-): DueWork =>
-  createBatchWork<CouponRow>(deps, {
+): Job =>
+  createBatchJob<CouponRow>(deps, {
     name,
     everyMs: lookEveryMs,
     most: couponsAtOnce,
@@ -28,7 +28,7 @@ const jobOf = (
   });
 
 /** Expires coupons, reminds of those that end soon, and pays out profits of trial margin. */
-export const createCouponJobs = (deps: CouponJobsDeps): DueWork[] => {
+export const createCouponJobs = (deps: CouponJobsDeps): Job[] => {
   const { clock, wallets } = deps;
   return [
     // First: an expired coupon needs no reminder.

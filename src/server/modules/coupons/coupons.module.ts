@@ -13,7 +13,7 @@ export const couponsModule: Module = {
     const coupons = context.use(couponService);
     return {
       handlers: coupons.handlers,
-      dueWork: coupons.dueWork,
+      jobs: coupons.jobs,
       sweeps: [{ name: 'tries at coupon codes', run: coupons.sweepTries }],
       seed: () => seedCoupons(context),
       past: () => pastCoupons(context),

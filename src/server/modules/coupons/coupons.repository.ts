@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CouponProduct, TrialProfitStatus } from '#contract/coupons.ts';
 import type { CouponStatus } from '#machines/coupon.machine.ts';
-import type { Among } from '#server/lib/jobs/batch-work.ts';
+import type { Among } from '#server/lib/jobs/batch-job.ts';
 import { claimDue, isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';

@@ -60,7 +60,7 @@ export const couponService = (context: ExchangeContext) => {
 
   return {
     handlers,
-    dueWork: createCouponJobs({ ...context, wallets }),
+    jobs: createCouponJobs({ ...context, wallets }),
     /** Forgets old tries. */
     sweepTries: tries.sweep,
   };

@@ -3,7 +3,7 @@ import { deadManSwitchService } from './dead-man-switches.service.ts';
 
 export const deadManSwitchesModule: Module = {
   open(context) {
-    const { handlers, dueWork } = context.use(deadManSwitchService);
-    return { handlers, dueWork: [dueWork] };
+    const { handlers, job } = context.use(deadManSwitchService);
+    return { handlers, jobs: [job] };
   },
 };

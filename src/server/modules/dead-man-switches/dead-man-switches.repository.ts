@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
-import type { Among } from '#server/lib/jobs/batch-work.ts';
+import type { Among } from '#server/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { Table } from '#server/lib/tables/table.ts';

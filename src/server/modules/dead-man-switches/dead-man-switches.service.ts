@@ -1,7 +1,7 @@
 import { deadManSeconds } from '#contract/dead-man-switches.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { createBatchJob } from '#server/lib/jobs/batch-job.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { orderService } from '#server/modules/orders/orders.service.ts';
@@ -31,7 +31,7 @@ export const deadManSwitchService = (context: ExchangeContext) => {
   const positions = context.use(positionService);
   const { connectedUsers } = context.use(realtimeService);
   const aliveSince = clock.now();
-  const cancelling = createBatchWork<Gone>(context, {
+  const cancelling = createBatchJob<Gone>(context, {
     name: 'dead man switches',
     everyMs: lookEveryMs,
     most: 1,
@@ -65,12 +65,12 @@ export const deadManSwitchService = (context: ExchangeContext) => {
         return saveSwitch(transaction, userId, seconds, clock.now());
       }),
   } satisfies Handlers;
-  const dueWork: DueWork = {
+  const job: Job = {
     ...cancelling,
     async run() {
       await noteSeen(database, connectedUsers(), clock.now());
       return cancelling.run();
     },
   };
-  return { handlers, dueWork };
+  return { handlers, job };
 };

@@ -18,7 +18,7 @@ export const dualInvestmentsModule: Module = {
     context.use(offerReads).add('dual-investments', duals.shares);
     return {
       handlers: duals.handlers,
-      dueWork: duals.dueWork,
+      jobs: duals.jobs,
       seed: () => seedDuals(context),
       past: () => pastDuals(context),
     };

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
 import type { DualType } from '#domain/dual-investments/dual-investment.ts';
 import { staleAfterMs, type InvestStatus } from '#machines/invest.machine.ts';
-import type { Among } from '#server/lib/jobs/batch-work.ts';
+import type { Among } from '#server/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { changeRows } from '#server/lib/database/change-rows.ts';

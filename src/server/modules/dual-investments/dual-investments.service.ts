@@ -15,7 +15,7 @@ import {
 } from './dual-investments.repository.ts';
 import { listedAfterEndMs } from './listed-after-end.ts';
 import { toProduct, toResponse, toShares } from './dual-response.ts';
-import { createDualWork } from './settle-duals.ts';
+import { createDualJobs } from './settle-duals.ts';
 
 /** What a list is asked for, by our words and by the family's numbers. */
 const statusesOf = {
@@ -78,6 +78,6 @@ export const dualInvestmentService = (context: ExchangeContext) => {
           throw new Refusal('state.notAllowed', { field: 'id' });
       }),
 
-    dueWork: createDualWork(deps),
+    jobs: createDualJobs(deps),
   };
 };

@@ -1,6 +1,6 @@
-import { createBatchWork, type Among, type Batch, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import { createBatchJob, type Among, type Batch, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { settleFreezes } from '#server/ledger/freezes.ts';
 import { afterCancellation, afterWaiting, settledBy } from './dual-investments.chart.ts';
 import {
@@ -20,7 +20,7 @@ const lookEveryMs = 1_000;
 const ordersAtOnce = 100;
 
 /** Pays orders out or gives them back as their chart says, each once. */
-export const createDualWork = (deps: DualWork & BatchDeps): readonly DueWork[] => {
+export const createDualJobs = (deps: DualWork & BatchDeps): readonly Job[] => {
   const { clock } = deps;
 
   const work = <Claimed>(
@@ -29,7 +29,7 @@ export const createDualWork = (deps: DualWork & BatchDeps): readonly DueWork[] =
     claim: (transaction: Transaction, among: Among) => Promise<Claimed[]>,
     rowOf: (claimed: Claimed) => DualOrderRow,
     changeOf: (claimed: Claimed, at: Date) => DualChange,
-  ): DueWork => {
+  ): Job => {
     const settle: Batch<Claimed>['settle'] = async (transaction, emit, claimed) => {
       const at = clock.now();
       const rows = await changeDualOrders(
@@ -45,7 +45,7 @@ export const createDualWork = (deps: DualWork & BatchDeps): readonly DueWork[] =
       await tellEnded({ transaction, emit }, closed, at);
       await tellBalances(deps, { transaction, emit }, closed);
     };
-    return createBatchWork<Claimed>(deps, {
+    return createBatchJob<Claimed>(deps, {
       name,
       everyMs,
       most: ordersAtOnce,

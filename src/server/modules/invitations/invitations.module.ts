@@ -12,7 +12,7 @@ export const invitationsModule: Module = {
     const deps = { ...context, wallets: context.use(createWalletService) };
     return {
       handlers: createInvitationHandlers(deps),
-      dueWork: [createCountWork(deps), createPayWork(deps)],
+      jobs: [createCountWork(deps), createPayWork(deps)],
       past: () => pastRebates(context, deps.wallets),
     };
   },

@@ -1,8 +1,8 @@
 import { dayMs } from '#domain/time/instant.ts';
-import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { payRebates, rebatesFor } from './pay-rebates.ts';
 import {
@@ -43,7 +43,7 @@ export const countDay = async (
 };
 
 /** Counts the fees of each day that is over, once in all processes together: what is due and that it is counted commit as one. */
-export const createCountWork = ({ database, clock, wallets }: RebateWorkDeps): DueWork => ({
+export const createCountWork = ({ database, clock, wallets }: RebateWorkDeps): Job => ({
   name: 'days of fees to count',
   everyMs: lookEveryMs,
   async run() {
@@ -57,8 +57,8 @@ export const createCountWork = ({ database, clock, wallets }: RebateWorkDeps): D
 });
 
 /** Pays what was counted. */
-export const createPayWork = (deps: RebateWorkDeps): DueWork =>
-  createBatchWork<RebateRow>(deps, {
+export const createPayWork = (deps: RebateWorkDeps): Job =>
+  createBatchJob<RebateRow>(deps, {
     name: 'rebates to pay',
     everyMs: payEveryMs,
     most: rebatesAtOnce,

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Publications } from '#server/lib/delivery/outbox.ts';
 import type { SettleReached } from '#server/market/price-line.ts';
@@ -26,7 +26,7 @@ export interface FollowLoans {
   start(): Promise<() => Promise<void>>;
   /** Resolves when no loan is being looked at. */
   settled(): Promise<void>;
-  readonly dueWork: DueWork;
+  readonly job: Job;
 }
 
 const sides = ['collateral', 'currency'] as const;
@@ -101,7 +101,7 @@ export const createFollowLoans = (deps: FollowLoansDeps): FollowLoans => {
       };
     },
 
-    dueWork: {
+    job: {
       name: 'loans missed',
       everyMs: recoveryEveryMs,
       async run() {

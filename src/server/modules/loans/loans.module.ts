@@ -11,7 +11,7 @@ export const loansModule: Module = {
     const loans = context.use(loanService);
     return {
       handlers: loans.handlers,
-      dueWork: loans.dueWork,
+      jobs: loans.jobs,
       start: loans.start,
       settled: loans.settled,
     };

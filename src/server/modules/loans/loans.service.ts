@@ -15,8 +15,8 @@ import {
 import type { Reviewer } from '#domain/reviews/review.ts';
 import { missingFor } from '#domain/people/vip.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { createPriceWatch } from '#server/market/price-watch.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
@@ -68,8 +68,8 @@ const offerOf = (market: LoanWork['market'], reviewer: Reviewer) => ({
 });
 
 /** Looks at each open loan once a day of its own: interest, reminders, and the end of its term. */
-const createDayJob = (deps: LoanWork & BatchDeps): DueWork =>
-  createBatchWork<LoanRow>(deps, {
+const createDayJob = (deps: LoanWork & BatchDeps): Job =>
+  createBatchJob<LoanRow>(deps, {
     name: 'days of loans',
     everyMs: lookEveryMs,
     most: loansAtOnce,
@@ -133,6 +133,6 @@ export const loanService = (context: ExchangeContext) => {
     handlers,
     start: follow.start,
     settled: follow.settled,
-    dueWork: [createDayJob(deps), follow.dueWork],
+    jobs: [createDayJob(deps), follow.job],
   };
 };

@@ -16,7 +16,7 @@ export const lockUpsModule: Module = {
     context.use(earningSources).add(lockUpEarnings(context.database));
     return {
       handlers: lockUps.handlers,
-      dueWork: [lockUps.dueWork],
+      jobs: [lockUps.job],
       seed: () => seedLockUps(context),
       past: () => pastLockUps(context),
     };

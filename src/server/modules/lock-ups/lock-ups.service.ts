@@ -1,5 +1,5 @@
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
+import { createBatchJob } from '#server/lib/jobs/batch-job.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-lock-up.ts';
@@ -42,7 +42,7 @@ export const lockUpService = (context: ExchangeContext) => {
   return {
     handlers,
     /** Pays each full day at 00:00 UTC. */
-    dueWork: createBatchWork<LockUpRow>(context, {
+    job: createBatchJob<LockUpRow>(context, {
       name: 'lock-ups to pay',
       everyMs: lookEveryMs,
       most: lockUpsAtOnce,

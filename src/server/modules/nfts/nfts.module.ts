@@ -19,7 +19,7 @@ export const nftsModule: Module = {
     const files = context.files(mediaKind);
     return {
       handlers: nfts.handlers,
-      dueWork: nfts.dueWork,
+      jobs: nfts.jobs,
       sweeps: [{ name: 'forget-works-not-made', run: () => forgetOrphans({ ...context, files }) }],
       seed: () => seedNfts(context),
       past: () => pastNfts(context),

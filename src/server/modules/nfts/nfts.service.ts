@@ -1,5 +1,5 @@
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import type { BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -33,7 +33,7 @@ import {
   readProgress,
 } from './read-works.ts';
 import { quoteFor, resell } from './resell-artwork.ts';
-import { createNftWork } from './nft-due-work.ts';
+import { createNftJobs } from './nft-jobs.ts';
 import { nftReviews } from './nft-reviews.ts';
 import { listTrades, setFavourite } from './works.repository.ts';
 
@@ -174,6 +174,6 @@ export const nftService = (context: ExchangeContext) => {
     /** How auctions stand now. */
     progress: () => readProgress(deps),
     /** Starts and ends sales, forfeits what was not paid in time, and gives back what was not decided in time. */
-    dueWork: createNftWork(deps),
+    jobs: createNftJobs(deps),
   };
 };

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { PriceHistory } from '#domain/nfts/price-review.ts';
-import type { Among } from '#server/lib/jobs/batch-work.ts';
+import type { Among } from '#server/lib/jobs/batch-job.ts';
 import { claimDue, isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { NftTables } from './nfts.tables.ts';

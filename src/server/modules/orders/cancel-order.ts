@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { settleApart } from '#server/lib/jobs/batch-work.ts';
+import { settleApart } from '#server/lib/jobs/batch-job.ts';
 import { abandonedBefore, type CancelWaiting } from '#server/lib/terms/cancelling.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';

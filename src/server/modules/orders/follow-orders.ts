@@ -2,7 +2,7 @@ import type { Tick } from '#contract/ticks.ts';
 import { afterCommit } from '#server/lib/database/after-commit.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Market } from '#server/market/market.ts';
 import type { SettleReached } from '#server/market/price-line.ts';
@@ -36,7 +36,7 @@ export interface FollowOrders {
   start(): Promise<() => Promise<void>>;
   /** Resolves when no fill is under way. */
   settled(): Promise<void>;
-  readonly recovery: DueWork;
+  readonly recovery: Job;
 }
 
 /** The queues in the index of waiting prices: resting orders to fill, and waiting orders to trigger. */

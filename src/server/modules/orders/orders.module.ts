@@ -12,7 +12,7 @@ export const ordersModule: Module = {
     const orders = context.use(orderService);
     return {
       handlers: createOrderHandlers(orders),
-      dueWork: [orders.recovery],
+      jobs: [orders.recovery],
       start: orders.start,
       settled: orders.settled,
     };

@@ -1,5 +1,5 @@
 import type { Position } from '#contract/positions.ts';
-import { settleApart } from '#server/lib/jobs/batch-work.ts';
+import { settleApart } from '#server/lib/jobs/batch-job.ts';
 import { abandonedBefore, type CancelWaiting } from '#server/lib/terms/cancelling.ts';
 import type { NewEvent } from '#server/lib/delivery/outbox.ts';
 import type { SetAside } from '#server/lib/jobs/set-aside.ts';

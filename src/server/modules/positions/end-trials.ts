@@ -1,5 +1,5 @@
-import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { NotYet } from '#server/lib/jobs/set-aside.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { holdBeforeNights } from './hold-before-nights.ts';
@@ -38,8 +38,8 @@ const closingOf = (
  * Ends positions with trial margin at the market once their user or a linked account has an open position the other way: what
  * one loses at the exchange's cost the other would gain. No position without trial margin is touched.
  */
-export const createTrialEndings = (work: PositionWork & BatchDeps): DueWork =>
-  createBatchWork<TrialCheck>(work, {
+export const createTrialEndings = (work: PositionWork & BatchDeps): Job =>
+  createBatchJob<TrialCheck>(work, {
     name: 'trial margin against opposite positions',
     everyMs: checksEveryMs,
     most: checksAtOnce,

@@ -2,7 +2,7 @@ import type { Tick } from '#contract/ticks.ts';
 import { afterCommit } from '#server/lib/database/after-commit.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Market } from '#server/market/market.ts';
 import type { SettleReached } from '#server/market/price-line.ts';
@@ -35,7 +35,7 @@ export interface FollowPositions {
   start(): Promise<() => Promise<void>>;
   /** Resolves when no trigger is under way. */
   settled(): Promise<void>;
-  readonly recovery: DueWork;
+  readonly recovery: Job;
 }
 
 /** Keeps every position that waits for a price in the index, also those that another process wrote. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Among } from '#server/lib/jobs/batch-work.ts';
+import type { Among } from '#server/lib/jobs/batch-job.ts';
 import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { OppositePosition } from '#domain/coupons/trial-margin.ts';

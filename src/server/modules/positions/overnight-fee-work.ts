@@ -1,5 +1,5 @@
-import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { NotYet } from '#server/lib/jobs/set-aside.ts';
 import { dayOf, nextDay } from './charge-overnight-fees.ts';
 import type { FollowPositions } from './follow-positions.ts';
@@ -28,8 +28,8 @@ export const createOvernightFeeWork = ({
   announce,
   follow,
   settleNow,
-}: OvernightFeeDeps): DueWork =>
-  createBatchWork<PositionRow>(
+}: OvernightFeeDeps): Job =>
+  createBatchJob<PositionRow>(
     { database, unitOfWork, setAsideOf },
     {
       name: 'overnight fees',

@@ -12,7 +12,7 @@ export const positionsModule: Module = {
     const positions = context.use(positionService);
     return {
       handlers: createPositionHandlers(positions),
-      dueWork: positions.dueWork,
+      jobs: positions.jobs,
       start: positions.start,
       settled: positions.settled,
     };

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
 import { mostPositions } from '#domain/dealing/caps.ts';
 import { decimal, type Decimal } from '#domain/money/money.ts';
-import type { Among } from '#server/lib/jobs/batch-work.ts';
+import type { Among } from '#server/lib/jobs/batch-job.ts';
 import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { setColumns } from '#server/lib/database/change-rows.ts';

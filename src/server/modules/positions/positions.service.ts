@@ -112,7 +112,7 @@ export const createPositionService = (deps: PositionServiceDeps) => {
 
     start,
     settled,
-    dueWork: [
+    jobs: [
       recovery,
       createOvernightFeeWork({ ...work, database, unitOfWork, setAsideOf, settleNow }),
       createTrialEndings({ ...work, database, unitOfWork, setAsideOf }),

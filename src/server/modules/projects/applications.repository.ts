@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Among } from '#server/lib/jobs/batch-work.ts';
+import type { Among } from '#server/lib/jobs/batch-job.ts';
 import { claimDue } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { changeRows } from '#server/lib/database/change-rows.ts';

@@ -1,5 +1,5 @@
-import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { moveProject } from './allot-project.ts';
 import { claimApplications, type ApplicationRow } from './applications.repository.ts';
 import { tell, tellAllotted, tellBalances, type ProjectWork } from './project-work.ts';
@@ -12,8 +12,8 @@ const applicationsAtOnce = 500;
 type JobDeps = ProjectWork & BatchDeps;
 
 /** Opens projects, closes and allots them. */
-const projectJob = (deps: JobDeps): DueWork =>
-  createBatchWork<ProjectRow>(deps, {
+const projectJob = (deps: JobDeps): Job =>
+  createBatchJob<ProjectRow>(deps, {
     name: 'projects to open, close and allot',
     everyMs: lookEveryMs,
     // Each by itself: an allotment reads the whole book.
@@ -26,8 +26,8 @@ const projectJob = (deps: JobDeps): DueWork =>
   });
 
 /** Settles applications whose coins were allotted, listed, or are free. */
-const applicationJob = (deps: JobDeps): DueWork =>
-  createBatchWork<ApplicationRow>(deps, {
+const applicationJob = (deps: JobDeps): Job =>
+  createBatchJob<ApplicationRow>(deps, {
     name: 'project applications to settle',
     everyMs: lookEveryMs,
     most: applicationsAtOnce,
@@ -43,4 +43,4 @@ const applicationJob = (deps: JobDeps): DueWork =>
     },
   });
 
-export const createProjectJobs = (deps: JobDeps): DueWork[] => [projectJob(deps), applicationJob(deps)];
+export const createProjectJobs = (deps: JobDeps): Job[] => [projectJob(deps), applicationJob(deps)];

@@ -18,7 +18,7 @@ export const projectsModule: Module = {
     context.use(offerReads).add('projects', projects.progress);
     return {
       handlers: projects.handlers,
-      dueWork: projects.dueWork,
+      jobs: projects.jobs,
       seed: () => seedProjects(context),
       past: () => pastProjects(context),
       sweeps: [{ name: 'forget-project-quotes', run: projects.sweep }],

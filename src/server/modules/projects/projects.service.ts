@@ -98,7 +98,7 @@ export const projectService = (context: ExchangeContext) => {
       return (await allProjectRows(database)).map((row) => toProgress(row, now));
     },
 
-    dueWork: createProjectJobs(deps),
+    jobs: createProjectJobs(deps),
 
     sweep: () => removeQuotesUntil(database, projectQuotes, new Date(clock.nowMs() - quoteRetentionMs)),
   };

@@ -1,6 +1,6 @@
-import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { toResponse } from './purchase-response.ts';
 import { statusAfter } from './purchases.chart.ts';
@@ -12,8 +12,8 @@ const lookEveryMs = 1_000;
 const ordersAtOnce = 100;
 
 /** Ends orders whose time to pay is over. */
-export const createExpireWork = ({ clock, ...deps }: BatchDeps & { readonly clock: Clock }): DueWork =>
-  createBatchWork<PurchaseRow>(deps, {
+export const createExpireJob = ({ clock, ...deps }: BatchDeps & { readonly clock: Clock }): Job =>
+  createBatchJob<PurchaseRow>(deps, {
     name: 'purchases to expire',
     everyMs: lookEveryMs,
     most: ordersAtOnce,

@@ -18,6 +18,6 @@ export const purchasesModule: Module = {
         countForCredit(context.database, userId, new Date(context.clock.nowMs() - creditMemoryDays * dayMs)),
       );
     const purchases = context.use(purchaseService);
-    return { handlers: purchases.handlers, dueWork: [purchases.dueWork] };
+    return { handlers: purchases.handlers, jobs: [purchases.job] };
   },
 };

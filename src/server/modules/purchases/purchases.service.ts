@@ -10,7 +10,7 @@ import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
-import { createExpireWork } from './expire-purchases.ts';
+import { createExpireJob } from './expire-purchases.ts';
 import { placePurchaseOf } from './place-purchase.ts';
 import { toResponse } from './purchase-response.ts';
 import { offeredCountries } from './purchase-terms.ts';
@@ -92,5 +92,5 @@ export const purchaseService = (context: ExchangeContext) => {
     getPurchase: async ({ userId, input }) =>
       toResponse(requireOwn(await findPurchase(database, input.id), userId)),
   } satisfies Handlers;
-  return { handlers, dueWork: createExpireWork(deps) };
+  return { handlers, job: createExpireJob(deps) };
 };

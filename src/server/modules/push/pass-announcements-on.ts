@@ -1,6 +1,6 @@
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { passOn } from './announcements.repository.ts';
 import { burstMs } from './push-rules.ts';
 
@@ -14,7 +14,7 @@ export const createPassAnnouncementsOn = ({
 }: {
   readonly database: Database;
   readonly clock: Clock;
-}): DueWork => ({
+}): Job => ({
   name: 'push announcements',
   everyMs,
   run: () => {

@@ -8,7 +8,7 @@ export const pushModule: Module = {
     const push = context.use(pushService);
     return {
       handlers: push.handlers,
-      dueWork: push.dueWork,
+      jobs: push.jobs,
       sweeps: [{ name: 'forget-pushes', run: push.sweep }],
     };
   },

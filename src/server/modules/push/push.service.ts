@@ -84,7 +84,7 @@ export const pushService = (context: ExchangeContext) => {
 
   return {
     handlers,
-    dueWork: [
+    jobs: [
       createPassAnnouncementsOn({ database, clock }),
       createSendPushes({ database, clock, log, sealer, post, pushSeal }),
     ],

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import { PrivateAddress } from '#server/lib/http/public-address.ts';
 import type { PushAnswer, PushPost } from '#server/lib/delivery/push-post.ts';
@@ -51,7 +51,7 @@ const verdictOf = ({ status }: PushAnswer): Verdict => {
  * Sends what is due after the commit that it belongs to. What is due to one device at once is one push. A push service that
  * does not answer is tried again after growing pauses; a device that it does not know any more is forgotten.
  */
-export const createSendPushes = (deps: SendPushDeps): DueWork => {
+export const createSendPushes = (deps: SendPushDeps): Job => {
   const { database, clock, log, sealer, post, pushSeal } = deps;
 
   const tryAgain = async ({ deliveries }: DueDevice, waitMs: number | null): Promise<void> => {

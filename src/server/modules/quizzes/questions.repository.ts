@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { QuizKind } from '#contract/quizzes.ts';
-import type { Among } from '#server/lib/jobs/batch-work.ts';
+import type { Among } from '#server/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { readOrderedPage, type Page } from '#server/lib/database/read-page.ts';

@@ -15,7 +15,7 @@ export const quizzesModule: Module = {
     context.use(offerReads).add('quizzes', quizzes.moving);
     return {
       handlers: quizzes.handlers,
-      dueWork: [...quizzes.dueWork, ...(context.isDemo ? [createDemoWork(context)] : [])],
+      jobs: [...quizzes.jobs, ...(context.isDemo ? [createDemoWork(context)] : [])],
       seed: () => seedQuizzes(context),
       past: () => pastQuizzes(context),
     };

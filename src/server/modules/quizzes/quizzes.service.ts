@@ -20,7 +20,7 @@ import {
 } from './questions.repository.ts';
 import { toBet, toQuestion, toStake } from './quiz-response.ts';
 import { quizReviews } from './quiz-reviews.ts';
-import { createQuizWork } from './settle-questions.ts';
+import { createQuizJobs } from './settle-questions.ts';
 
 /** So long the socket goes on telling how a settled question ended. */
 const toldAfterEndMs = hourMs;
@@ -97,6 +97,6 @@ export const quizService = (context: ExchangeContext) => {
     moving: async () =>
       (await listMoving(database, new Date(clock.nowMs() - toldAfterEndMs))).map(toQuestion),
 
-    dueWork: createQuizWork(deps),
+    jobs: createQuizJobs(deps),
   };
 };

@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/time/instant.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { priceThen } from '#server/market/price-then.ts';
 import { readyParticipants, stakeDemo } from './demo-stakes.ts';
 import { boundsAround, makeQuestions, newQuestion } from './make-questions.ts';
@@ -39,7 +39,7 @@ export const seedQuizzes = async (context: ExchangeContext): Promise<void> => {
 };
 
 /** Asks the questions of each day as the day comes, and stakes for the people of the demonstration. */
-export const createDemoWork = (context: ExchangeContext): DueWork => ({
+export const createDemoWork = (context: ExchangeContext): Job => ({
   name: 'questions of the demonstration',
   everyMs: lookEveryMs,
   async run() {

@@ -1,8 +1,8 @@
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { wholePool } from '#domain/quizzes/quiz-question.ts';
-import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { settleFreezes } from '#server/ledger/freezes.ts';
 import { post } from '#server/ledger/post.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
@@ -74,7 +74,7 @@ const answerOfFeed = async (
 };
 
 /** Opens, closes, answers and gives up questions. */
-const createQuestionWork = (deps: QuizWorkDeps): DueWork => {
+const createQuestionWork = (deps: QuizWorkDeps): Job => {
   const { clock, reviews } = deps;
 
   const advance = async (transaction: Transaction, row: QuestionRow): Promise<void> => {
@@ -93,7 +93,7 @@ const createQuestionWork = (deps: QuizWorkDeps): DueWork => {
     await changeQuestion(transaction, row, { ...change, asked_at: isDesks ? at : null });
   };
 
-  return createBatchWork<QuestionRow>(deps, {
+  return createBatchJob<QuestionRow>(deps, {
     name: 'quiz questions',
     everyMs: lookEveryMs,
     most: questionsAtOnce,
@@ -112,9 +112,9 @@ const afterDue = (row: QuestionRow): QuestionChange => byClock(row, row.due_at!)
  * Gives up questions that nobody at the desk has answered. Whoever decides there holds the review before the question, so it is
  * taken out of the queue first: one that is decided meanwhile is found answered.
  */
-const createDeskWork = (deps: QuizWorkDeps): DueWork => {
+const createDeskWork = (deps: QuizWorkDeps): Job => {
   const { clock, reviews } = deps;
-  return createBatchWork<QuestionRow>(deps, {
+  return createBatchJob<QuestionRow>(deps, {
     name: 'quiz questions at the desk',
     everyMs: lookEveryMs,
     most: questionsAtOnce,
@@ -138,8 +138,8 @@ const createDeskWork = (deps: QuizWorkDeps): DueWork => {
 };
 
 /** Settles the stakes of questions that have ended, each once. */
-const createBetWork = (deps: QuizWorkDeps): DueWork =>
-  createBatchWork<BetRow>(deps, {
+const createBetWork = (deps: QuizWorkDeps): Job =>
+  createBatchJob<BetRow>(deps, {
     name: 'quiz stakes',
     everyMs: lookEveryMs,
     most: betsAtOnce,
@@ -168,8 +168,8 @@ const createBetWork = (deps: QuizWorkDeps): DueWork =>
   });
 
 /** Closes the books of questions whose stakes are all settled. */
-const createFeeWork = (deps: QuizWorkDeps): DueWork =>
-  createBatchWork<QuestionRow>(deps, {
+const createFeeWork = (deps: QuizWorkDeps): Job =>
+  createBatchJob<QuestionRow>(deps, {
     name: 'quiz fees',
     everyMs: lookEveryMs,
     most: questionsAtOnce,
@@ -180,7 +180,7 @@ const createFeeWork = (deps: QuizWorkDeps): DueWork =>
     },
   });
 
-export const createQuizWork = (deps: QuizWorkDeps): readonly DueWork[] => [
+export const createQuizJobs = (deps: QuizWorkDeps): readonly Job[] => [
   createQuestionWork(deps),
   createDeskWork(deps),
   createBetWork(deps),

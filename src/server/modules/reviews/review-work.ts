@@ -1,7 +1,7 @@
 import { reviewTimeoutMs, type Reviewer } from '#domain/reviews/review.ts';
-import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { claimDueReviews, writeReminder, type ReviewRow } from './reviews.repository.ts';
@@ -22,8 +22,8 @@ export interface ReviewWorkDeps extends BatchDeps {
  * What is due is decided by its rule, or where people decide, brought before them again. Of several processes
  * one takes it; what a killed one began is done by the next.
  */
-export const createReviewWork = ({ clock, log, reviewer, kinds, judge, ...deps }: ReviewWorkDeps): DueWork =>
-  createBatchWork<ReviewRow>(deps, {
+export const createReviewJob = ({ clock, log, reviewer, kinds, judge, ...deps }: ReviewWorkDeps): Job =>
+  createBatchJob<ReviewRow>(deps, {
     name: 'reviews',
     everyMs: lookEveryMs,
     // Each in a transaction of its own: several would lock balances in another order than those who deal do.

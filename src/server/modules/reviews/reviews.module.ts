@@ -9,7 +9,7 @@ export const reviewsModule: Module = {
     const reviews = context.use(reviewService);
     return {
       handlers: createReviewHandlers(reviews),
-      dueWork: [reviews.dueWork],
+      jobs: [reviews.job],
       seed: reviews.reschedule,
     };
   },

@@ -7,10 +7,10 @@ import {
   type Verdict,
 } from '#domain/reviews/review.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
-import type { BatchDeps } from '#server/lib/jobs/batch-work.ts';
+import type { BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -20,7 +20,7 @@ import { createWalletService, type WalletService } from '#server/modules/wallets
 import { decideAtDesk, type DeskVerdict } from './decide-at-desk.ts';
 import { createReviewReader } from './read-reviews.ts';
 import { subjectOf, type KindOf, type ReviewKind } from './review-kind.ts';
-import { createReviewWork } from './review-work.ts';
+import { createReviewJob } from './review-work.ts';
 import {
   holdOpenReview,
   insertReview,
@@ -94,8 +94,8 @@ const createKinds = () => {
 };
 
 /** Concludes reviews by the published rules. */
-const createRuleJob = (deps: ReviewServiceDeps, { kinds, kindOf }: ReturnType<typeof createKinds>): DueWork =>
-  createReviewWork({
+const createRuleJob = (deps: ReviewServiceDeps, { kinds, kindOf }: ReturnType<typeof createKinds>): Job =>
+  createReviewJob({
     ...deps,
     kinds: () =>
       [...kinds.values()].filter(({ decide }) => deps.reviewer === 'desk' || decide).map(({ name }) => name),
@@ -176,7 +176,7 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
       return true;
     },
 
-    dueWork: createRuleJob(deps, registered),
+    job: createRuleJob(deps, registered),
 
     /** What waits is due as whoever decides now would have it. */
     reschedule: (): Promise<void> => rescheduleReviews(database, waitMs),

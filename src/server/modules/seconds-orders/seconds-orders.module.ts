@@ -7,7 +7,7 @@ export const secondsOrdersModule: Module = {
   problems: secondsOrderProblems,
   ledgerChecks: secondsOrderChecks,
   open(context) {
-    const { handlers, dueWork } = context.use(secondsOrderService);
-    return { handlers, dueWork };
+    const { handlers, jobs } = context.use(secondsOrderService);
+    return { handlers, jobs };
   },
 };

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
 import type { SecondsOrderStatus } from '#machines/seconds-order.machine.ts';
-import type { Among } from '#server/lib/jobs/batch-work.ts';
+import type { Among } from '#server/lib/jobs/batch-job.ts';
 import { isAmong } from '#server/lib/database/claim-due.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { insertFrozen, type Freezing } from '#server/lib/database/insert-frozen.ts';

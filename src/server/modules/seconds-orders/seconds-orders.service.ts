@@ -64,5 +64,5 @@ export const secondsOrderService = (context: ExchangeContext) => {
     },
   } satisfies Handlers;
 
-  return { handlers, dueWork: createSecondsJobs(work) };
+  return { handlers, jobs: createSecondsJobs(work) };
 };

@@ -1,7 +1,7 @@
 import { decimal, toPlain } from '#domain/money/money.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
-import { createBatchWork, type Among, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { createBatchJob, type Among, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
 import { openedBy, settledBy } from './seconds-orders.chart.ts';
 import {
@@ -65,8 +65,8 @@ const batchOf = <Decided extends DecidedOpening>(
   name: string,
   claim: (transaction: Transaction, among: Among) => Promise<Decided[]>,
   apply: (work: SecondsWork, unit: SecondsUnit, decided: Decided) => Promise<void>,
-): DueWork =>
-  createBatchWork<Decided>(work, {
+): Job =>
+  createBatchJob<Decided>(work, {
     name,
     everyMs: settleEveryMs,
     most: ordersAtOnce,
@@ -80,7 +80,7 @@ const batchOf = <Decided extends DecidedOpening>(
   });
 
 /** Opens and settles orders on the ticks that decide them. */
-export const createSecondsJobs = (work: SecondsWork & BatchDeps): DueWork[] => [
+export const createSecondsJobs = (work: SecondsWork & BatchDeps): Job[] => [
   batchOf(work, 'seconds orders to open', claimOpening, openOrder),
   batchOf(
     work,

@@ -10,7 +10,7 @@ export const uploadsModule: Module = {
     return {
       handlers: createUploadHandlers(uploads),
       files: [{ folder: '/upload', access: 'user', find: ({ userId }, name) => uploads.serve(userId, name) }],
-      dueWork: [uploads.sealing],
+      jobs: [uploads.sealing],
       sweeps: [{ name: 'forget-uploads', run: uploads.sweep }],
     };
   },

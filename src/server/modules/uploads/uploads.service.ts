@@ -17,7 +17,7 @@ import {
 import type { CleanImage } from '#server/lib/media/decode-pictures.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { OnceWork, PreparedOnce } from '#server/lib/http/handlers.ts';
 import type { Random } from '#server/lib/secrets/random.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -143,7 +143,7 @@ const forgetOrphans = async ({ database, images }: UploadServiceDeps): Promise<n
 };
 
 /** Seals what was stored unsealed, once after the start. */
-const createSealing = ({ images }: UploadServiceDeps): DueWork => {
+const createSealing = ({ images }: UploadServiceDeps): Job => {
   let isSealed = false;
   return {
     name: 'seal old uploads',

@@ -8,7 +8,7 @@ export const vipModule: Module = {
     const vip = context.use(vipService);
     return {
       handlers: { getVip: ({ userId }) => vip.get(userId) },
-      dueWork: [vip.daily, vip.raising],
+      jobs: [vip.daily, vip.raising],
     };
   },
 };

@@ -5,7 +5,7 @@ import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { missingFor, vipDays, vipLevelOf, vipVolumes, vipWindowStart } from '#domain/people/vip.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import {
   findLevels,
@@ -79,7 +79,7 @@ const readVip = async ({ database, clock }: VipDeps, userId: number): Promise<Vi
   };
 };
 
-const createDailyJob = (deps: VipDeps): DueWork => ({
+const createDailyJob = (deps: VipDeps): Job => ({
   name: 'VIP levels of the day',
   everyMs: lookEveryMs,
   async run() {
@@ -91,7 +91,7 @@ const createDailyJob = (deps: VipDeps): DueWork => ({
 });
 
 /** @param justDealt users who have dealt since the last run; it takes them out */
-const createRaisingJob = (deps: VipDeps, justDealt: Set<number>): DueWork => ({
+const createRaisingJob = (deps: VipDeps, justDealt: Set<number>): Job => ({
   name: 'VIP levels to raise',
   everyMs: raiseEveryMs,
   async run() {

@@ -1,5 +1,5 @@
-import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { Random } from '#server/lib/secrets/random.ts';
 import { finishSending } from './settle-withdrawal.ts';
 import type { WithdrawalWork } from './withdrawal-work.ts';
@@ -14,8 +14,8 @@ const lookEveryMs = 500;
 export const createSendWork = (
   work: WithdrawalWork,
   { random, ...deps }: BatchDeps & { readonly random: Random },
-): DueWork =>
-  createBatchWork<WithdrawalRow>(deps, {
+): Job =>
+  createBatchJob<WithdrawalRow>(deps, {
     name: 'withdrawals to send',
     everyMs: lookEveryMs,
     // Each in a transaction of its own: several would lock balances in another order than those who deal do.

@@ -10,6 +10,6 @@ export const withdrawalsModule: Module = {
   open(context) {
     const withdrawals = context.use(withdrawalService);
     context.use(accountFreezeService).add(withdrawals.cancelWaiting);
-    return { handlers: withdrawals.handlers, dueWork: withdrawals.dueWork };
+    return { handlers: withdrawals.handlers, jobs: withdrawals.jobs };
   },
 };

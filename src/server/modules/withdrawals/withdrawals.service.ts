@@ -82,6 +82,6 @@ export const withdrawalService = (context: ExchangeContext) => {
     },
 
     // Also where people decide: what the rule approved before is still to be sent.
-    dueWork: [createSendWork(deps, deps)],
+    jobs: [createSendWork(deps, deps)],
   };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import type { DueWork } from './due-work.ts';
+import type { Job } from './job.ts';
 import type { Emit, OnCommitted, UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { isOutage } from '#server/lib/database/outage.ts';
 import type { SetAside, SetAsideOf } from './set-aside.ts';
@@ -40,10 +40,10 @@ export interface BatchDeps {
  * Settles due rows many together; where that fails each by itself, so that a row which cannot be settled
  * costs the others nothing: it is tried again later and in the end set aside.
  */
-export const createBatchWork = <Row>(
+export const createBatchJob = <Row>(
   { database, unitOfWork, setAsideOf }: BatchDeps,
   { name, everyMs, most, idOf, claim, find = claim, settle }: Batch<Row>,
-): DueWork => {
+): Job => {
   const aside = setAsideOf(name);
 
   /** Answers what was claimed, and the failure where it could not be settled. */

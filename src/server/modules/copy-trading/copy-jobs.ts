@@ -1,5 +1,5 @@
-import { createBatchWork } from '#server/lib/jobs/batch-work.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { createBatchJob } from '#server/lib/jobs/batch-job.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import { claimWaiting, endDealt, isAnyUnderWay, type CopiedOrder } from './copied-orders.repository.ts';
 import { askToClose, claimAsked, claimPlanned, type CopyRow, type PlannedCopy } from './copies.repository.ts';
 import { claimClosings, type DueClosing } from './copy-closings.repository.ts';
@@ -18,8 +18,8 @@ const stopEveryMs = 250;
 const copiesAtOnce = 50;
 
 /** Gives the orders that wait their places. What cannot be now is looked at again. */
-const createPlanWork = (work: CopyWork): DueWork => {
-  const plan = createBatchWork<CopiedOrder>(work, {
+const createPlanWork = (work: CopyWork): Job => {
+  const plan = createBatchJob<CopiedOrder>(work, {
     name: 'orders to copy',
     everyMs: lookEveryMs,
     most: 1,
@@ -38,8 +38,8 @@ const createPlanWork = (work: CopyWork): DueWork => {
   };
 };
 
-const createOpenWork = (work: CopyWork): DueWork =>
-  createBatchWork<PlannedCopy>(work, {
+const createOpenWork = (work: CopyWork): Job =>
+  createBatchJob<PlannedCopy>(work, {
     name: 'copies to open',
     everyMs: lookEveryMs,
     most: copiesAtOnce,
@@ -49,8 +49,8 @@ const createOpenWork = (work: CopyWork): DueWork =>
       dealPlanned(work, { transaction, emit }, copies, onCommitted),
   });
 
-const createCloseWork = (work: CopyWork): DueWork =>
-  createBatchWork<DueClosing>(work, {
+const createCloseWork = (work: CopyWork): Job =>
+  createBatchJob<DueClosing>(work, {
     name: 'copies to close',
     everyMs: lookEveryMs,
     most: copiesAtOnce,
@@ -61,8 +61,8 @@ const createCloseWork = (work: CopyWork): DueWork =>
   });
 
 /** Whoever has reached the loss they named: nothing more is copied, and what is open is closed. */
-const createStopWork = (work: CopyWork): DueWork =>
-  createBatchWork<{ id: number }>(work, {
+const createStopWork = (work: CopyWork): Job =>
+  createBatchJob<{ id: number }>(work, {
     name: 'follows to stop',
     everyMs: stopEveryMs,
     most: copiesAtOnce,
@@ -80,7 +80,7 @@ const createStopWork = (work: CopyWork): DueWork =>
   });
 
 /** Looks only while an order is under way; those that look at the same time ask once. */
-const whileUnderWay = ({ database }: CopyWork): ((work: DueWork) => DueWork) => {
+const whileUnderWay = ({ database }: CopyWork): ((work: Job) => Job) => {
   let asked: Promise<boolean> | null = null;
   const ask = (): Promise<boolean> =>
     (asked ??= isAnyUnderWay(database).finally(() => {
@@ -90,10 +90,10 @@ const whileUnderWay = ({ database }: CopyWork): ((work: DueWork) => DueWork) => 
 };
 
 /** All that is due of copying. */
-export const createCopyDueWork = (work: CopyWork): DueWork[] => [
+export const createCopyJobs = (work: CopyWork): Job[] => [
   ...[createPlanWork(work), createOpenWork(work), createCloseWork(work)].map(whileUnderWay(work)),
   createStopWork(work),
-  createBatchWork<CopyRow>(work, {
+  createBatchJob<CopyRow>(work, {
     name: 'copies asked to close',
     everyMs: stopEveryMs,
     most: copiesAtOnce,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createBatchWork, type Among, type Batch } from './batch-work.ts';
+import { createBatchJob, type Among, type Batch } from './batch-job.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import type { SetAside } from './set-aside.ts';
@@ -24,7 +24,7 @@ const batchOver = (due: number[], more: Partial<Batch<number>> = {}) => {
     },
   };
   const aside: SetAside = { waiting: () => [], failed, forget: () => undefined };
-  const job = createBatchWork<number>(
+  const job = createBatchJob<number>(
     { database, unitOfWork, setAsideOf: () => aside },
     {
       name: 'rows',

@@ -4,14 +4,14 @@ import type { Log } from '#server/lib/running/log.ts';
  * Something that falls due: each run claims what is due with `FOR UPDATE SKIP LOCKED` and settles it, in any
  * process.
  */
-export interface DueWork {
+export interface Job {
   readonly name: string;
   readonly everyMs: number;
   /** Answers how many rows it settled; more than none means it is run again at once. */
   run(): Promise<number>;
 }
 
-export interface DueWorkRunner {
+export interface JobRunner {
   start(): void;
   /** Runs everything that is looked at at least so often, until nothing of it is due; for tests. */
   drain(mostEveryMs?: number): Promise<void>;
@@ -19,20 +19,20 @@ export interface DueWorkRunner {
   stop(): Promise<void>;
 }
 
-export const createDueWorkRunner = (
-  works: readonly DueWork[],
+export const createJobRunner = (
+  works: readonly Job[],
   log: Log,
   onRun: (name: string) => void = () => undefined,
-): DueWorkRunner => {
+): JobRunner => {
   const timers: NodeJS.Timeout[] = [];
   const underWay = new Map<string, Promise<void>>();
   let isStopped = false;
 
-  const settleAll = async (work: DueWork): Promise<void> => {
+  const settleAll = async (work: Job): Promise<void> => {
     while ((await work.run()) > 0 && !isStopped);
   };
 
-  const runOnce = (work: DueWork): void => {
+  const runOnce = (work: Job): void => {
     if (underWay.has(work.name)) return;
     const run = settleAll(work)
       .then(() => onRun(work.name))

@@ -1,5 +1,5 @@
-import { createBatchWork, type BatchDeps } from '#server/lib/jobs/batch-work.ts';
-import type { DueWork } from '#server/lib/jobs/due-work.ts';
+import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
+import type { Job } from '#server/lib/jobs/job.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { advanceSales } from './end-sales.ts';
 import { reviewKind } from './nft-review-kind.ts';
@@ -23,11 +23,11 @@ interface NftDueWorkDeps extends NftWork, BatchDeps {
 }
 
 /** Starts and ends sales, forfeits what was not paid in time, and gives back what was not decided in time. */
-export const createNftWork = (deps: NftDueWorkDeps): readonly DueWork[] => {
+export const createNftJobs = (deps: NftDueWorkDeps): readonly Job[] => {
   const { clock, reviews } = deps;
   return [
     ...salesByBidders.map(({ name, hasBidders, most }) =>
-      createBatchWork<SaleRow>(deps, {
+      createBatchJob<SaleRow>(deps, {
         name,
         everyMs: lookEveryMs,
         most,
@@ -36,7 +36,7 @@ export const createNftWork = (deps: NftDueWorkDeps): readonly DueWork[] => {
         settle: (transaction, emit, rows) => advanceSales(deps, { transaction, emit }, rows, clock.now()),
       }),
     ),
-    createBatchWork<Pick<SaleRow, 'id'>>(deps, {
+    createBatchJob<Pick<SaleRow, 'id'>>(deps, {
       name: 'NFT prices that nobody decided',
       everyMs: lookEveryMs,
       most: auctionsAtOnce,
