@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
-import { createExchangeContext, type ExchangeContext, type Sweep } from './exchange-context.ts';
+import { createExchangeContext, type ExchangeContext, type Cleanup } from './exchange-context.ts';
 import { createBodyRoom } from './lib/http/body-room.ts';
 import { registerCallRoutes } from './lib/http/call-routes.ts';
 import { createPinnableClock, type Clock } from './lib/running/clock.ts';
@@ -16,7 +16,7 @@ import { registerFirstPage } from './lib/http/first-page.ts';
 import { createHeavyReads } from './lib/http/heavy-reads.ts';
 import { createHttp } from './lib/http/http.ts';
 import { createOnce, createOnceAfter } from './lib/requests/idempotency.ts';
-import { isKnownKey, sweepRefusals } from './lib/requests/idempotency-keys.ts';
+import { isKnownKey, cleanUpRefusals } from './lib/requests/idempotency-keys.ts';
 import { createKeyQuota } from './lib/requests/key-quota.ts';
 import type { Log } from './lib/running/log.ts';
 import { createCodeMailer } from './lib/delivery/mail.ts';
@@ -71,7 +71,7 @@ export interface App {
   readonly use: ExchangeContext['use'];
   /**
    * Settles what is due now; for tests. Of all jobs those that run at least so often: unless told, all that somebody waits
-   * for, not the sweeps and the life of the demonstration.
+   * for, not the cleanups and the life of the demonstration.
    */
   settleDue(mostEveryMs?: number): Promise<void>;
   /** Starts clocks and timers, and listens. Answers the address. */
@@ -79,14 +79,14 @@ export interface App {
   close(): Promise<void>;
 }
 
-const sweepEveryMs = 60_000;
+const cleanupEveryMs = 60_000;
 /** Jobs that somebody waits for run at least so often. */
 const awaitedEveryMs = 20_000;
 
-/** A sweep has nothing to repeat at once: it took everything there was. */
-const dueSweep = ({ name, run }: Sweep): Job => ({
+/** A cleanup has nothing to repeat at once: it took everything there was. */
+const dueCleanup = ({ name, run }: Cleanup): Job => ({
   name,
-  everyMs: sweepEveryMs,
+  everyMs: cleanupEveryMs,
   async run() {
     await run();
     return 0;
@@ -224,14 +224,14 @@ const createRunner = (
   modules: Modules,
   context: ExchangeContext,
 ) => {
-  const forgetRefusals: Sweep = {
+  const forgetRefusals: Cleanup = {
     name: 'forget-refusals',
-    run: () => sweepRefusals(database, clock.now()),
+    run: () => cleanUpRefusals(database, clock.now()),
   };
   return createJobRunner(
     [
       ...modules.jobs,
-      ...[...modules.sweeps, forgetRefusals].map(dueSweep),
+      ...[...modules.cleanups, forgetRefusals].map(dueCleanup),
       createForgetEvents({ database, clock }),
       createDailyVerification(context),
       market.job,

@@ -63,7 +63,7 @@ export interface ExchangeContext {
 }
 
 /** What is forgotten when its time is over; answers how many rows. */
-export interface Sweep {
+export interface Cleanup {
   readonly name: string;
   run(): Promise<number>;
 }
@@ -81,7 +81,7 @@ export interface OpenModule {
   /** What it serves beside its calls. */
   readonly files?: readonly ServedFiles[];
   readonly media?: readonly PublicMedia[];
-  readonly sweeps?: readonly Sweep[];
+  readonly cleanups?: readonly Cleanup[];
   /** Puts in, or takes out, what belongs to the demonstration; before anything starts. */
   seed?(): Promise<void>;
   /**

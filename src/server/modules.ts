@@ -120,7 +120,7 @@ export const openModules = (context: ExchangeContext, clock: PinnableClock): Req
     jobs: opened.flatMap(({ jobs = [] }) => jobs),
     files: opened.flatMap(({ files = [] }) => files),
     media: opened.flatMap(({ media = [] }) => media),
-    sweeps: opened.flatMap(({ sweeps = [] }) => sweeps),
+    cleanups: opened.flatMap(({ cleanups = [] }) => cleanups),
     seed: () =>
       seedDemonstration(
         { ...context, clock },

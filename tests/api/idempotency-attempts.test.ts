@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { verifyLedger } from '#server/invariants.ts';
-import { sweepRefusals } from '#server/lib/requests/idempotency-keys.ts';
+import { cleanUpRefusals } from '#server/lib/requests/idempotency-keys.ts';
 import { openExchange, refusalOf, tether, type Exchange, type Ticket } from '#tests/support/exchange.ts';
 
 let exchange: Exchange;
@@ -132,12 +132,12 @@ test('refusals are forgotten after two days, answers never', async () => {
       .where('user_id', '=', user)
       .orderBy('key')
       .execute();
-  await sweepRefusals(exchange.database, exchange.now());
+  await cleanUpRefusals(exchange.database, exchange.now());
   expect(await kept()).toEqual([
     { key: 'key-of-attempts', refused_attempt: null },
     { key: 'key-refused-long-ago', refused_attempt: 1 },
   ]);
   exchange.pass(48 * 3_600_000 + 1);
-  await sweepRefusals(exchange.database, exchange.now());
+  await cleanUpRefusals(exchange.database, exchange.now());
   expect(await kept()).toEqual([{ key: 'key-of-attempts', refused_attempt: null }]);
 });

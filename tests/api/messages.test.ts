@@ -210,7 +210,7 @@ describe('the list', () => {
     await tellAmounts('1');
     await must(getMessage, { id: (await must(listMessages, { type: 'system' })).data[0]!.id });
     own.server.pass(366 * dayMs);
-    await own.server.app.use(messageService).sweep();
+    await own.server.app.use(messageService).cleanup();
     const rows = await own.server.database
       .selectFrom('message_reads')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -172,7 +172,7 @@ describe('a pay password that is asked for', () => {
     await choosePayPassword(server, person);
     await check('another');
     server.pass(31 * 60_000);
-    expect(await service().sweep()).toBeGreaterThan(0);
+    expect(await service().cleanup()).toBeGreaterThan(0);
     const [counted] = await payPasswordTryRows(server.database).count(await userId(), new Date(0));
     expect(counted?.tries).toBe(0);
   });

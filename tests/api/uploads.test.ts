@@ -273,7 +273,7 @@ describe('in parts', () => {
     const age = (Date.now() - keptPartsMs) / 1_000 - 1;
     for (const name of filesOf('upload-parts'))
       utimesSync(join(server.dataDir, 'upload-parts', name), age, age);
-    await server.app.use(uploadService).sweep();
+    await server.app.use(uploadService).cleanup();
     expect(filesOf('upload-parts')).toEqual([]);
   });
 });
@@ -282,13 +282,13 @@ test('what nothing came of is forgotten, and files that no row speaks of', async
   const reference = await uploadPhoto(server, token);
   const orphan = `${'0'.repeat(32)}.webp`;
   await server.app.use((context) => context.files('uploads')).write(orphan, await photo({ format: 'webp' }));
-  const { sweep } = server.app.use(uploadService);
-  await sweep();
+  const { cleanup } = server.app.use(uploadService);
+  await cleanup();
   expect(filesOf('uploads')).toContain(orphan);
   const anHourAgo = Date.now() / 1_000 - 3_601;
   utimesSync(join(server.dataDir, 'uploads', orphan), anHourAgo, anHourAgo);
   server.pass(keptUnusedMs + 1);
-  await sweep();
+  await cleanup();
   expect(filesOf('uploads')).toEqual([]);
   expect((await show(reference)).statusCode).toBe(404);
 });

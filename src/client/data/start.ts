@@ -1,7 +1,7 @@
 import { loadDatabase } from '#client/data/engine/load-database.ts';
-import { sweepDrafts } from '#client/data/engine/drafts.ts';
+import { cleanUpDrafts } from '#client/data/engine/drafts.ts';
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
-import { sweep } from '#client/data/engine/sweep.ts';
+import { cleanup } from '#client/data/engine/cleanup.ts';
 import { startKeepingFiatRates } from '#client/data/wallets/keep-fiat-rates.ts';
 import { startPushAgain } from '#client/data/alerts/push-again.ts';
 import { startAccountSync, catchUp } from './account-sync.ts';
@@ -34,10 +34,10 @@ export const start = async (): Promise<void> => {
       outboxActor.send({ type: 'connection.lost' });
     },
   );
-  sweepDrafts(Date.now());
+  cleanUpDrafts(Date.now());
   try {
     await followOtherTabs();
-    await sweep(await loadDatabase(), Date.now());
+    await cleanup(await loadDatabase(), Date.now());
   } catch (problem) {
     noteStorageProblem(problem);
   }

@@ -69,7 +69,7 @@ const tickMs = 100;
 const stepMs = 500;
 /** A job that is looked at at least so often has done what a call left to it before anybody looks. */
 const soonMs = 2_000;
-/** And what a trade left to it; rarer ones are sweeps and the demonstration's own life, which wait for time to pass. */
+/** And what a trade left to it; rarer ones are cleanups and the demonstration's own life, which wait for time to pass. */
 const tradedMs = 20_000;
 
 /** Runs `work`, and again where it was asked for meanwhile; every caller waits for a run that began after its call. */

@@ -94,7 +94,7 @@ export const mostCandleBlocks = 300;
 export const candleMaxAgeMs = 60 * dayMs;
 
 /** Takes away blocks that nobody looked at for long, and the oldest of too many. */
-export const sweepCandles = async ({ candles }: TidelineDatabase, nowMs: number): Promise<void> => {
+export const cleanUpCandles = async ({ candles }: TidelineDatabase, nowMs: number): Promise<void> => {
   await candles
     .where('asOf')
     .below(nowMs - candleMaxAgeMs)

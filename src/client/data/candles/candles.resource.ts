@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { candle } from '#contract/candles.ts';
 import { text } from '#contract/primitives.ts';
 import type { Resource } from '#client/data/engine/resource.ts';
-import { sweepCandles } from './candles-table.ts';
+import { cleanUpCandles } from './candles-table.ts';
 
 export const candlesResource: Resource = {
   tables: [
@@ -12,7 +12,7 @@ export const candlesResource: Resource = {
       since: 1,
       leavesAtLogout: false,
       row: z.object({ symbol: text, candles: z.array(candle), asOf: z.number() }),
-      sweep: sweepCandles,
+      cleanup: cleanUpCandles,
     },
   ],
 };

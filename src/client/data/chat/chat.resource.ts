@@ -24,7 +24,7 @@ export const chatResource: Resource = {
       keys: '[userId+kind+position]',
       since: 10,
       leavesAtLogout: true,
-      async sweep({ chats, chatLines }) {
+      async cleanup({ chats, chatLines }) {
         await chats.each(({ userId, kind, last }: ChatRow) =>
           chatLines
             .where('[userId+kind+position]')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
-import { forgetAccountDrafts, loadDraft, saveDraft, sweepDrafts, takeVisitorDraft } from './drafts.ts';
+import { forgetAccountDrafts, loadDraft, saveDraft, cleanUpDrafts, takeVisitorDraft } from './drafts.ts';
 
 const schema = z.object({ amount: z.string() });
 const mine = { userId: 7, ticketId: 'spot 12' };
@@ -37,9 +37,9 @@ test('accounts leave nothing behind, a visitor does, and a month is the longest'
   localStorage.setItem('another', 'thing');
   forgetAccountDrafts();
   expect([loadDraft(mine, schema), loadDraft(visitors, schema)]).toEqual([null, { amount: '2' }]);
-  sweepDrafts(Date.now() + 29 * 86_400_000);
+  cleanUpDrafts(Date.now() + 29 * 86_400_000);
   expect(loadDraft(visitors, schema)).toEqual({ amount: '2' });
-  sweepDrafts(Date.now() + 31 * 86_400_000);
+  cleanUpDrafts(Date.now() + 31 * 86_400_000);
   expect([loadDraft(visitors, schema), localStorage.getItem('another')]).toEqual([null, 'thing']);
 });
 

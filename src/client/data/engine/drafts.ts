@@ -90,5 +90,5 @@ export const forgetAccountDrafts = (): void => {
 };
 
 /** Takes away what nobody has touched for a month. */
-export const sweepDrafts = (nowMs: number): void =>
+export const cleanUpDrafts = (nowMs: number): void =>
   forgetWhere((key) => (read(key)?.savedAt ?? 0) < nowMs - keptAgeMs);

@@ -39,7 +39,7 @@ const answersTable = (name: AnswerTable, leavesAtLogout: boolean): StoredTable =
   since: 16,
   leavesAtLogout,
   row: z.object({ key: text, name: text, value: z.unknown(), fetchedAt: z.number(), until: z.number() }),
-  async sweep(database, nowMs) {
+  async cleanup(database, nowMs) {
     await database[name].where('until').below(nowMs).delete();
   },
 });

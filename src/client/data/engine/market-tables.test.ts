@@ -7,7 +7,7 @@ import { ingestFiatRates, storedFiatRates } from '#client/data/wallets/fiat-rate
 import { ingestBoard, keptQuotes } from '#client/data/quotes/quotes-table.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
 import { candleMaxAgeMs, mostCandleBlocks } from '#client/data/candles/candles-table.ts';
-import { sweep } from './sweep.ts';
+import { cleanup } from './cleanup.ts';
 
 const minute = 60_000;
 const nowMs = Date.parse('2026-11-20T00:00:00.000Z');
@@ -88,7 +88,7 @@ test('fiat rates are kept by currency with both their times', async () => {
   });
 });
 
-test('the sweep takes what is too old or too much, and never what waits for an answer', async () => {
+test('the cleanup takes what is too old or too much, and never what waits for an answer', async () => {
   const database = await openFreshDatabase();
   const block = { symbol: 'BTC/USDT', period: '1min' as const, candles: [] };
   await database.candles.bulkPut(
@@ -112,7 +112,7 @@ test('the sweep takes what is too old or too much, and never what waits for an a
     keyedCallOf({ key: 'sent' }),
     keyedCallOf({ key: 'untold', outcome: { answer: null } }),
   ]);
-  await sweep(database, nowMs);
+  await cleanup(database, nowMs);
   expect([await database.candles.count(), await database.candles.get(['BTC/USDT', '1min', -1])]).toEqual([
     mostCandleBlocks,
     undefined,

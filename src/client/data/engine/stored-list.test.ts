@@ -6,7 +6,7 @@ import { positionsList } from '#client/data/positions/positions-list.ts';
 import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
 import type { StoredList, ListedRow } from './resource.ts';
 import { ingestRows, storedRows, type ListName } from './stored-list.ts';
-import { sweep } from './sweep.ts';
+import { cleanup } from './cleanup.ts';
 
 const nowMs = Date.parse('2026-11-20T00:00:00.000Z');
 const longAgo = '2025-01-01T00:00:00.000Z';
@@ -27,7 +27,7 @@ describe.each(lists)('%s', (_, list, rowOf) => {
     const database = await openFreshDatabase();
     const rows = statuses.map((status, index) => row(index + 1, status, longAgo));
     await ingestRows(database, list, 7, [...rows, row(99, statuses.at(-1)!, '2026-11-19T00:00:00.000Z')]);
-    await sweep(database, nowMs);
+    await cleanup(database, nowMs);
     const left = await database.table<ListedRow>(list.name).toArray();
     expect(left.map(({ id, status }) => [id, status])).toEqual([
       ...openStatuses.map((status, index) => [index + 1, status]),
@@ -42,7 +42,7 @@ describe.each(lists)('%s', (_, list, rowOf) => {
       row(index + 1, closed, '2026-11-19T00:00:00.000Z'),
     );
     await ingestRows(database, list, 7, rows);
-    await sweep(database, nowMs);
+    await cleanup(database, nowMs);
     const left = await database.table<ListedRow>(list.name).toCollection().primaryKeys();
     expect([left.length, left[0]]).toEqual([list.limits.closed, [7, 3]]);
   });

@@ -82,7 +82,7 @@ export const tableOfList = ({ name, since, wire, isOpen, limits }: StoredList): 
   row: typeof wire === 'function' ? async () => (await wire()).row : wire.row,
   isFollowed: true,
   isOpen,
-  async sweep(database, nowMs) {
+  async cleanup(database, nowMs) {
     const table = rowsOf(database, name);
     // Nothing is loaded for the sake of an empty table.
     if ((await table.count()) === 0) return;

@@ -34,7 +34,7 @@ export interface StoredTable {
   /** The account's events tell of every change, so the socket vouches for its age while it is open. */
   readonly isFollowed?: boolean;
   /** Takes away rows that are too old or too many. */
-  readonly sweep?: (database: TidelineDatabase, nowMs: number) => Promise<void>;
+  readonly cleanup?: (database: TidelineDatabase, nowMs: number) => Promise<void>;
   /** Of rows that go through states: which of the states are open, so that the row may still change. */
   readonly isOpen?: Readonly<Record<string, boolean>>;
 }

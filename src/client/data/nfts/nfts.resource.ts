@@ -12,7 +12,7 @@ export const nftsResource: Resource = {
       keys: '[userId+code], userId',
       since: 12,
       leavesAtLogout: true,
-      async sweep({ collects }, nowMs) {
+      async cleanup({ collects }, nowMs) {
         await collects.filter(({ pending, at }) => !pending && at < nowMs - dayMs).delete();
       },
     },

@@ -13,7 +13,7 @@ export const uploadsResource: Resource = {
       keys: '[userId+purpose], chosenAt',
       since: 5,
       leavesAtLogout: true,
-      async sweep({ imageUploads }, nowMs) {
+      async cleanup({ imageUploads }, nowMs) {
         await imageUploads
           .where('chosenAt')
           .below(nowMs - keptMs)

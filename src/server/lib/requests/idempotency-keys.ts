@@ -155,7 +155,7 @@ export const keepRefusal = async (
 };
 
 /** Forgets refusals that no copy can come after. Answers how many. */
-export const sweepRefusals = async (database: Database, now: Date): Promise<number> => {
+export const cleanUpRefusals = async (database: Database, now: Date): Promise<number> => {
   const { numDeletedRows } = await database
     .deleteFrom('idempotency_keys')
     .where('refused_attempt', 'is not', null)

@@ -19,7 +19,7 @@ export interface TryRows<Of> {
 export interface Tries<Of> {
   /** Counts a try; what it answers takes it back. @throws the refusal where too many were made */
   count(of: Of): Promise<() => Promise<unknown>>;
-  sweep(): Promise<number>;
+  cleanup(): Promise<number>;
 }
 
 /**
@@ -50,5 +50,5 @@ export const createTries = <Of>({
     await takeBack();
     throw refuse(Math.max(1_000, (full.oldest?.getTime() ?? now) + windowMs - now));
   },
-  sweep: () => rows.removeBefore(new Date(clock.nowMs() - windowMs)),
+  cleanup: () => rows.removeBefore(new Date(clock.nowMs() - windowMs)),
 });

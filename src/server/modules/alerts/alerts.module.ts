@@ -9,7 +9,7 @@ export const alertsModule: Module = {
     return {
       handlers: alerts.handlers,
       jobs: alerts.jobs,
-      sweeps: [{ name: 'forget-alerts', run: alerts.sweep }],
+      cleanups: [{ name: 'forget-alerts', run: alerts.cleanup }],
       start: alerts.start,
       settled: alerts.settled,
     };

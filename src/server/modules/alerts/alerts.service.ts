@@ -50,6 +50,6 @@ export const alertService = (context: ExchangeContext) => {
     start,
     settled,
     jobs: [...jobs, createAlertExpiry({ ...context, follow })],
-    sweep: () => removeEndedUntil(database, new Date(clock.nowMs() - retentionMs)),
+    cleanup: () => removeEndedUntil(database, new Date(clock.nowMs() - retentionMs)),
   };
 };

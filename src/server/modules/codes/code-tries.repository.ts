@@ -56,7 +56,7 @@ export const codeTryRows = (database: Database) => ({
 
   remove: (id: number) => database.deleteFrom('code_tries').where('id', '=', id).execute(),
 
-  async sweep(before: Date): Promise<number> {
+  async cleanup(before: Date): Promise<number> {
     const { numDeletedRows } = await database
       .deleteFrom('code_tries')
       .where('at', '<', before)

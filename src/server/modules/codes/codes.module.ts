@@ -4,5 +4,5 @@ import { codeProblems } from './codes.problems.ts';
 
 export const codesModule: Module = {
   problems: codeProblems,
-  open: (context) => ({ sweeps: [{ name: 'forget-codes', run: context.use(createCodeService).sweep }] }),
+  open: (context) => ({ cleanups: [{ name: 'forget-codes', run: context.use(createCodeService).cleanup }] }),
 };

@@ -152,10 +152,10 @@ export const createCodeService = (deps: CodeDeps) => ({
       throw new Refusal('code.wrong', { field });
   },
   /** Forgets what is no longer counted. */
-  async sweep(): Promise<number> {
+  async cleanup(): Promise<number> {
     const before = new Date(deps.clock.nowMs() - codesCountedMs);
     return (
-      (await removeCodesBefore(deps.database, before)) + (await codeTryRows(deps.database).sweep(before))
+      (await removeCodesBefore(deps.database, before)) + (await codeTryRows(deps.database).cleanup(before))
     );
   },
 });

@@ -14,7 +14,7 @@ export const couponsModule: Module = {
     return {
       handlers: coupons.handlers,
       jobs: coupons.jobs,
-      sweeps: [{ name: 'tries at coupon codes', run: coupons.sweepTries }],
+      cleanups: [{ name: 'tries at coupon codes', run: coupons.cleanUpTries }],
       seed: () => seedCoupons(context),
       past: () => pastCoupons(context),
     };

@@ -62,6 +62,6 @@ export const couponService = (context: ExchangeContext) => {
     handlers,
     jobs: createCouponJobs({ ...context, wallets }),
     /** Forgets old tries. */
-    sweepTries: tries.sweep,
+    cleanUpTries: tries.cleanup,
   };
 };

@@ -6,7 +6,7 @@ export const loginsModule: Module = {
     const logins = context.use(createLoginService);
     return {
       handlers: { listLogins: ({ userId, input }) => logins.list(userId, input.page, input.limit) },
-      sweeps: [{ name: 'forget-logins', run: logins.sweep }],
+      cleanups: [{ name: 'forget-logins', run: logins.cleanup }],
     };
   },
 };

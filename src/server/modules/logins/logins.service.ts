@@ -90,7 +90,7 @@ export const createLoginService = ({
       );
       return { data, page, limit, total };
     },
-    sweep: (): Promise<number> =>
+    cleanup: (): Promise<number> =>
       rows.removeBefore(firstKept(), new Date(clock.nowMs() - peopleRules.loginTriesWindowMs)),
   };
 };

@@ -10,7 +10,7 @@ export const messagesModule: Module = {
     mailNotices(context);
     return {
       handlers: messages.handlers,
-      sweeps: [{ name: 'forget-messages', run: messages.sweep }],
+      cleanups: [{ name: 'forget-messages', run: messages.cleanup }],
     };
   },
 };

@@ -57,6 +57,6 @@ export const messageService = ({ database, clock, unitOfWork }: ExchangeContext)
   } satisfies Handlers;
   return {
     handlers,
-    sweep: () => removeMessagesUntil(database, new Date(clock.nowMs() - retentionMs)),
+    cleanup: () => removeMessagesUntil(database, new Date(clock.nowMs() - retentionMs)),
   };
 };

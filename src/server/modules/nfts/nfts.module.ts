@@ -20,7 +20,7 @@ export const nftsModule: Module = {
     return {
       handlers: nfts.handlers,
       jobs: nfts.jobs,
-      sweeps: [{ name: 'forget-works-not-made', run: () => forgetOrphans({ ...context, files }) }],
+      cleanups: [{ name: 'forget-works-not-made', run: () => forgetOrphans({ ...context, files }) }],
       seed: () => seedNfts(context),
       past: () => pastNfts(context),
       media: [nftMedia({ ...context, files, make: makeMedia })],

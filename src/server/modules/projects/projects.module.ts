@@ -21,7 +21,7 @@ export const projectsModule: Module = {
       jobs: projects.jobs,
       seed: () => seedProjects(context),
       past: () => pastProjects(context),
-      sweeps: [{ name: 'forget-project-quotes', run: projects.sweep }],
+      cleanups: [{ name: 'forget-project-quotes', run: projects.cleanup }],
     };
   },
 };

@@ -100,6 +100,6 @@ export const projectService = (context: ExchangeContext) => {
 
     jobs: createProjectJobs(deps),
 
-    sweep: () => removeQuotesUntil(database, projectQuotes, new Date(clock.nowMs() - quoteRetentionMs)),
+    cleanup: () => removeQuotesUntil(database, projectQuotes, new Date(clock.nowMs() - quoteRetentionMs)),
   };
 };

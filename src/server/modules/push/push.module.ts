@@ -9,7 +9,7 @@ export const pushModule: Module = {
     return {
       handlers: push.handlers,
       jobs: push.jobs,
-      sweeps: [{ name: 'forget-pushes', run: push.sweep }],
+      cleanups: [{ name: 'forget-pushes', run: push.cleanup }],
     };
   },
 };

@@ -88,6 +88,6 @@ export const pushService = (context: ExchangeContext) => {
       createPassAnnouncementsOn({ database, clock }),
       createSendPushes({ database, clock, log, sealer, post, pushSeal }),
     ],
-    sweep: () => removeDeliveriesUntil(database, new Date(clock.nowMs() - worthMs)),
+    cleanup: () => removeDeliveriesUntil(database, new Date(clock.nowMs() - worthMs)),
   };
 };

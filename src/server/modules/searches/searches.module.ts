@@ -3,7 +3,7 @@ import { searchService } from './searches.service.ts';
 
 export const searchesModule: Module = {
   open(context) {
-    const { handlers, sweep } = context.use(searchService);
-    return { handlers, sweeps: [{ name: 'forget-searches', run: sweep }] };
+    const { handlers, cleanup } = context.use(searchService);
+    return { handlers, cleanups: [{ name: 'forget-searches', run: cleanup }] };
   },
 };

@@ -23,5 +23,5 @@ export const searchService = ({ database, clock, market }: ExchangeContext) => {
       });
     },
   } satisfies Handlers;
-  return { handlers, sweep: () => searchRows(database).removeUntil(windowStart()) };
+  return { handlers, cleanup: () => searchRows(database).removeUntil(windowStart()) };
 };

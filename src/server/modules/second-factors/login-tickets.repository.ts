@@ -38,7 +38,7 @@ export const ticketRows = (database: Transaction) => ({
       .executeTakeFirst();
     return numDeletedRows === 1n;
   },
-  sweep: async (at: Date): Promise<number> =>
+  cleanup: async (at: Date): Promise<number> =>
     Number(
       (await database.deleteFrom('login_tickets').where('expires_at', '<=', at).executeTakeFirst())
         .numDeletedRows,

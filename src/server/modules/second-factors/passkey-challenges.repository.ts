@@ -37,7 +37,7 @@ export const challengeRows = (database: Transaction) => ({
       .executeTakeFirst();
     return numDeletedRows === 1n;
   },
-  sweep: async (at: Date): Promise<number> =>
+  cleanup: async (at: Date): Promise<number> =>
     Number(
       (await database.deleteFrom('passkey_challenges').where('expires_at', '<=', at).executeTakeFirst())
         .numDeletedRows,

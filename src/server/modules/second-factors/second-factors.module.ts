@@ -9,7 +9,7 @@ export const secondFactorsModule: Module = {
     const factors = context.use(secondFactorService);
     return {
       handlers: createSecondFactorHandlers(context, factors),
-      sweeps: [{ name: 'forget-second-factor-tries', run: factors.sweep }],
+      cleanups: [{ name: 'forget-second-factor-tries', run: factors.cleanup }],
     };
   },
 };

@@ -82,14 +82,14 @@ export const secondFactorService = (context: ExchangeContext) => {
         recovery_left: left,
       };
     },
-    async sweep(): Promise<number> {
+    async cleanup(): Promise<number> {
       const now = clock.now();
       const pendingSince = new Date(now.getTime() - peopleRules.totpPendingMs);
       return (
-        (await challengeRows(database).sweep(now)) +
-        (await ticketRows(database).sweep(now)) +
+        (await challengeRows(database).cleanup(now)) +
+        (await ticketRows(database).cleanup(now)) +
         (await removeUnconfirmedTotp(database, pendingSince)) +
-        (await codes.sweep())
+        (await codes.cleanup())
       );
     },
   };

@@ -17,7 +17,7 @@ export interface CodeChecks {
   check(by: FactorTry, code: string, field: string): Promise<UseFactor>;
   /** The same for a secret that is not on yet. Answers the step of the code. */
   checkSecret(userId: number, secret: string, code: string): Promise<number>;
-  sweep(): Promise<number>;
+  cleanup(): Promise<number>;
 }
 
 export const createCodeChecks = (deps: FactorDeps): CodeChecks => {
@@ -79,6 +79,6 @@ export const createCodeChecks = (deps: FactorDeps): CodeChecks => {
       counted({ userId, isLogin: false }, 'code', () =>
         Promise.resolve(stepOfCode(secret, code, clock.nowMs())),
       ),
-    sweep: triesBeside('code').sweep,
+    cleanup: triesBeside('code').cleanup,
   };
 };

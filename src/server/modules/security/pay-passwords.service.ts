@@ -131,7 +131,7 @@ export const createPayPasswordService = (deps: PayPasswordDeps) => {
     },
 
     isSet: async (userId: number): Promise<boolean> => (await readPayPassword(database, userId)) !== null,
-    sweep: tries.sweep,
+    cleanup: tries.cleanup,
   };
 };
 

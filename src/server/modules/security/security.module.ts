@@ -15,7 +15,7 @@ export const securityModule: Module = {
         contacts: context.use(contactService),
         freezes: context.use(accountFreezeService),
       }),
-      sweeps: [{ name: 'forget-pay-password-tries', run: payPasswords.sweep }],
+      cleanups: [{ name: 'forget-pay-password-tries', run: payPasswords.cleanup }],
     };
   },
 };

@@ -13,7 +13,7 @@ export const sessionsModule: Module = {
     });
     return {
       handlers: createSessionHandlers(sessions),
-      sweeps: [{ name: 'forget-sessions', run: sessions.sweep }],
+      cleanups: [{ name: 'forget-sessions', run: sessions.cleanup }],
     };
   },
 };

@@ -156,7 +156,7 @@ export const createSessionService = (deps: SessionDeps) => {
     onEnded(listener: (sessionIds: readonly number[]) => void): void {
       listeners.push(listener);
     },
-    sweep: (): Promise<number> => removeExpiredSessions(deps.database, deps.clock.now()),
+    cleanup: (): Promise<number> => removeExpiredSessions(deps.database, deps.clock.now()),
   };
 };
 

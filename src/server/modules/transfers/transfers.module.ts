@@ -11,7 +11,7 @@ export const transfersModule: Module = {
     const transfers = createTransferService({ ...context, wallets: context.use(createWalletService) });
     return {
       handlers: transfers.handlers,
-      sweeps: [{ name: 'forget-quotes', run: transfers.sweep }],
+      cleanups: [{ name: 'forget-quotes', run: transfers.cleanup }],
     };
   },
 };

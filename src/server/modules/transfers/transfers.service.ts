@@ -66,6 +66,6 @@ export const createTransferService = (work: TransferWork) => {
   } satisfies Handlers;
   return {
     handlers,
-    sweep: () => removeQuotesUntil(database, exchangeQuotes, new Date(clock.nowMs() - quoteRetentionMs)),
+    cleanup: () => removeQuotesUntil(database, exchangeQuotes, new Date(clock.nowMs() - quoteRetentionMs)),
   };
 };

@@ -16,7 +16,7 @@ export interface UploadParts {
   whole(userId: number, uploadId: string): Promise<Uint8Array>;
   forget(userId: number, uploadId: string): Promise<void>;
   /** Forgets what was never whole; answers how many files that were. */
-  sweep(): Promise<number>;
+  cleanup(): Promise<number>;
 }
 
 export const createUploadParts = (files: ReturnType<typeof veiledFiles>): UploadParts => {
@@ -57,7 +57,7 @@ export const createUploadParts = (files: ReturnType<typeof veiledFiles>): Upload
 
     forget: (userId, uploadId) => files.remove(nameOf(userId, uploadId)),
 
-    async sweep() {
+    async cleanup() {
       const old = (await files.list()).filter(({ ageMs }) => ageMs > keptPartsMs);
       await Promise.all(old.map(({ name }) => files.remove(name)));
       return old.length;

@@ -11,7 +11,7 @@ export const uploadsModule: Module = {
       handlers: createUploadHandlers(uploads),
       files: [{ folder: '/upload', access: 'user', find: ({ userId }, name) => uploads.serve(userId, name) }],
       jobs: [uploads.sealing],
-      sweeps: [{ name: 'forget-uploads', run: uploads.sweep }],
+      cleanups: [{ name: 'forget-uploads', run: uploads.cleanup }],
     };
   },
 };

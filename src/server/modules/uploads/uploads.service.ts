@@ -217,10 +217,10 @@ export const createUploadService = (deps: UploadServiceDeps) => {
     },
 
     /** Forgets what nothing came of, and old tries; answers how many files and tries that were. */
-    async sweep(): Promise<number> {
+    async cleanup(): Promise<number> {
       const unused = await deleteUnused(database, new Date(clock.nowMs() - keptUnusedMs));
       await Promise.all(unused.map(images.remove));
-      return unused.length + (await parts.sweep()) + (await forgetOrphans(deps)) + (await tries.sweep());
+      return unused.length + (await parts.cleanup()) + (await forgetOrphans(deps)) + (await tries.cleanup());
     },
   };
 };

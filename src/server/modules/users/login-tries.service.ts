@@ -28,7 +28,7 @@ export interface CountedLoginTry {
 export interface LoginTries {
   /** Counts a try, which is written before it is counted. @throws Refusal `request.tooMany`, `login.codeNeeded` */
   count(of: LoginTry): Promise<CountedLoginTry>;
-  sweep(): Promise<number>;
+  cleanup(): Promise<number>;
 }
 
 /** How long a stranger waits after so many tries. */
@@ -69,6 +69,6 @@ export const createLoginTries = (deps: { database: Database; clock: Clock }): Lo
       };
       return { takeBack, clear };
     },
-    sweep: () => rows.removeBefore(new Date(deps.clock.nowMs() - windowMs)),
+    cleanup: () => rows.removeBefore(new Date(deps.clock.nowMs() - windowMs)),
   };
 };

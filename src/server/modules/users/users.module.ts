@@ -5,6 +5,6 @@ import { userProblems } from './users.problems.ts';
 export const usersModule: Module = {
   problems: userProblems,
   open: (context) => ({
-    sweeps: [{ name: 'forget-login-tries', run: createLoginTries(context).sweep }],
+    cleanups: [{ name: 'forget-login-tries', run: createLoginTries(context).cleanup }],
   }),
 };
