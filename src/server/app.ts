@@ -33,7 +33,7 @@ import { registerServedFiles } from './lib/http/served-files.ts';
 import { createSealer } from './lib/secrets/sealer.ts';
 import { readSecretKey } from './lib/secrets/secret-key.ts';
 import { createReadiness } from './lib/running/readiness.ts';
-import { createSetAsideOf } from './lib/jobs/set-aside.ts';
+import { createQuarantineOf } from './lib/jobs/quarantine.ts';
 import { createIsTrusted } from './lib/http/trusted-proxies.ts';
 import { createSockets, limitHandshakes, sendSocketHeaders } from './lib/delivery/sockets.ts';
 import { registerStaticFiles } from './lib/http/static-files.ts';
@@ -151,7 +151,7 @@ const createModuleContext = (
     files: createFileStores(config.dataDir),
     market: market.market,
     heavyReads: createHeavyReads(),
-    setAsideOf: createSetAsideOf({ clock, log, alarm: metrics.countSetAside }),
+    quarantineOf: createQuarantineOf({ clock, log, alarm: metrics.countQuarantined }),
   });
 };
 

@@ -16,7 +16,7 @@ import type { PublicMedia } from './lib/files/public-media.ts';
 import type { Random } from './lib/secrets/random.ts';
 import type { Sealer } from './lib/secrets/sealer.ts';
 import type { ServedFiles } from './lib/http/served-files.ts';
-import type { SetAsideOf } from './lib/jobs/set-aside.ts';
+import type { QuarantineOf } from './lib/jobs/quarantine.ts';
 import type { SocketServer } from './lib/delivery/sockets.ts';
 import type { Market } from './market/market.ts';
 
@@ -57,7 +57,7 @@ export interface ExchangeContext {
   readonly market: Market;
   /** Where reads take their turn that keep a database connection for long. */
   readonly heavyReads: BoundedQueue;
-  readonly setAsideOf: SetAsideOf;
+  readonly quarantineOf: QuarantineOf;
   /** A service, made when it is first asked for; whoever asks with the same function gets the same one. */
   use<Service>(create: CreateService<Service>): Service;
 }

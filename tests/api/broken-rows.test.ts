@@ -11,7 +11,7 @@ import { server, test } from './fixtures.ts';
 const bitcoin = 1;
 const dayMs = 86_400_000;
 const pair = { currency_id: bitcoin, legal_id: tether } as const;
-/** Longer than all the waits before a row is set aside. */
+/** Longer than all the waits before a row is quarantined. */
 const allTriesMs = 600_000;
 
 type RowTable = 'orders' | 'positions' | 'seconds_orders';
@@ -59,7 +59,7 @@ const breakRow = async (person: Person, table: RowTable, id: number): Promise<()
   await put(ended.freeze_id);
   return () => put(own.freeze_id);
 };
-const setAsideCount = async (): Promise<number> => {
+const quarantinedCount = async (): Promise<number> => {
   const { body } = await server.app.http.inject({ url: '/metrics' });
   return [...body.matchAll(/^tideline_set_aside_total\{[^}]*\} (\d+)$/gm)].reduce(
     (sum, [, count]) => sum + Number(count),
@@ -108,13 +108,13 @@ test('an option that cannot be settled holds up no other that is due with it, is
   const status = async (person: Person, id: number) => (await person.must(getSecondsResult, { id })).status;
   expect([await status(first, broken.id), await status(second, sound.id)]).toEqual(['open', 'closed']);
 
-  const before = await setAsideCount();
+  const before = await quarantinedCount();
   for (let passed = 0; passed < allTriesMs; passed += 10_000) {
     server.pass(10_000);
     await server.app.settleDue();
   }
-  expect(await setAsideCount()).toBe(before + 1);
-  expect(server.log()).toMatch(new RegExp(`"level":50[^\\n]*"id":${broken.id}[^\\n]*set aside`));
+  expect(await quarantinedCount()).toBe(before + 1);
+  expect(server.log()).toMatch(new RegExp(`"level":50[^\\n]*"id":${broken.id}[^\\n]*quarantined`));
   const tries = server.log().split(`"id":${broken.id},"work":"seconds orders due"`).length;
   server.pass(allTriesMs);
   await server.app.settleDue();

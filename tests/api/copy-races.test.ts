@@ -189,7 +189,7 @@ test('who begins to follow while the application is decided does not lead', asyn
   expect(data[0]!.title).not.toBe('You are a lead trader');
 });
 
-test('an order that cannot be given its places is set aside and costs others nothing', async () => {
+test('an order that cannot be given its places is quarantined and costs others nothing', async () => {
   const other = await rig.trader();
   const theirs = await rig.person();
   await rig.follow(scene.follower, scene.trader);

@@ -6,7 +6,7 @@ import { positionWitness } from '#server/modules/positions/position-witness.serv
 import { createPositionService } from '#server/modules/positions/positions.service.ts';
 import { createUnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { createLog } from '#server/lib/running/log.ts';
-import { createSetAsideOf } from '#server/lib/jobs/set-aside.ts';
+import { createQuarantineOf } from '#server/lib/jobs/quarantine.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { server, test } from './fixtures.ts';
@@ -111,18 +111,18 @@ const otherProcess = () => {
   const market = server.app.openMarket.market;
   const log = createLog('silent');
   const unitOfWork = createUnitOfWork({ database, clock, publisher: { publish: () => undefined }, log });
-  const setAsideOf = createSetAsideOf({ clock, log, alarm: () => undefined });
+  const quarantineOf = createQuarantineOf({ clock, log, alarm: () => undefined });
   return createPositionService({
     database,
     clock,
     log,
     unitOfWork,
-    setAsideOf,
+    quarantineOf,
     witness: positionWitness(),
     priceWatch: createPriceWatch({
       market: { latest: market.latest, onTick: () => () => undefined },
       clock,
-      setAsideOf,
+      quarantineOf,
     }),
     wallets: createWalletService({ database, market, clock }),
     market,

@@ -104,7 +104,7 @@ test('what is whole again comes back with Try again', { tag: '@long' }, async ({
   await pressUntilGone(failed.getByRole('button', { name: 'Try again' }), failed);
 });
 
-test('malformed orders, positions, stakes and balances on the device are set aside and asked anew', async ({
+test('malformed orders, positions, stakes and balances on the device are quarantined and asked anew', async ({
   page,
   api,
   demo,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { ToldRequest } from '#client/parts/requests/told-request.ts';
+import type { ReportedRequest } from '#client/parts/requests/reported-request.ts';
 import { showPiece, type Scene } from './show-screen.tsx';
 import { wordsOf } from './show.tsx';
 
@@ -13,7 +13,7 @@ interface ToldCall {
   readonly isRefused?: boolean;
 }
 
-const Told = ({ kind, call }: { kind: ToldRequest; call: ToldCall }) => {
+const Told = ({ kind, call }: { kind: ReportedRequest; call: ToldCall }) => {
   const { subject, request, answer = null, id = null, isRefused = false } = call;
   const about = kind.useSubject({ subject, request });
   const done = kind.useDone(answer);
@@ -34,7 +34,7 @@ export interface ReportedMessages {
 
 /** The messages and link of a notification about a request of this kind, once they are as expected. */
 export const reportedMessages = async (
-  kinds: readonly ToldRequest[],
+  kinds: readonly ReportedRequest[],
   name: string,
   call: ToldCall,
   awaited: Partial<ReportedMessages>,

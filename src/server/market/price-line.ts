@@ -1,7 +1,7 @@
 import type { Tick } from '#contract/ticks.ts';
 import { decimal } from '#domain/money/money.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
-import type { SetAside } from '#server/lib/jobs/set-aside.ts';
+import type { Quarantine } from '#server/lib/jobs/quarantine.ts';
 import type { RecentTicks } from './recent-ticks.ts';
 import { isReachedBy, type PriceTrigger, type WaitingPrices } from './waiting-prices.ts';
 
@@ -53,31 +53,31 @@ export interface PriceLineDeps {
   readonly prices: WaitingPrices;
   readonly recent: Pick<RecentTicks, 'since'>;
   readonly clock: Clock;
-  readonly aside: SetAside;
+  readonly aside: Quarantine;
 }
 
 type Failure = { readonly one: Reached; readonly againAtMs: number };
 
 /** Rows that could not be settled: those that have another try after a pause, and those that have none. */
-const createFailures = (aside: SetAside, clock: Clock) => {
+const createFailures = (aside: Quarantine, clock: Clock) => {
   let failed: Failure[] = [];
   /**
    * Those that are not tried again before a restart, and their versions: a change of theirs gives them
    * another chance.
    */
-  const setAside = new Map<number, number>();
+  const quarantine = new Map<number, number>();
   return {
     /** @param version of the row, as far as it is known */
     add(one: Reached, version: number, error: unknown): void {
       const againAtMs = aside.failed(one.id, error);
-      if (againAtMs === null) setAside.set(one.id, version);
+      if (againAtMs === null) quarantine.set(one.id, version);
       else failed.push({ one, againAtMs });
     },
-    isSetAside: (id: number): boolean => setAside.has(id),
-    isSetAsideBefore: (id: number, version: number): boolean => (setAside.get(id) ?? Infinity) < version,
+    isQuarantined: (id: number): boolean => quarantine.has(id),
+    isQuarantinedBefore: (id: number, version: number): boolean => (quarantine.get(id) ?? Infinity) < version,
     /** Gives the row another chance. */
     forget(id: number): void {
-      setAside.delete(id);
+      quarantine.delete(id);
       aside.forget(id);
     },
     /** Takes out those whose pause is over. */
@@ -212,13 +212,13 @@ export const createPriceLine = (deps: PriceLineDeps): PriceLine => {
     settled,
     wait(waiting) {
       const { id } = waiting.trigger;
-      if (failures.isSetAsideBefore(id, waiting.version)) takeUpAgain(id);
+      if (failures.isQuarantinedBefore(id, waiting.version)) takeUpAgain(id);
       if (!rows.reached.has(id)) return put(waiting);
       const reported = rows.reached.get(id);
       if (!reported || reported.version < waiting.version) rows.reached.set(id, waiting);
     },
     forget(id) {
-      if (failures.isSetAside(id)) takeUpAgain(id);
+      if (failures.isQuarantined(id)) takeUpAgain(id);
       rows.takeOut(id);
       rows.forget(id);
     },

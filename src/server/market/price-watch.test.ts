@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tick } from '#contract/ticks.ts';
 import { createLog } from '#server/lib/running/log.ts';
-import { createSetAsideOf } from '#server/lib/jobs/set-aside.ts';
+import { createQuarantineOf } from '#server/lib/jobs/quarantine.ts';
 import type { PriceOwner, Reached, SettleReached, Waiting } from './price-line.ts';
 import { createPriceWatch } from './price-watch.ts';
 
@@ -24,7 +24,11 @@ const createFixture = (settle: SettleReached, shape: Partial<PriceOwner> = {}) =
       onTick: (listener) => ((tell = listener), () => (tell = () => undefined)),
     },
     clock,
-    setAsideOf: createSetAsideOf({ clock, log: createLog('silent'), alarm: (work) => void rung.push(work) }),
+    quarantineOf: createQuarantineOf({
+      clock,
+      log: createLog('silent'),
+      alarm: (work) => void rung.push(work),
+    }),
   });
   const runner = watch.register({ name: 'triggers', mostAtOnce: 50, parallel: 4, settle, ...shape });
   const stop = runner.start();

@@ -1,7 +1,7 @@
 import type { Tick } from '#contract/ticks.ts';
 import { decimal } from '#domain/money/money.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
-import type { SetAsideOf } from '#server/lib/jobs/set-aside.ts';
+import type { QuarantineOf } from '#server/lib/jobs/quarantine.ts';
 import { createPriceLine, type PriceLine, type PriceOwner } from './price-line.ts';
 import { createRecentTicks } from './recent-ticks.ts';
 import { createWaitingPrices } from './waiting-prices.ts';
@@ -12,7 +12,7 @@ export interface PriceWatchDeps {
     onTick(listener: (tick: Tick) => void): () => void;
   };
   readonly clock: Clock;
-  readonly setAsideOf: SetAsideOf;
+  readonly quarantineOf: QuarantineOf;
 }
 
 /** What an owner does with the rows of its own that wait. */
@@ -33,7 +33,7 @@ export interface PriceWatch {
   register(owner: PriceOwner): OwnPrices;
 }
 
-export const createPriceWatch = ({ market, clock, setAsideOf }: PriceWatchDeps): PriceWatch => {
+export const createPriceWatch = ({ market, clock, quarantineOf }: PriceWatchDeps): PriceWatch => {
   const prices = createWaitingPrices();
   const recent = createRecentTicks(market.latest);
   const names = new Set<string>();
@@ -54,7 +54,7 @@ export const createPriceWatch = ({ market, clock, setAsideOf }: PriceWatchDeps):
     register(owner) {
       if (names.has(owner.name)) throw new Error(`${owner.name} is registered already`);
       names.add(owner.name);
-      const line = createPriceLine({ owner, prices, recent, clock, aside: setAsideOf(owner.name) });
+      const line = createPriceLine({ owner, prices, recent, clock, aside: quarantineOf(owner.name) });
       return {
         ...line,
         start() {

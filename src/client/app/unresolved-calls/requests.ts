@@ -3,13 +3,13 @@ import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import { openWords } from '#client/lib/text/i18n.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
-import type { ToldRequest } from '#client/parts/requests/told-request.ts';
+import type { ReportedRequest } from '#client/parts/requests/reported-request.ts';
 import { features } from '#client/app/features.ts';
 import type { Feature } from '#client/lib/loading/feature.ts';
 import { unknownRequest } from './unknown-request.ts';
 
 /** The kinds of request that are known here by now, each by its name. */
-const known = createStore<ReadonlyMap<string, ToldRequest>>(new Map());
+const known = createStore<ReadonlyMap<string, ReportedRequest>>(new Map());
 
 const senderOf = (kind: string): Feature | undefined =>
   features.find(({ requests }) => requests?.kinds.includes(kind));
@@ -34,7 +34,7 @@ const tellKinds = once(async (feature) => {
 });
 
 /** Finds how a stored call is told; null while that is on its way. */
-export const useRequests = (): ((row: KeyedCallRow) => ToldRequest | null) => {
+export const useRequests = (): ((row: KeyedCallRow) => ReportedRequest | null) => {
   const requests = useStore(known);
   return ({ kind }) => (senderOf(kind) ? (requests.get(kind) ?? null) : unknownRequest);
 };

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ToldRequest } from '#client/parts/requests/told-request.ts';
+import type { ReportedRequest } from '#client/parts/requests/reported-request.ts';
 
 /** A request that no feature of this version sends. */
-export const unknownRequest: ToldRequest = {
+export const unknownRequest: ReportedRequest = {
   name: '',
   canRead: () => false,
   follow: () => undefined,

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { RowSchemas } from './row-schemas.ts';
 import type { TableName } from './tables.ts';
 
-export type SetAside = (table: TableName, keys: readonly IndexableType[]) => void;
+export type Quarantine = (table: TableName, keys: readonly IndexableType[]) => void;
 
 const checkedTable = (
   table: DBCoreTable,
   name: TableName,
   schemas: RowSchemas,
-  setAside: SetAside,
+  quarantine: Quarantine,
 ): DBCoreTable => {
   const isSound = (row: unknown): boolean => {
     const schema = schemas.of(name);
@@ -30,7 +30,7 @@ const checkedTable = (
         value: (onNext: () => void) =>
           cursor.start(() => {
             if (isSound(cursor.value)) return onNext();
-            setAside(name, [cursor.primaryKey as IndexableType]);
+            quarantine(name, [cursor.primaryKey as IndexableType]);
             cursor.continue();
           }),
       },
@@ -40,7 +40,7 @@ const checkedTable = (
     async get(request) {
       const row: unknown = await table.get(request);
       if (row === undefined || isSound(row)) return row;
-      setAside(name, [request.key as IndexableType]);
+      quarantine(name, [request.key as IndexableType]);
       return undefined;
     },
     async getMany(request) {
@@ -49,7 +49,7 @@ const checkedTable = (
         (_, index) => rows[index] !== undefined && !isSound(rows[index]),
       );
       if (malformed.length === 0) return rows;
-      setAside(name, malformed);
+      quarantine(name, malformed);
       return rows.map((row, index) =>
         malformed.includes(request.keys[index] as IndexableType) ? undefined : row,
       );
@@ -59,7 +59,7 @@ const checkedTable = (
       if (request.values !== true) return answer;
       const malformed = answer.result.filter((row) => !isSound(row));
       if (malformed.length === 0) return answer;
-      setAside(name, malformed.map(keyOf));
+      quarantine(name, malformed.map(keyOf));
       return { ...answer, result: answer.result.filter((row) => !malformed.includes(row)) };
     },
     async openCursor(request) {
@@ -69,12 +69,12 @@ const checkedTable = (
   };
 };
 
-/** Where rows come out of the database: what is malformed goes no further, and is set aside. */
-export const checkedRows = (schemas: RowSchemas, setAside: SetAside): Middleware<DBCore> => ({
+/** Where rows come out of the database: what is malformed goes no further, and is quarantined. */
+export const checkedRows = (schemas: RowSchemas, quarantine: Quarantine): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'checked rows',
   create: (core) => ({
     ...core,
-    table: (name) => checkedTable(core.table(name), name as TableName, schemas, setAside),
+    table: (name) => checkedTable(core.table(name), name as TableName, schemas, quarantine),
   }),
 });

@@ -7,7 +7,7 @@ import type { Resource } from './resource.ts';
 import type { SettingRow } from './rows.ts';
 import { oneWriter } from './one-writer.ts';
 import { createRowSchemas } from './row-schemas.ts';
-import { createSetAside } from './set-aside.ts';
+import { createQuarantine } from './quarantine.ts';
 import { tableOfList } from './stored-list.ts';
 import type { StoredTable, TableName, TidelineDatabase } from './tables.ts';
 import { versionsOf } from './versions.ts';
@@ -46,7 +46,7 @@ class DeviceDatabase extends Dexie {
     const schemas = createRowSchemas(this.stored);
     this.prepare = schemas.prepare;
     this.use(oneWriter);
-    this.use(checkedRows(schemas, createSetAside(this)));
+    this.use(checkedRows(schemas, createQuarantine(this)));
     for (const { version, stores, upgrade } of versionsOf(this.stored)) {
       const declared = this.version(version).stores(stores);
       if (upgrade) declared.upgrade(upgrade);

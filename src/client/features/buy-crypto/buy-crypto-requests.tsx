@@ -9,11 +9,11 @@ import {
 import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest, type ToldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest, type ReportedRequest } from '#client/parts/requests/reported-request.ts';
 
 const paidWith = z.object({ currency: z.string() });
 
-const OrderLink: ToldRequest['Link'] = ({ subject }) => (
+const OrderLink: ReportedRequest['Link'] = ({ subject }) => (
   <RequestLink to="/pages/otc/otc" query={{ id: subject }} leads="details" />
 );
 
@@ -22,7 +22,7 @@ const useJustDone = (): string => {
   return t`done.`;
 };
 
-const placing = toldRequest(placePurchaseKind, {
+const placing = reportedRequest(placePurchaseKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     const { amount } = namedFields(request);
@@ -42,7 +42,7 @@ const placing = toldRequest(placePurchaseKind, {
     ),
 });
 
-const proving = toldRequest(provePurchaseKind, {
+const proving = reportedRequest(provePurchaseKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     return t`Proof of payment, order ${ph({ number: subject })}`;
@@ -51,7 +51,7 @@ const proving = toldRequest(provePurchaseKind, {
   Link: OrderLink,
 });
 
-const cancelling = toldRequest(cancelPurchaseKind, {
+const cancelling = reportedRequest(cancelPurchaseKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     return t`Cancel crypto order ${ph({ number: subject })}`;

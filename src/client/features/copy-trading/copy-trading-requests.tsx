@@ -11,7 +11,7 @@ import {
 } from '#client/data/copy-trading/follow-requests.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 import { useTermsText } from './terms-text.ts';
 
 const terms = {
@@ -38,7 +38,7 @@ const toMine = ({ id }: { id: number | null }) => (
 );
 const toLead = () => <RequestLink to="/pages/copytrade/trader" leads="details" />;
 
-const pausing = toldRequest(pauseKind, {
+const pausing = reportedRequest(pauseKind, {
   useSubject() {
     const { t } = useLingui();
     return t`Pause or resume following`;
@@ -50,7 +50,7 @@ const pausing = toldRequest(pauseKind, {
   Link: toMine,
 });
 
-const stopping = toldRequest(stopKind, {
+const stopping = reportedRequest(stopKind, {
   useSubject() {
     const { t } = useLingui();
     return t`Stop following`;
@@ -62,7 +62,7 @@ const stopping = toldRequest(stopKind, {
   Link: toMine,
 });
 
-const holding = toldRequest(holdKind, {
+const holding = reportedRequest(holdKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     return t`Hold position ${ph({ number: subject })} yourself`;
@@ -76,7 +76,7 @@ const holding = toldRequest(holdKind, {
   ),
 });
 
-const applying = toldRequest(applyKind, {
+const applying = reportedRequest(applyKind, {
   useSubject() {
     const { t } = useLingui();
     return t`Become a trader`;
@@ -88,7 +88,7 @@ const applying = toldRequest(applyKind, {
   Link: toLead,
 });
 
-const leaving = toldRequest(leaveKind, {
+const leaving = reportedRequest(leaveKind, {
   useSubject() {
     const { t } = useLingui();
     return t`Stop leading`;
@@ -101,8 +101,8 @@ const leaving = toldRequest(leaveKind, {
 });
 
 export const copyTradingRequests = [
-  toldRequest(followKind, terms),
-  toldRequest(changeKind, terms),
+  reportedRequest(followKind, terms),
+  reportedRequest(changeKind, terms),
   pausing,
   stopping,
   holding,

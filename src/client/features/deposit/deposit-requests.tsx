@@ -6,11 +6,11 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 
 const announced = z.object({ id: z.optional(z.int()) });
 
-const submitting = toldRequest(submitDepositKind, {
+const submitting = reportedRequest(submitDepositKind, {
   useSubject({ subject, request }) {
     const { t } = useLingui();
     const currency = useBalances('change')?.find(({ currency_id }) => currency_id === subject)?.currency_name;

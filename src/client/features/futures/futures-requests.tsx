@@ -14,7 +14,7 @@ import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest, type ToldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest, type ReportedRequest } from '#client/parts/requests/reported-request.ts';
 import { TicketLink } from '#client/parts/ticket/ticket-link.tsx';
 import { useDeal } from '#client/parts/requests/use-deal.ts';
 import { reversing } from './reversal/reverse-request.tsx';
@@ -30,11 +30,11 @@ const useJustDone = (): string => {
 };
 
 /** Leads to the position that the request is about. */
-const PositionLink: ToldRequest['Link'] = ({ subject }) => (
+const PositionLink: ReportedRequest['Link'] = ({ subject }) => (
   <RequestLink to="/pages/transaction/contract_order" query={{ id: subject }} leads="details" />
 );
 
-const opening = toldRequest(openPositionKind, {
+const opening = reportedRequest(openPositionKind, {
   useSubject({ subject, request }) {
     const { t } = useLingui();
     const symbol = useQuote(subject)?.symbol ?? '';
@@ -58,7 +58,7 @@ const opening = toldRequest(openPositionKind, {
     ),
 });
 
-const closing = toldRequest(closePositionKind, {
+const closing = reportedRequest(closePositionKind, {
   useSubject({ subject, request }) {
     const { t } = useLingui();
     const symbol = useRow('positions', subject)?.symbol ?? subject;
@@ -73,7 +73,7 @@ const closing = toldRequest(closePositionKind, {
   Link: PositionLink,
 });
 
-const settingStops = toldRequest(setStopsKind, {
+const settingStops = reportedRequest(setStopsKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     const symbol = useRow('positions', subject)?.symbol ?? subject;
@@ -83,7 +83,7 @@ const settingStops = toldRequest(setStopsKind, {
   Link: PositionLink,
 });
 
-const addingMargin = toldRequest(addMarginKind, {
+const addingMargin = reportedRequest(addMarginKind, {
   useSubject({ subject, request }) {
     const { t } = useLingui();
     const position = useRow('positions', subject);
@@ -95,7 +95,7 @@ const addingMargin = toldRequest(addMarginKind, {
   Link: PositionLink,
 });
 
-const cancelling = toldRequest(cancelPositionKind, {
+const cancelling = reportedRequest(cancelPositionKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     return t`Cancel order ${ph({ number: subject })}`;
@@ -106,7 +106,7 @@ const cancelling = toldRequest(cancelPositionKind, {
 
 const report = z.object({ closed: z.optional(z.array(z.unknown())) });
 
-const closingMany = toldRequest(closeManyKind, {
+const closingMany = reportedRequest(closeManyKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     return (

@@ -2,9 +2,9 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { submitIdentityKind } from '#client/data/identity/submit-identity-kind.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 
-const submitting = toldRequest(submitIdentityKind, {
+const submitting = reportedRequest(submitIdentityKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     return t`Identity verification, level ${ph({ level: subject })}`;

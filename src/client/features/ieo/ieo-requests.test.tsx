@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { userOf } from '#tests/support/samples.ts';
-import { toldWords, type ToldWords } from '#tests/support/told-words.tsx';
+import { reportWords, type ReportWords } from '#tests/support/report-words.tsx';
 import { ieoRequests } from './ieo-requests.tsx';
 
-const told = (call: Omit<Parameters<typeof toldWords>[2], 'subject'>): Promise<ToldWords> =>
-  toldWords(ieoRequests, 'apply for project', { subject: 4, ...call }, {}, { user: userOf({ id: 7 }) }, [
+const told = (call: Omit<Parameters<typeof reportWords>[2], 'subject'>): Promise<ReportWords> =>
+  reportWords(ieoRequests, 'apply for project', { subject: 4, ...call }, {}, { user: userOf({ id: 7 }) }, [
     'ieo',
     'ticket',
   ]);

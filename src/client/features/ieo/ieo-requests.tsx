@@ -4,9 +4,9 @@ import { applyKind } from '#client/data/projects/apply-request.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 
-const applying = toldRequest(applyKind, {
+const applying = reportedRequest(applyKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     const { amount } = namedFields(request);

@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { userOf } from '#tests/support/samples.ts';
-import { toldWords, type ToldWords } from '#tests/support/told-words.tsx';
+import { reportWords, type ReportWords } from '#tests/support/report-words.tsx';
 import { investRequests } from './invest-requests.tsx';
 
-const told = (call: Omit<Parameters<typeof toldWords>[2], 'subject'>): Promise<ToldWords> =>
-  toldWords(investRequests, 'buy dual investment', { subject: 4, ...call }, {}, { user: userOf({ id: 7 }) }, [
-    'invest',
-    'ticket',
-  ]);
+const told = (call: Omit<Parameters<typeof reportWords>[2], 'subject'>): Promise<ReportWords> =>
+  reportWords(
+    investRequests,
+    'buy dual investment',
+    { subject: 4, ...call },
+    {},
+    { user: userOf({ id: 7 }) },
+    ['invest', 'ticket'],
+  );
 
 test.each([
   [1, 'Dual investment, 1 share'],

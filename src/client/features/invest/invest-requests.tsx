@@ -3,10 +3,10 @@ import { ph } from '@lingui/core/macro';
 import { buyDualKind } from '#client/data/dual-investments/buy-dual-kind.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 import { useSharesText } from './days-text.ts';
 
-const buying = toldRequest(buyDualKind, {
+const buying = reportedRequest(buyDualKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     const sharesText = useSharesText();

@@ -9,7 +9,7 @@ import {
 import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 
 const page = '/pages/common/borrowing';
 
@@ -21,7 +21,7 @@ const useLoanName = ({ subject }: { subject: number }): string => {
   return t`Loan ${ph({ id: subject })}`;
 };
 
-const applying = toldRequest(applyForLoanKind, {
+const applying = reportedRequest(applyForLoanKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     return t`Loan of ${ph({ amount: formatAmount(namedFields(request).amount || '0') })}`;
@@ -38,7 +38,7 @@ const applying = toldRequest(applyForLoanKind, {
     ),
 });
 
-const repaying = toldRequest(repayLoanKind, {
+const repaying = reportedRequest(repayLoanKind, {
   useSubject: useLoanName,
   useDone() {
     const { t } = useLingui();
@@ -47,7 +47,7 @@ const repaying = toldRequest(repayLoanKind, {
   Link: LoanLink,
 });
 
-const adding = toldRequest(addLoanCollateralKind, {
+const adding = reportedRequest(addLoanCollateralKind, {
   useSubject: useLoanName,
   useDone() {
     const { t } = useLingui();
@@ -56,7 +56,7 @@ const adding = toldRequest(addLoanCollateralKind, {
   Link: LoanLink,
 });
 
-const withdrawing = toldRequest(withdrawLoanKind, {
+const withdrawing = reportedRequest(withdrawLoanKind, {
   useSubject: useLoanName,
   useDone() {
     const { t } = useLingui();

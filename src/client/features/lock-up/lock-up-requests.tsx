@@ -4,9 +4,9 @@ import { buyLockUpKind, redeemLockUpKind } from '#client/data/lock-ups/lock-up-r
 import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 
-const buying = toldRequest(buyLockUpKind, {
+const buying = reportedRequest(buyLockUpKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     const { amount } = namedFields(request);
@@ -24,7 +24,7 @@ const buying = toldRequest(buyLockUpKind, {
     ),
 });
 
-const redeeming = toldRequest(redeemLockUpKind, {
+const redeeming = reportedRequest(redeemLockUpKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     return t`Redeem lock-up ${ph({ number: subject })}`;

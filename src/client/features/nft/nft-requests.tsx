@@ -10,7 +10,7 @@ import {
   resellKind,
 } from '#client/data/nfts/nft-requests.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 
 const named = z.object({ name: z._default(z.string(), '') });
 
@@ -24,7 +24,7 @@ const toWork = ({ subject, isRefused }: { subject: number; isRefused: boolean })
   <RequestLink to="/pages/nft/artworkDetail" query={{ id: subject }} leads={isRefused ? 'again' : 'show'} />
 );
 
-const buying = toldRequest(buyKind, {
+const buying = reportedRequest(buyKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     return t`Buy ${ph({ work: nameOf(request) })}`;
@@ -36,7 +36,7 @@ const buying = toldRequest(buyKind, {
   Link: toWork,
 });
 
-const depositing = toldRequest(depositKind, {
+const depositing = reportedRequest(depositKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     return t`Deposit for ${ph({ work: nameOf(request) })}`;
@@ -48,7 +48,7 @@ const depositing = toldRequest(depositKind, {
   Link: toWork,
 });
 
-const bidding = toldRequest(bidKind, {
+const bidding = reportedRequest(bidKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     return t`Bid for ${ph({ work: nameOf(request) })}`;
@@ -60,7 +60,7 @@ const bidding = toldRequest(bidKind, {
   Link: toWork,
 });
 
-const opening = toldRequest(openBoxKind, {
+const opening = reportedRequest(openBoxKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     return t`Open ${ph({ work: nameOf(request) })}`;
@@ -72,7 +72,7 @@ const opening = toldRequest(openBoxKind, {
   Link: toWork,
 });
 
-const selling = toldRequest(resellKind, {
+const selling = reportedRequest(resellKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     return t`Sale of ${ph({ work: nameOf(request) })}`;
@@ -84,7 +84,7 @@ const selling = toldRequest(resellKind, {
   Link: toWork,
 });
 
-const paying = toldRequest(payAuctionKind, {
+const paying = reportedRequest(payAuctionKind, {
   useSubject() {
     const { t } = useLingui();
     return t`Payment of an auction`;

@@ -4,9 +4,9 @@ import { placeBetKind } from '#client/data/quizzes/place-bet-kind.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 
-const staking = toldRequest(placeBetKind, {
+const staking = reportedRequest(placeBetKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     const { amount } = namedFields(request);

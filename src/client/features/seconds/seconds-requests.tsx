@@ -6,9 +6,9 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { TicketLink } from '#client/parts/ticket/ticket-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 
-const placing = toldRequest(placeSecondsKind, {
+const placing = reportedRequest(placeSecondsKind, {
   useSubject({ subject, request }) {
     const { t } = useLingui();
     const quote = useQuote(subject);

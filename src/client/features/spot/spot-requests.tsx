@@ -8,11 +8,11 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { orderChangeRequests } from '#client/parts/orders/changes/order-change-requests.tsx';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 import { TicketLink } from '#client/parts/ticket/ticket-link.tsx';
 import { useDeal } from '#client/parts/requests/use-deal.ts';
 
-const placing = toldRequest(placeOrderKind, {
+const placing = reportedRequest(placeOrderKind, {
   useSubject({ subject, request }) {
     const { t } = useLingui();
     const quote = useQuote(subject);
@@ -38,7 +38,7 @@ const placing = toldRequest(placeOrderKind, {
     ),
 });
 
-const cancelling = toldRequest(cancelOrderKind, {
+const cancelling = reportedRequest(cancelOrderKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     return t`Cancel order ${ph({ number: subject })}`;

@@ -6,7 +6,7 @@ import { exchangeKind, transferKind } from '#client/data/transfers/transfer-requ
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 
 const useCurrencyName = (): ((id: number) => string) => {
@@ -14,7 +14,7 @@ const useCurrencyName = (): ((id: number) => string) => {
   return (id) => balances?.find(({ currency_id }) => currency_id === id)?.currency_name ?? '';
 };
 
-const transferring = toldRequest(transferKind, {
+const transferring = reportedRequest(transferKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     const nameOf = useCurrencyName();
@@ -36,7 +36,7 @@ const transferring = toldRequest(transferKind, {
     ),
 });
 
-const exchanging = toldRequest(exchangeKind, {
+const exchanging = reportedRequest(exchangeKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     const nameOf = useCurrencyName();

@@ -6,14 +6,14 @@ import { cancelWithdrawalKind, submitWithdrawalKind } from '#client/data/withdra
 import { formatAmount } from '#client/lib/format/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 
 const currencyOf = (request: unknown): number => {
   const parsed = z.safeParse(z.object({ currency: z.int() }), request);
   return parsed.success ? parsed.data.currency : 0;
 };
 
-const withdrawing = toldRequest(submitWithdrawalKind, {
+const withdrawing = reportedRequest(submitWithdrawalKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     const id = currencyOf(request);
@@ -32,7 +32,7 @@ const withdrawing = toldRequest(submitWithdrawalKind, {
     ),
 });
 
-const cancelling = toldRequest(cancelWithdrawalKind, {
+const cancelling = reportedRequest(cancelWithdrawalKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     return t`Cancel withdrawal ${ph({ number: subject })}`;

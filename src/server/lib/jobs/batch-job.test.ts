@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createBatchJob, type Among, type Batch } from './batch-job.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
-import type { SetAside } from './set-aside.ts';
+import type { Quarantine } from './quarantine.ts';
 
 const database = { of: 'the pool' } as unknown as Database;
 const transaction = { of: 'a transaction' } as unknown as Transaction;
@@ -10,7 +10,7 @@ const transaction = { of: 'a transaction' } as unknown as Transaction;
 /** A job over rows in memory, and what it asked for. */
 const batchOver = (due: number[], more: Partial<Batch<number>> = {}) => {
   const begun = vi.fn<() => void>();
-  const failed = vi.fn<SetAside['failed']>();
+  const failed = vi.fn<Quarantine['failed']>();
   const claimed: [Database | Transaction, Among][] = [];
   const settled: (readonly number[])[] = [];
   const unitOfWork: UnitOfWork = {
@@ -23,9 +23,9 @@ const batchOver = (due: number[], more: Partial<Batch<number>> = {}) => {
       );
     },
   };
-  const aside: SetAside = { waiting: () => [], failed, forget: () => undefined };
+  const aside: Quarantine = { waiting: () => [], failed, forget: () => undefined };
   const job = createBatchJob<number>(
-    { database, unitOfWork, setAsideOf: () => aside },
+    { database, unitOfWork, quarantineOf: () => aside },
     {
       name: 'rows',
       everyMs: 1_000,

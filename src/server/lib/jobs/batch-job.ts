@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { Job } from './job.ts';
 import type { Emit, OnCommitted, UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { isOutage } from '#server/lib/database/outage.ts';
-import type { SetAside, SetAsideOf } from './set-aside.ts';
+import type { Quarantine, QuarantineOf } from './quarantine.ts';
 
 /** Which of the rows that are due are to be claimed. */
 export interface Among {
@@ -33,18 +33,18 @@ export interface Batch<Row> {
 export interface BatchDeps {
   readonly database: Database;
   readonly unitOfWork: UnitOfWork;
-  readonly setAsideOf: SetAsideOf;
+  readonly quarantineOf: QuarantineOf;
 }
 
 /**
  * Settles due rows many together; where that fails each by itself, so that a row which cannot be settled
- * costs the others nothing: it is tried again later and in the end set aside.
+ * costs the others nothing: it is tried again later and in the end quarantined.
  */
 export const createBatchJob = <Row>(
-  { database, unitOfWork, setAsideOf }: BatchDeps,
+  { database, unitOfWork, quarantineOf }: BatchDeps,
   { name, everyMs, most, idOf, claim, find = claim, settle }: Batch<Row>,
 ): Job => {
-  const aside = setAsideOf(name);
+  const aside = quarantineOf(name);
 
   /** Answers what was claimed, and the failure where it could not be settled. */
   const attempt = async (
@@ -90,7 +90,7 @@ export const createBatchJob = <Row>(
  */
 export const settleApart = async <T>(
   transaction: Transaction,
-  aside: SetAside,
+  aside: Quarantine,
   ids: readonly number[],
   work: (id: number) => Promise<T>,
 ): Promise<T[]> => {

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/lib/database/database.ts';
 export interface Metrics {
   countJobs(name: string): void;
   /** A row of this work could not be settled and waits for a person. */
-  countSetAside(work: string): void;
+  countQuarantined(work: string): void;
   text(): Promise<string>;
 }
 
@@ -72,7 +72,7 @@ export const createMetrics = ({ app, socketClients, feedLagMs, open }: MetricsDe
     labelNames: ['work'],
     registers,
   });
-  const setAside = new Counter({
+  const quarantine = new Counter({
     name: 'tideline_set_aside_total',
     help: 'Rows that could not be settled and wait for a person',
     labelNames: ['work'],
@@ -102,7 +102,7 @@ export const createMetrics = ({ app, socketClients, feedLagMs, open }: MetricsDe
   });
   return {
     countJobs: (work) => jobs.inc({ work }),
-    countSetAside: (work) => setAside.inc({ work }),
+    countQuarantined: (work) => quarantine.inc({ work }),
     text: () => Registry.merge([ofNode, register]).metrics(),
   };
 };

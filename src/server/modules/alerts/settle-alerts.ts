@@ -4,7 +4,7 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Unit, UnitOfWork } from '#server/lib/delivery/outbox.ts';
-import { NotYet } from '#server/lib/jobs/set-aside.ts';
+import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import type { Market } from '#server/market/market.ts';
 import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';

@@ -10,7 +10,7 @@ import { claimDueChats, type ChatRow } from './chat.repository.ts';
 
 const lookEveryMs = 1_000;
 
-type Deps = Pick<ExchangeContext, 'clock' | 'database' | 'unitOfWork' | 'setAsideOf'> & {
+type Deps = Pick<ExchangeContext, 'clock' | 'database' | 'unitOfWork' | 'quarantineOf'> & {
   readonly isDeskOpen: () => Promise<boolean>;
 };
 

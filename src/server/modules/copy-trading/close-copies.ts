@@ -3,7 +3,7 @@ import { sizeOf } from '#domain/dealing/position-profit.ts';
 import { decimal } from '#domain/money/money.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { Emit } from '#server/lib/delivery/outbox.ts';
-import { NotYet } from '#server/lib/jobs/set-aside.ts';
+import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import {
   dealClosing,
   holdBeforeNights,

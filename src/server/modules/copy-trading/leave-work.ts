@@ -1,7 +1,7 @@
 import { createBatchJob } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import { NotYet } from '#server/lib/jobs/set-aside.ts';
+import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import { askToClose } from './copies.repository.ts';
 import { followsOfWhoLeft, type LeftFollow } from './applications.repository.ts';
 import type { CopyWork } from './copy-work.ts';

@@ -8,7 +8,7 @@ import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { protectedPrice } from '#domain/dealing/order-rules.ts';
 import { sizeOf } from '#domain/dealing/position-profit.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
-import { NotYet } from '#server/lib/jobs/set-aside.ts';
+import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import { inSlices } from '#server/lib/database/slices.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { closingSide, isOld, openingSide } from '#server/modules/positions/positions.service.ts';

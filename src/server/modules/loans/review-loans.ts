@@ -5,7 +5,7 @@ import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import { NotYet } from '#server/lib/jobs/set-aside.ts';
+import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import { freeze, releaseFreeze } from '#server/ledger/freezes.ts';
 import { post } from '#server/ledger/post.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';

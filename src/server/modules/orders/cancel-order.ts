@@ -3,7 +3,7 @@ import { settleApart } from '#server/lib/jobs/batch-job.ts';
 import { abandonedBefore, type CancelWaiting } from '#server/lib/terms/cancelling.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import type { SetAside } from '#server/lib/jobs/set-aside.ts';
+import type { Quarantine } from '#server/lib/jobs/quarantine.ts';
 import type { CommittedOrder } from './order-commits.repository.ts';
 import type { OrderUnit, OrderWork } from './order-work.ts';
 import { lockOrder, lockResting } from './orders.repository.ts';
@@ -56,7 +56,7 @@ export const cancelOrder = async (
 
 /** Cancels a user's open orders in their place. */
 export const createCancelResting =
-  (work: OrderWork, abandoned: SetAside): CancelWaiting =>
+  (work: OrderWork, abandoned: Quarantine): CancelWaiting =>
   async ({ transaction, onCommitted }, userId, cancelling) => {
     const cancelNext = async (): Promise<number> => {
       const ids = await lockResting(transaction, userId, abandonedBefore(cancelling), abandoned.waiting());

@@ -6,7 +6,7 @@ import { createOnce, type Once } from '#server/lib/requests/idempotency.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import type { Publisher } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import type { SetAsideOf } from '#server/lib/jobs/set-aside.ts';
+import type { QuarantineOf } from '#server/lib/jobs/quarantine.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
 import { createPriceWatch, type PriceWatch } from '#server/market/price-watch.ts';
@@ -36,7 +36,7 @@ export interface OrderServiceDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly once: Once;
-  readonly setAsideOf: SetAsideOf;
+  readonly quarantineOf: QuarantineOf;
   readonly priceWatch: PriceWatch;
   readonly publisher: Publisher;
   readonly describeCurrency: DescribeCurrency;
@@ -44,8 +44,8 @@ export interface OrderServiceDeps {
 }
 
 export const createOrderService = (deps: OrderServiceDeps) => {
-  const { database, market, clock, once, publisher, setAsideOf } = deps;
-  const abandoned = setAsideOf('abandoned orders');
+  const { database, market, clock, once, publisher, quarantineOf } = deps;
+  const abandoned = quarantineOf('abandoned orders');
   const dealing = createDealing({
     log: deps.log,
     deal: (changes) => dealOrders(database, deps, changes),

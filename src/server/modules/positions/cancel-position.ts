@@ -2,7 +2,7 @@ import type { Position } from '#contract/positions.ts';
 import { settleApart } from '#server/lib/jobs/batch-job.ts';
 import { abandonedBefore, type CancelWaiting } from '#server/lib/terms/cancelling.ts';
 import type { NewEvent } from '#server/lib/delivery/outbox.ts';
-import type { SetAside } from '#server/lib/jobs/set-aside.ts';
+import type { Quarantine } from '#server/lib/jobs/quarantine.ts';
 import { changeOnce, type Once } from './change-position.ts';
 import { instrumentOf, type PositionWork } from './position-work.ts';
 import { lockEntrusted, lockPosition } from './positions.repository.ts';
@@ -21,7 +21,7 @@ export const cancelPosition = (
 
 /** Cancels a user's entrusted positions in their place. */
 export const createCancelEntrusted =
-  (work: PositionWork, abandoned: SetAside): CancelWaiting =>
+  (work: PositionWork, abandoned: Quarantine): CancelWaiting =>
   async ({ transaction, emit, onCommitted }, userId, cancelling) => {
     const ids = await lockEntrusted(transaction, userId, abandonedBefore(cancelling), abandoned.waiting());
     const done = await settleApart(transaction, abandoned, ids, async (id) => {

@@ -1,6 +1,6 @@
 import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
-import { NotYet } from '#server/lib/jobs/set-aside.ts';
+import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import { tell } from '#server/modules/messages/notices.service.ts';
 import { holdBeforeNights } from './hold-before-nights.ts';
 import {

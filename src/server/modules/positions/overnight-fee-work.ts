@@ -1,6 +1,6 @@
 import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
-import { NotYet } from '#server/lib/jobs/set-aside.ts';
+import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import { dayOf, nextDay } from './charge-overnight-fees.ts';
 import type { FollowPositions } from './follow-positions.ts';
 import type { PositionRow } from './position.ts';
@@ -23,14 +23,14 @@ export const createOvernightFeeWork = ({
   clock,
   database,
   unitOfWork,
-  setAsideOf,
+  quarantineOf,
   chargeOvernightFees,
   announce,
   follow,
   settleNow,
 }: OvernightFeeDeps): Job =>
   createBatchJob<PositionRow>(
-    { database, unitOfWork, setAsideOf },
+    { database, unitOfWork, quarantineOf },
     {
       name: 'overnight fees',
       everyMs: overnightFeesEveryMs,

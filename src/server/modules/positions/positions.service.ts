@@ -7,7 +7,7 @@ import type { Log } from '#server/lib/running/log.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import type { SetAsideOf } from '#server/lib/jobs/set-aside.ts';
+import type { QuarantineOf } from '#server/lib/jobs/quarantine.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
 import { createPriceWatch, type PriceWatch } from '#server/market/price-watch.ts';
@@ -36,7 +36,7 @@ export interface PositionServiceDeps {
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly setAsideOf: SetAsideOf;
+  readonly quarantineOf: QuarantineOf;
   readonly priceWatch: PriceWatch;
   readonly unitOfWork: UnitOfWork;
   readonly witness: PositionWitness;
@@ -63,8 +63,8 @@ export { resultNow } from './result-now.ts';
 export { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
 
 export const createPositionService = (deps: PositionServiceDeps) => {
-  const { database, market, clock, unitOfWork, wallets, setAsideOf } = deps;
-  const abandoned = setAsideOf('abandoned positions');
+  const { database, market, clock, unitOfWork, wallets, quarantineOf } = deps;
+  const abandoned = quarantineOf('abandoned positions');
   const toResponse = createToResponse(market);
   const shared = {
     market,
@@ -114,8 +114,8 @@ export const createPositionService = (deps: PositionServiceDeps) => {
     settled,
     jobs: [
       recovery,
-      createOvernightFeeWork({ ...work, database, unitOfWork, setAsideOf, settleNow }),
-      createTrialEndings({ ...work, database, unitOfWork, setAsideOf }),
+      createOvernightFeeWork({ ...work, database, unitOfWork, quarantineOf, settleNow }),
+      createTrialEndings({ ...work, database, unitOfWork, quarantineOf }),
     ],
   };
 };

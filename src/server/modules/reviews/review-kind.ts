@@ -38,7 +38,7 @@ export interface ReviewKind {
   decide?(transaction: Transaction, subjectId: number): Promise<Verdict>;
   /**
    * Carries a verdict out, in the transaction that stores it. What it throws undoes both; the review is tried
-   * again, and in the end set aside.
+   * again, and in the end quarantined.
    */
   settle(unit: Unit, subjectId: number, decided: Decided): Promise<void>;
 }

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { reversePositionKind } from '#client/data/positions/reverse-position-kind.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 
 /** How a reversal is told that got no answer at once. */
-export const reversing = toldRequest(reversePositionKind, {
+export const reversing = reportedRequest(reversePositionKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     const symbol = useRow('positions', subject)?.symbol ?? subject;

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import { cancelOrdersKind, editOrderKind } from '#client/data/orders/order-change-kinds.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { reportedRequest } from '#client/parts/requests/reported-request.ts';
 
 const asked = z.object({ ids: z.string() });
 const report = z.object({ orders: z.array(z.object({ outcome: z.string() })) });
 const edited = z.object({ order: z.object({ id: z.int() }) });
 
-const cancellingMany = toldRequest(cancelOrdersKind, {
+const cancellingMany = reportedRequest(cancelOrdersKind, {
   useSubject({ request }) {
     const { t } = useLingui();
     const parsed = z.safeParse(asked, request);
@@ -27,7 +27,7 @@ const cancellingMany = toldRequest(cancelOrdersKind, {
   Link: () => <RequestLink to="/pages/transaction/currency_order" leads="show" />,
 });
 
-const editing = toldRequest(editOrderKind, {
+const editing = reportedRequest(editOrderKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     return t`Edit order ${ph({ number: subject })}`;

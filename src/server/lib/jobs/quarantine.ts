@@ -19,7 +19,7 @@ export class NotYet extends Error {}
  * process tries for itself, a failed try leaves nothing behind, and a restart, which may bring the mend,
  * takes everything up again.
  */
-export interface SetAside {
+export interface Quarantine {
   /** Notes a failure. Answers when the row may be tried again, by the clock; null: not before a restart. */
   failed(id: number, error: unknown): number | null;
   /** It went well, or it has become another: what failed before does not count. */
@@ -28,9 +28,9 @@ export interface SetAside {
   waiting(): number[];
 }
 
-export type SetAsideOf = (work: string) => SetAside;
+export type QuarantineOf = (work: string) => Quarantine;
 
-export interface SetAsideDeps {
+export interface QuarantineDeps {
   readonly clock: Clock;
   readonly log: Log;
   /** Rings: this work has one row more that waits for a person. */
@@ -43,8 +43,8 @@ interface Failure {
   readonly untilMs: number;
 }
 
-export const createSetAsideOf =
-  ({ clock, log, alarm }: SetAsideDeps): SetAsideOf =>
+export const createQuarantineOf =
+  ({ clock, log, alarm }: QuarantineDeps): QuarantineOf =>
   (work) => {
     const failures = new Map<number, Failure>();
     return {
@@ -60,7 +60,7 @@ export const createSetAsideOf =
         }
         log.error(
           { id, work, err: error },
-          'a row could not be settled again and again; it is set aside until the next start',
+          'a row could not be settled after many tries; it is quarantined until the next start',
         );
         alarm(work);
         return null;

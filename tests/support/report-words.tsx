@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { ToldRequest } from '#client/parts/requests/told-request.ts';
+import type { ReportedRequest } from '#client/parts/requests/reported-request.ts';
 import { showPiece, type Scene } from './show-screen.tsx';
 import { wordsOf } from './show.tsx';
 
@@ -13,7 +13,7 @@ interface ToldCall {
   readonly isRefused?: boolean;
 }
 
-const Told = ({ kind, call }: { kind: ToldRequest; call: ToldCall }) => {
+const Told = ({ kind, call }: { kind: ReportedRequest; call: ToldCall }) => {
   const { subject, request, answer = null, id = null, isRefused = false } = call;
   const about = kind.useSubject({ subject, request });
   const done = kind.useDone(answer);
@@ -26,24 +26,24 @@ const Told = ({ kind, call }: { kind: ToldRequest; call: ToldCall }) => {
   );
 };
 
-export interface ToldWords {
+export interface ReportWords {
   readonly about: string;
   readonly done: string;
   readonly link: string;
 }
 
 /** What a notice says of a request of this kind, and where it leads, once it says what is awaited of it. */
-export const toldWords = async (
-  kinds: readonly ToldRequest[],
+export const reportWords = async (
+  kinds: readonly ReportedRequest[],
   name: string,
   call: ToldCall,
-  awaited: Partial<ToldWords>,
+  awaited: Partial<ReportWords>,
   scene: Scene = {},
   rooms: readonly string[] = [],
-): Promise<ToldWords> => {
+): Promise<ReportWords> => {
   const kind = kinds.find((one) => one.name === name)!;
   await showPiece(<Told kind={kind} call={call} />, scene, rooms);
-  const read = (): ToldWords => {
+  const read = (): ReportWords => {
     const link = screen.getByRole('link');
     return {
       about: wordsOf(screen.getByTitle('about')),

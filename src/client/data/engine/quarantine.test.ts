@@ -52,7 +52,7 @@ describe('a malformed order', () => {
     for (let id = 1; id <= 5; id += 1) {
       await damage(database, 'orders', { userId: 7, id, status: 'open' });
       expect(await database.orders.get([7, id])).toBe(undefined);
-      await until('the orders are set aside', async () => (await database.orders.count()) === 0);
+      await until('the orders are quarantined', async () => (await database.orders.count()) === 0);
     }
     expect(asked.times).toBe(1);
   });

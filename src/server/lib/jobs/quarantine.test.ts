@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createLog } from '#server/lib/running/log.ts';
-import { createSetAsideOf, NotYet } from './set-aside.ts';
+import { createQuarantineOf, NotYet } from './quarantine.ts';
 
 const setUp = () => {
   let nowMs = 0;
   const rung: string[] = [];
-  const aside = createSetAsideOf({
+  const aside = createQuarantineOf({
     clock: { nowMs: () => nowMs, now: () => new Date(nowMs) },
     log: createLog('silent'),
     alarm: (work) => void rung.push(work),
@@ -14,7 +14,7 @@ const setUp = () => {
 };
 const fault = new Error('the row is broken');
 
-test('a row is tried again after growing pauses, then set aside, and rings once', () => {
+test('a row is tried again after growing pauses, then quarantined, and rings once', () => {
   const { aside, rung, passTo } = setUp();
   const tried: (number | null)[] = [];
   for (let next: number | null = 0; next !== null; tried.push(next)) {
@@ -40,7 +40,7 @@ test.each([
   Object.assign(new Error('deadlock detected'), { code: '40P01' }),
   new Error('Connection terminated unexpectedly'),
   new NotYet('no price'),
-])('no row is set aside for what is not its fault: %s', (error) => {
+])('no row is quarantined for what is not its fault: %s', (error) => {
   const { aside, rung } = setUp();
   for (let count = 0; count < 50; count += 1) expect(aside.failed(7, error)).toBe(1_000);
   expect(rung).toEqual([]);

@@ -11,7 +11,7 @@ declare module '#client/lib/loading/feature.ts' {
       readonly kinds: readonly string[];
       /** Further catalogs that their words stand in. */
       readonly words?: readonly string[];
-      readonly load: () => Promise<readonly ToldRequest[]>;
+      readonly load: () => Promise<readonly ReportedRequest[]>;
     };
   }
 }
@@ -32,7 +32,7 @@ interface LinkProps {
   readonly isRefused: boolean;
 }
 
-export interface ToldRequest extends RequestWords {
+export interface ReportedRequest extends RequestWords {
   readonly name: string;
   /**
    * False: another version of the app stored it, or it is damaged. It is not sent, for it could say something
@@ -44,10 +44,10 @@ export interface ToldRequest extends RequestWords {
 }
 
 /** A kind of request with its words; the kind's own types matter only to its screens. */
-export const toldRequest = <Request extends object, Answer>(
+export const reportedRequest = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   words: RequestWords,
-): ToldRequest => ({
+): ReportedRequest => ({
   ...words,
   name: kind.name,
   canRead: (row) => z.safeParse(kind.schema, row.request).success,

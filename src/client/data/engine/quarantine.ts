@@ -1,6 +1,6 @@
 import { Dexie, type IndexableType } from 'dexie';
 import { refreshNow } from './sync-state.ts';
-import type { SetAside } from './checked-rows.ts';
+import type { Quarantine } from './checked-rows.ts';
 import type { AsOfRow } from './rows.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 import type { TableName } from './tables.ts';
@@ -12,7 +12,10 @@ const askEveryMs = 60_000;
  * Takes malformed rows off the device and asks the server for their table anew. Until that has answered the
  * table counts as never complete: a list that lacks a row must not look like all there is.
  */
-export const createSetAside = (database: Dexie, nowMs: () => number = () => performance.now()): SetAside => {
+export const createQuarantine = (
+  database: Dexie,
+  nowMs: () => number = () => performance.now(),
+): Quarantine => {
   const lastAsked = new Map<TableName, number>();
   const leaving = new Set<string>();
 
