@@ -8,13 +8,13 @@ import { readDrawnLater } from './src/build/feature-loading.ts';
 const features = readdirSync(join(import.meta.dirname, 'src', 'client', 'features'));
 
 /** What stands on charts, and comes after them. */
-const charting = ['client/parts/charting'];
+const charting = ['client/components/charting'];
 
 /** What is shown beside a password, where an account asks for it. */
-const secondFactors = 'client/parts/second-factors';
+const secondFactors = 'client/components/second-factors';
 
 /** What the pages show that take money in and out. */
-const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/parts/${part}`);
+const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/components/${part}`);
 
 /** What these tabs draw once their first paint is there: no word of that may wait for these. */
 const drawnLater = [...readDrawnLater()].map(([name, folders]) => ({
@@ -23,13 +23,13 @@ const drawnLater = [...readDrawnLater()].map(([name, folders]) => ({
 }));
 
 /** What is asked of orders that rest, in sheets that nobody waits for the page without. */
-const orderChanges = 'client/parts/orders/changes';
+const orderChanges = 'client/components/orders/changes';
 
 /** The ladder comes after what stands beside it, and its words with it. */
-const ladder = 'client/parts/ladder';
+const ladder = 'client/components/ladder';
 
 /** The equity over time, which comes after the total, and its words with it. */
-const equity = 'client/parts/equity';
+const equity = 'client/components/equity';
 
 /** Words for the kinds of ledger transactions, which load with the lists of them. */
 const movements = 'client/data/*/*.movements.ts';
@@ -38,26 +38,26 @@ const movements = 'client/data/*/*.movements.ts';
 const charts = 'client/data/*/*.charts.ts';
 
 /** What every order ticket says; the names of its keys are shown with all others. */
-const ticket = 'client/parts/ticket/*.tsx';
+const ticket = 'client/components/ticket/*.tsx';
 
 /** What tickets, orders and the page of coupons show of these once it is there. */
-const coupons = 'client/parts/coupons';
+const coupons = 'client/components/coupons';
 
 /** Why something was refused, which the few pages show that tell of it, the operators' desk, messages and letters. */
-const refusals = 'client/parts/refusals';
+const refusals = 'client/components/refusals';
 const refusalReasons = 'contract/*.refusal-words.ts';
 
 /** What rows that wait for operators are called in the back office, and the lines of their evidence. */
 const reviewTexts = 'client/data/*/*.review-words.ts';
 
 /** What is asked of a copied position, wherever one is shown. */
-const copies = 'client/parts/copies';
+const copies = 'client/components/copies';
 
 /** What a question of the quiz asks, which the first page shows once it is there, and the quiz itself. */
-const questions = 'client/parts/quizzes';
+const questions = 'client/components/quizzes';
 
 /** The trade pages of a wide window and the tables below their charts, which no phone loads. */
-const tradeDesk = ['client/app/trade', 'client/parts/trade-tables'];
+const tradeDesk = ['client/app/trade', 'client/components/trade-tables'];
 const productTables = 'client/features/*/tables/*.tsx';
 
 /** The operators' page, which no user loads. */

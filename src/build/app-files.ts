@@ -24,7 +24,7 @@ const drawnLater = [
   /\/account-record\.tsx$/,
   /\/ladder-and-trades\.tsx$/,
   /\/app\/page-behaviour\/[a-z-]+\.ts$/,
-  /\/parts\/[a-z-]+\/(notice|choice|arrival)\/[a-z-]+\.tsx?$/,
+  /\/components\/[a-z-]+\/(notice|choice|arrival)\/[a-z-]+\.tsx?$/,
   /\.screens\.ts$/,
   /\/chart-tools\.tsx$/,
   /\/hold-sheet\.tsx$/,

@@ -79,7 +79,7 @@ const laterWords = (id: string): string | null => {
 
 /** A screen is a chunk of its own, asked for by its name. */
 const everywhere =
-  /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/](app|parts|data|ui|lib|features[\\/]market))[\\/](?!market-screen)/;
+  /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/](app|components|data|ui|lib|features[\\/]market))[\\/](?!market-screen)/;
 
 /**
  * The products of the Earn tab share little code, of which one file costs less than many. Another product works without an
@@ -142,7 +142,7 @@ export const chunkGroups = [
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   {
     name: (id: string, graph: ModuleGraph) => (isStoredAtOnce(id, graph) ? 'common' : 'later'),
-    test: /src[\\/](contract|domain|client[\\/](parts|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(format[\\/]csv|device[\\/]save-text)\.ts|engine[\\/]database\.ts|people[\\/]areas|format[\\/]area-choice|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
+    test: /src[\\/](contract|domain|client[\\/](components|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(format[\\/]csv|device[\\/]save-text)\.ts|engine[\\/]database\.ts|people[\\/]areas|format[\\/]area-choice|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
     minShareCount: 4,
   },
   // These last, so that they take nothing along that a tab needs.

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { ReportedRequest } from '#client/parts/requests/reported-request.ts';
+import type { ReportedRequest } from '#client/components/requests/reported-request.ts';
 import { showPiece, type Scene } from './show-screen.tsx';
 import { wordsOf } from './show.tsx';
 

@@ -66,10 +66,13 @@ const layers: readonly Layer[] = [
       (from.endsWith('/load-database.ts') && path === 'src/client/data/resources.ts'),
   },
   { of: /^src\/client\/data\//, may: (path) => client('data|lib')(path) || product(path) },
-  { of: /^src\/client\/parts\//, may: (path) => client('parts|data|ui|lib')(path) || product(path) },
+  {
+    of: /^src\/client\/components\//,
+    may: (path) => client('components|data|ui|lib')(path) || product(path),
+  },
   {
     of: /^src\/client\/features\//,
-    may: (path, from) => sameRoom(path, from) || client('parts|data|ui|lib')(path) || product(path),
+    may: (path, from) => sameRoom(path, from) || client('components|data|ui|lib')(path) || product(path),
   },
   // The operators' page stands beside the app: it takes the kit, and what both show: the words of refusals and the
   // fields of a second factor, and the names of ledger entries and queues, which each resource declares. It takes nothing of what the app
@@ -77,7 +80,7 @@ const layers: readonly Layer[] = [
   {
     of: /^src\/client\/desk\//,
     may: (path) =>
-      client('desk|ui|lib|parts/refusals|parts/second-factors')(path) ||
+      client('desk|ui|lib|components/refusals|components/second-factors')(path) ||
       isResourceTexts(path) ||
       path === 'src/client/data/engine/resource.ts' ||
       product(path) ||

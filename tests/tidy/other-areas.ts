@@ -20,7 +20,7 @@ export const otherAreas: readonly Area[] = [
         'src/client/data/quotes/first-rows.ts',
         'src/client/data/start-data.ts',
         'src/client/features/market/use-market.ts',
-        'src/client/parts/quotes/',
+        'src/client/components/quotes/',
       ],
       [because.home]: ['src/client/features/home/watchlist.tsx'],
     },
@@ -31,8 +31,8 @@ export const otherAreas: readonly Area[] = [
       'A pair is found and chosen.': [
         'src/client/features/alerts/alerts-screen.tsx',
         'src/client/features/futures/use-contract.ts',
-        'src/client/parts/quotes/',
-        'src/client/parts/ticket/product-switch.tsx',
+        'src/client/components/quotes/',
+        'src/client/components/ticket/product-switch.tsx',
       ],
     },
   },
@@ -68,7 +68,7 @@ export const otherAreas: readonly Area[] = [
       'The switch belongs to the list of open orders.': [
         'src/client/data/engine/rows.ts',
         'src/client/data/orders/',
-        'src/client/parts/orders/',
+        'src/client/components/orders/',
       ],
       'A database of an earlier version is recognised by its last migration.': [
         'src/server/lib/database/migrate.ts',

@@ -35,7 +35,7 @@ export const productAreas: readonly Area[] = [
       "A trader's positions are copied into positions.": [
         'src/contract/follows.ts',
         'src/client/data/copy-trading/',
-        'src/client/parts/copies/',
+        'src/client/components/copies/',
         'src/server/modules/copy-trading/',
       ],
       [because.equity]: ['src/domain/wallets/equity.ts'],
@@ -45,7 +45,7 @@ export const productAreas: readonly Area[] = [
       ],
       "A quote carries the limits of the pair's contract.": ['src/server/market/quote-row.ts'],
       'A ticket compares a deal with the price that was requested.': [
-        'src/client/parts/ticket/moved-from.ts',
+        'src/client/components/ticket/moved-from.ts',
       ],
     },
   },
@@ -55,7 +55,7 @@ export const productAreas: readonly Area[] = [
     relations: {
       [because.wide]: ['src/client/app/trade/'],
       'The ticket shows the deal of an order that arrived.': [
-        'src/client/parts/ticket/arrival/show-arrival.ts',
+        'src/client/components/ticket/arrival/show-arrival.ts',
       ],
     },
   },
@@ -84,7 +84,7 @@ export const productAreas: readonly Area[] = [
         'src/domain/coupons/coupons.ts',
         'src/server/modules/coupons/',
       ],
-      'A coupon says what it is for.': ['src/client/parts/coupons/choice/'],
+      'A coupon says what it is for.': ['src/client/components/coupons/choice/'],
     },
   },
   {

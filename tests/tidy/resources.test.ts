@@ -18,7 +18,7 @@ const lists = [
 const roomsOf = (names: readonly string[]): RegExp => {
   const any = `(${names.join('|')})`;
   return new RegExp(
-    `^(src/client/(features|parts|data)/${any}/|src/server/modules/${any}/|src/contract/${any}[.-]` +
+    `^(src/client/(features|components|data)/${any}/|src/server/modules/${any}/|src/contract/${any}[.-]` +
       `|src/domain/${any}[./-]|machines/(examples/)?${any}[.-])`,
   );
 };

@@ -114,7 +114,7 @@ const declarationsOf = (body: string): string[] =>
 /** The first page's own are written into the HTML, whose few rules do not wait for the design system's. */
 const ofFirstPage = readFileSync(join(root, 'src/build/first-page-styles.ts'), 'utf8');
 const isOwn = (path: string): boolean =>
-  /^src\/client\/(features|parts|desk)\//.test(path) &&
+  /^src\/client\/(features|components|desk)\//.test(path) &&
   !ofFirstPage.includes(`'${path.replace('src/client/', '').replace('.module.css', '')}'`);
 
 /** What is said of each class alone, but of those that look otherwise at another width. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { HotkeyGroup } from '#client/lib/device/hotkeys.ts';
-import { ticketHotkeys } from '#client/parts/ticket/ticket.hotkeys.ts';
+import { ticketHotkeys } from '#client/components/ticket/ticket.hotkeys.ts';
 
 declare module '#client/lib/device/hotkeys.ts' {
   interface HotkeyIds extends Record<

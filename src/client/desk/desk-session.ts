@@ -6,7 +6,7 @@ import { askPasskeyLogin, loginByPasskey, loginSecond } from '#contract/second-f
 import type { Failure, Outcome } from '#domain/calls/outcome.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { credentials, setCredentials } from '#client/lib/calls/credentials.ts';
-import { deviceMark } from '#client/parts/second-factors/device-mark.ts';
+import { deviceMark } from '#client/components/second-factors/device-mark.ts';
 import { createStore } from '#client/lib/state/store.ts';
 import { tabStorage } from './tab-storage.ts';
 
@@ -84,7 +84,7 @@ export const logInSecond = async (ticket: string, code: string): Promise<Failure
 export const logInByPasskey = async (): Promise<Failure | null> => {
   const asked = await call(askPasskeyLogin, {});
   if (!asked.ok) return asked.failure;
-  const { showPasskey } = await import('#client/parts/second-factors/passkey-browser.ts');
+  const { showPasskey } = await import('#client/components/second-factors/passkey-browser.ts');
   const credential = await showPasskey(asked.value.options);
   return credential === null
     ? null

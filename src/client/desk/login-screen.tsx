@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useStore } from '#client/lib/state/store.ts';
-import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
+import { canUsePasskeys } from '#client/components/second-factors/can-use-passkeys.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';

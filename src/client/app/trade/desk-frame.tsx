@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { MarketPane } from '#client/features/market/market-pane.tsx';
-import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
+import { ChartPanel } from '#client/components/candles/chart-panel.tsx';
 import type { TradeProduct } from '#client/data/engine/rows.ts';
 import { navigateTo, redirectTo } from '#client/lib/navigation/navigation.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { DeskHead } from './desk-head.tsx';
 import type { DeskSizes } from './desk-sizes.ts';
 import { DeskSplitter } from './desk-splitter.tsx';
-import { useRowHeight } from '#client/parts/trade-tables/dense.ts';
+import { useRowHeight } from '#client/components/trade-tables/dense.ts';
 import { MarketPopover } from './market-popover.tsx';
 import styles from './trade-desk.module.css';
 import { useDeskSizes } from './use-desk-sizes.ts';

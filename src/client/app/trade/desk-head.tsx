@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
-import { FavouriteStar } from '#client/parts/quotes/favourite-star.tsx';
-import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
-import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
+import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { FavouriteStar } from '#client/components/quotes/favourite-star.tsx';
+import { PairSummary } from '#client/components/quotes/pair-summary.tsx';
+import { ProductSwitch } from '#client/components/ticket/product-switch.tsx';
 import type { TradeProduct } from '#client/data/engine/rows.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { runHotkey } from '#client/lib/device/hotkeys.ts';

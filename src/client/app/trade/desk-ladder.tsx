@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
-import { LadderView } from '#client/parts/ladder/ladder-view.tsx';
-import { TradesPanel } from '#client/parts/ladder/trades-panel.tsx';
-import { LadderPanel } from '#client/parts/quotes/ladder-panel.tsx';
+import { LadderView } from '#client/components/ladder/ladder-view.tsx';
+import { TradesPanel } from '#client/components/ladder/trades-panel.tsx';
+import { LadderPanel } from '#client/components/quotes/ladder-panel.tsx';
 import { useLadderKept } from '#client/data/quotes/use-ladder.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import styles from './trade-desk.module.css';

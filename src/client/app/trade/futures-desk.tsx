@@ -3,7 +3,7 @@ import { FuturesChart } from '#client/features/futures/futures-chart.tsx';
 import { FuturesTicketBeside } from '#client/features/futures/futures-ticket-pane.tsx';
 import { useContract } from '#client/features/futures/use-contract.ts';
 import type { FuturesForm } from '#client/features/futures/use-futures-form.ts';
-import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
+import { LiveQuote } from '#client/components/quotes/live-quote.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskLadder } from './desk-ladder.tsx';
 import { FuturesTables } from '#client/features/futures/tables/futures-tables.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { PairChart } from '#client/features/seconds/pair-chart.tsx';
 import { SecondsTicket } from '#client/features/seconds/seconds-ticket.tsx';
-import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
-import { TradesPanel } from '#client/parts/ladder/trades-panel.tsx';
-import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
+import { LiveQuote } from '#client/components/quotes/live-quote.tsx';
+import { TradesPanel } from '#client/components/ladder/trades-panel.tsx';
+import { useSpotPair } from '#client/components/quotes/use-spot-pair.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { SecondsTables } from '#client/features/seconds/tables/seconds-tables.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
+import { LiveQuote } from '#client/components/quotes/live-quote.tsx';
 import { OrderTicket } from '#client/features/spot/order-ticket.tsx';
-import { useTradeProduct } from '#client/parts/ticket/product-switch.tsx';
-import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
+import { useTradeProduct } from '#client/components/ticket/product-switch.tsx';
+import { useSpotPair } from '#client/components/quotes/use-spot-pair.ts';
 import { useSpotTicket } from '#client/features/spot/spot-ticket-kind.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { DeskFrame } from './desk-frame.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useTradeProduct } from '#client/parts/ticket/product-switch.tsx';
+import { useTradeProduct } from '#client/components/ticket/product-switch.tsx';
 import { SpotScreen } from '#client/features/spot/spot-screen.tsx';
 import { Page } from '#client/app/page.tsx';
 import type { PageSource } from '#client/lib/loading/feature.ts';

@@ -9,7 +9,7 @@ import { shownCalls } from '#client/data/engine/keyed-call/shown-calls.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
-import type { ReportedRequest } from '#client/parts/requests/reported-request.ts';
+import type { ReportedRequest } from '#client/components/requests/reported-request.ts';
 import { RecoveryStrip } from '#client/app/recovery/recovery-strip.tsx';
 import { followCall, useRequests } from './requests.ts';
 import styles from './call-notices.module.css';

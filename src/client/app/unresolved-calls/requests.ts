@@ -3,7 +3,7 @@ import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import { openWords } from '#client/lib/text/i18n.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
-import type { ReportedRequest } from '#client/parts/requests/reported-request.ts';
+import type { ReportedRequest } from '#client/components/requests/reported-request.ts';
 import { features } from '#client/app/features.ts';
 import type { Feature } from '#client/lib/loading/feature.ts';
 import { unknownRequest } from './unknown-request.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReportedRequest } from '#client/parts/requests/reported-request.ts';
+import type { ReportedRequest } from '#client/components/requests/reported-request.ts';
 
 /** A request that no feature of this version sends. */
 export const unknownRequest: ReportedRequest = {

@@ -4,7 +4,7 @@ import { listDeskLog, type DeskAct, type DeskLogEntry } from '#contract/desk.ts'
 import { reviewKinds, type ReviewKindName } from '#contract/reviewed.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
-import { useRefusalText } from '#client/parts/refusals/notice/refusal-text.ts';
+import { useRefusalText } from '#client/components/refusals/notice/refusal-text.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
 import { PagedList } from '../paged-list.tsx';
 import styles from '../desk-table.module.css';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RefusalReason } from '#contract/refusals.ts';
 import type { Review } from '#contract/reviews.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { useRefusalText } from '#client/parts/refusals/notice/refusal-text.ts';
+import { useRefusalText } from '#client/components/refusals/notice/refusal-text.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { sendDecision } from './decision.ts';
 import { useAnswerOptions } from './use-answer-options.ts';

@@ -4,7 +4,7 @@ import type { Review } from '#contract/reviews.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { useStore } from '#client/lib/state/store.ts';
-import { useRefusalText } from '#client/parts/refusals/notice/refusal-text.ts';
+import { useRefusalText } from '#client/components/refusals/notice/refusal-text.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { askAgain, decisionState } from './decision.ts';
 import styles from './decision-pane.module.css';

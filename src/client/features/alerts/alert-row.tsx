@@ -8,7 +8,7 @@ import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { showToast } from '#client/lib/state/toast.ts';
-import { Price } from '#client/parts/quotes/price.tsx';
+import { Price } from '#client/components/quotes/price.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';

@@ -3,7 +3,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { noticeKinds } from '#contract/push.ts';
 import { noticeSettingsAnswer } from '#client/data/alerts/notice-settings.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { keepNoticesOff, useNoticesOff } from '#client/data/alerts/notice-switches.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back } from '#client/lib/navigation/navigation.ts';

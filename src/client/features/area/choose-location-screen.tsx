@@ -7,7 +7,7 @@ import { call } from '#client/lib/calls/call.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { showToast } from '#client/lib/state/toast.ts';
-import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
+import { useKeyOf } from '#client/components/forms/use-key-of.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { IconLink } from '#client/ui/buttons/icon-link.tsx';

@@ -4,9 +4,9 @@ import type { BalanceRow as Balance } from '#client/data/wallets/balances-table.
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
-import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { accountWords } from '#client/components/wallets/account-words.ts';
 import { BalanceRow } from './balance-row.tsx';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { byWorth, isHeld, totalWorth } from './worth.ts';
 import styles from './account-balances.module.css';

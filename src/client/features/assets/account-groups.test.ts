@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountNames } from '#contract/account-names.ts';
 import { accountsIn, groupNames, groupOf } from './account-groups.ts';
-import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { accountWords } from '#client/components/wallets/account-words.ts';
 import { groupWords } from './group-words.ts';
 
 test('every account is in exactly one group, which finds it again', () => {

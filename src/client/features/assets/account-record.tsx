@@ -4,7 +4,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { refreshNow } from '#client/data/engine/sync-state.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { IconLink } from '#client/ui/buttons/icon-link.tsx';

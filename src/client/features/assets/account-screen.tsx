@@ -4,9 +4,9 @@ import { useWide } from '#client/lib/device/use-wide.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { AccountRecord } from './account-record.tsx';
-import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { accountWords } from '#client/components/wallets/account-words.ts';
 import { AssetsPanes } from './assets-panes.tsx';
-import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { useHoldings } from './use-holdings.ts';
 
 /** One account's record; on wide windows it opens beside the overview. */

@@ -3,9 +3,9 @@ import type { BalanceRow as Balance } from '#client/data/wallets/balances-table.
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
-import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
 import { decimal, zero } from '#domain/money/money.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { totalWorth } from './worth.ts';

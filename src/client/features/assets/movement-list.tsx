@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/account-names.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
-import { useKeptMovements } from '#client/parts/movements/kept-movements.ts';
-import { MovementRow } from '#client/parts/movements/movement-row.tsx';
-import { useMovements } from '#client/parts/movements/use-movements.ts';
+import { useKeptMovements } from '#client/components/movements/kept-movements.ts';
+import { MovementRow } from '#client/components/movements/movement-row.tsx';
+import { useMovements } from '#client/components/movements/use-movements.ts';
 import { Age } from '#client/ui/states/age.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';

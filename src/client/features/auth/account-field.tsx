@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { MobileField } from '#client/parts/forms/mobile-field.tsx';
+import { MobileField } from '#client/components/forms/mobile-field.tsx';
 import { Segments } from '#client/ui/fields/segments.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { changeAuthDraft, useAuthDraft } from './auth-draft.ts';

@@ -1,5 +1,5 @@
 import { wordProblems } from '#client/lib/calls/problem-text.ts';
-import { FormPage } from '#client/parts/forms/form-page.tsx';
+import { FormPage } from '#client/components/forms/form-page.tsx';
 import { accountProblems } from './account-problems.ts';
 
 wordProblems(accountProblems);

@@ -9,9 +9,9 @@ import { OtpField } from '#client/ui/fields/otp-field.tsx';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { accountOf, changeAuthDraft, useAuthDraft } from './auth-draft.ts';
-import { CodeSender } from '#client/parts/forms/code-sender.tsx';
-import { useSubmit, type Submit } from '#client/parts/forms/use-submit.ts';
-import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
+import { CodeSender } from '#client/components/forms/code-sender.tsx';
+import { useSubmit, type Submit } from '#client/components/forms/use-submit.ts';
+import { wrongFields } from '#client/components/forms/wrong-fields.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 
 /** Times in UTC milliseconds of the server's clock. */

@@ -14,10 +14,10 @@ import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { AccountField } from './account-field.tsx';
 import { accountOf, changeAuthDraft, forgetSecrets, useAuthDraft } from './auth-draft.ts';
 import { AuthPage } from './auth-page.tsx';
-import { canUsePasskeys } from '#client/parts/second-factors/can-use-passkeys.ts';
-import { deviceMark } from '#client/parts/second-factors/device-mark.ts';
-import { useSubmit } from '#client/parts/forms/use-submit.ts';
-import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
+import { canUsePasskeys } from '#client/components/second-factors/can-use-passkeys.ts';
+import { deviceMark } from '#client/components/second-factors/device-mark.ts';
+import { useSubmit } from '#client/components/forms/use-submit.ts';
+import { wrongFields } from '#client/components/forms/wrong-fields.ts';
 import styles from './auth.module.css';
 
 const SecondStep = lazyPart('second-factors', async () => (await import('./second-step.tsx')).SecondStep);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { changeAuthDraft, useAuthDraft } from './auth-draft.ts';
 import { StrengthMeter } from './strength-meter.tsx';
-import type { Submit } from '#client/parts/forms/use-submit.ts';
+import type { Submit } from '#client/components/forms/use-submit.ts';
 
 /** A password to be set, typed twice. */
 export const NewPasswordFields = ({ form }: { form: Submit<unknown> }) => {

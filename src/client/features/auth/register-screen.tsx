@@ -11,9 +11,9 @@ import { accountOf, changeAuthDraft, forgetSecrets, useAuthDraft } from './auth-
 import { AuthPage } from './auth-page.tsx';
 import { CodeField } from './code-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
-import { useSubmit } from '#client/parts/forms/use-submit.ts';
-import { wrongWithRepeat } from '#client/parts/forms/wrong-fields.ts';
+import { useKeyOf } from '#client/components/forms/use-key-of.ts';
+import { useSubmit } from '#client/components/forms/use-submit.ts';
+import { wrongWithRepeat } from '#client/components/forms/wrong-fields.ts';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './auth.module.css';
 

@@ -7,9 +7,9 @@ import {
   provePurchaseKind,
 } from '#client/data/purchases/purchase-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { namedFields } from '#client/parts/requests/named-fields.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { reportedRequest, type ReportedRequest } from '#client/parts/requests/reported-request.ts';
+import { namedFields } from '#client/components/requests/named-fields.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { reportedRequest, type ReportedRequest } from '#client/components/requests/reported-request.ts';
 
 const paidWith = z.object({ currency: z.string() });
 

@@ -7,7 +7,7 @@ import { cancelPurchaseKind } from '#client/data/purchases/purchase-requests.ts'
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { useStillSubject } from '#client/lib/state/still-picture.ts';
-import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { hears } from './purchase-way.ts';

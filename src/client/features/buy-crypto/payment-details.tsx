@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { CopyLines, MadeUpNotice } from '#client/parts/payments/copy-lines.tsx';
+import { CopyLines, MadeUpNotice } from '#client/components/payments/copy-lines.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';

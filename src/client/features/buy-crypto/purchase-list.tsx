@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { purchasesList } from '#client/data/purchases/purchases-list.ts';
-import { useHistory } from '#client/parts/history/use-history.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { OwnList } from '#client/parts/history/own-list.tsx';
-import { RefreshButton } from '#client/parts/history/refresh-button.tsx';
+import { useHistory } from '#client/components/history/use-history.ts';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
+import { OwnList } from '#client/components/history/own-list.tsx';
+import { RefreshButton } from '#client/components/history/refresh-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';

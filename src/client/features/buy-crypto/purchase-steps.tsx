@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
-import styles from '#client/parts/ticket/outcome.module.css';
+import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { stepsOf } from './purchase-way.ts';
 import { purchaseStatusWords } from './purchase-words.ts';

@@ -6,7 +6,7 @@ import type { PurchaseRequest } from '#client/data/purchases/purchase-requests.t
 import { useSession } from '#client/data/session/session.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
-import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
+import { asksFor, useReviewedForm, type AskingForm } from '#client/components/forms/use-reviewed-form.ts';
 import { purchasedUsdt } from '#domain/purchases/fiat-purchase.ts';
 import { toPlain } from '#domain/money/money.ts';
 import { buyCryptoProblems } from './buy-crypto-problems.ts';

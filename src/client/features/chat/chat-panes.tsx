@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chatKinds, type ChatKind } from '#contract/chat.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { ListDetail } from '#client/ui/layout/list-detail.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';

@@ -7,7 +7,7 @@ import type { StoredChat } from '#client/data/chat/use-chat.ts';
 import { markChatRead } from '#client/data/chat/write-chat.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDate } from '#client/lib/format/format.ts';
-import { RefreshFailure } from '#client/parts/answers/refresh-failure.tsx';
+import { RefreshFailure } from '#client/components/answers/refresh-failure.tsx';
 import { TalkMark, TypingMark } from '#client/ui/talk/bubble.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';

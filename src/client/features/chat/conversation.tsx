@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatKind } from '#contract/chat.ts';
 import { useChat } from '#client/data/chat/use-chat.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { InPane } from '#client/ui/layout/in-pane.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { TraderApplication } from '#contract/traders.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
+import { RefusalNotice } from '#client/components/refusals/lazy-refusal.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { applyKind } from '#client/data/copy-trading/follow-requests.ts';
-import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
-import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
+import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Segments } from '#client/ui/fields/segments.tsx';
 import { Agreement, type AgreementLanguage } from './agreement.tsx';

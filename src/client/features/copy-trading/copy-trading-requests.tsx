@@ -9,9 +9,9 @@ import {
   pauseKind,
   stopKind,
 } from '#client/data/copy-trading/follow-requests.ts';
-import { namedFields } from '#client/parts/requests/named-fields.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { reportedRequest } from '#client/parts/requests/reported-request.ts';
+import { namedFields } from '#client/components/requests/named-fields.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { reportedRequest } from '#client/components/requests/reported-request.ts';
 import { useTermsText } from './terms-text.ts';
 
 const terms = {

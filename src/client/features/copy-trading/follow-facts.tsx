@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Follow } from '#contract/copy-trading.ts';
 import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format/format.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { endedWords } from './copy-trading-words.ts';
 import { useTermsText } from './terms-text.ts';

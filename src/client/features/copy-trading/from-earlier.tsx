@@ -1,5 +1,5 @@
 import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
-import { NotRefreshed } from '#client/parts/answers/not-refreshed.tsx';
+import { NotRefreshed } from '#client/components/answers/not-refreshed.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 
 interface FromEarlierProps {

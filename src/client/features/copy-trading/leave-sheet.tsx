@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { leaveKind } from '#client/data/copy-trading/follow-requests.ts';
 import { useStillSubject } from '#client/lib/state/still-picture.ts';
-import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
-import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
+import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import styles from './copy-trading.module.css';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Copy, Follow } from '#contract/copy-trading.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { formatDateTime, formatSigned } from '#client/lib/format/format.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { back, useQuery } from '#client/lib/navigation/navigation.ts';
-import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { IconLink } from '#client/ui/buttons/icon-link.tsx';
 import { ListDetail } from '#client/ui/layout/list-detail.tsx';

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Follow } from '#contract/copy-trading.ts';
 import { pauseKind } from '#client/data/copy-trading/follow-requests.ts';
-import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
-import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
+import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import styles from './copy-trading.module.css';
 
 const seenOf = ({ status, version }: Follow) => ({

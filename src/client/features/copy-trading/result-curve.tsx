@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { formatDate, formatSigned } from '#client/lib/format/format.ts';
-import { Waterline } from '#client/parts/equity/waterline.tsx';
+import { Waterline } from '#client/components/equity/waterline.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './copy-trading.module.css';
 

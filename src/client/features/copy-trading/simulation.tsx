@@ -8,7 +8,7 @@ import { Facts } from '#client/ui/figures/facts.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { skipWords } from './copy-trading-words.ts';
-import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { FromEarlier } from './from-earlier.tsx';
 import { ResultCurve } from './result-curve.tsx';
 import styles from './copy-trading.module.css';

@@ -4,7 +4,7 @@ import { traderHistoryAnswer } from '#client/data/copy-trading/copy-trading-answ
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
-import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { FromEarlier } from './from-earlier.tsx';
 import { TraderPositions } from './trader-positions.tsx';
 import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { FromEarlier } from './from-earlier.tsx';
 import { sortWords } from './copy-trading-words.ts';
 import { TraderRow } from './trader-row.tsx';

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { submitDepositKind } from '#client/data/deposits/deposit-requests.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { namedFields } from '#client/parts/requests/named-fields.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { reportedRequest } from '#client/parts/requests/reported-request.ts';
+import { namedFields } from '#client/components/requests/named-fields.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { reportedRequest } from '#client/components/requests/reported-request.ts';
 
 const announced = z.object({ id: z.optional(z.int()) });
 

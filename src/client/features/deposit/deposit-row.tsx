@@ -1,7 +1,7 @@
 import type { Deposit } from '#contract/deposits.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
-import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { ListRowLink } from '#client/ui/lists/list-row-link.tsx';
 import { useArrivalText } from './arrival-words.ts';
 import { useDepositWords } from './use-deposit-words.ts';

@@ -3,7 +3,7 @@ import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentAccount } from '#contract/payment-accounts.ts';
 import { groupedReference } from '#domain/payments/payment-reference.ts';
-import { CopyLines, MadeUpNotice } from '#client/parts/payments/copy-lines.tsx';
+import { CopyLines, MadeUpNotice } from '#client/components/payments/copy-lines.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './deposit.module.css';

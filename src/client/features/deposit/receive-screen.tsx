@@ -14,7 +14,7 @@ import { back, navigateTo, returnTo, useQuery } from '#client/lib/navigation/nav
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
-import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
-import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 

@@ -6,16 +6,16 @@ import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/form
 import { closePositionKind } from '#client/data/positions/position-requests.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { stepFigure } from '#domain/money/step-figure.ts';
-import { worstClosing } from '#client/parts/ticket/moved-from.ts';
-import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
-import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
-import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
-import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { worstClosing } from '#client/components/ticket/moved-from.ts';
+import { PercentChoice } from '#client/components/ticket/percent-choice.tsx';
+import { SlippageField } from '#client/components/ticket/slippage-field.tsx';
+import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
+import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { estimateClosing } from './estimate-closing.ts';
 import { useClosingPicture } from './use-closing-picture.ts';
-import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { Note } from '#client/ui/states/note.ts';
 
 const percents = [25, 50, 75, 100] as const;

@@ -4,9 +4,9 @@ import type { Position, PositionClosing } from '#contract/positions.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { Card } from '#client/ui/layout/card.tsx';
-import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+import { TickFacts } from '#client/components/quotes/tick-facts.tsx';
 import styles from '#client/ui/figures/facts.module.css';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { useCloseReasonText } from './close-reason-text.ts';
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { overnightPercent } from '#domain/futures/futures.ts';
 import { isZero } from '#domain/money/money.ts';
 import { formatAmount, formatPrice, formatShare } from '#client/lib/format/format.ts';
-import { CouponEffect } from '#client/parts/coupons/lazy-coupons.tsx';
+import { CouponEffect } from '#client/components/coupons/lazy-coupons.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { couponOrderOf } from './opening-coupon.ts';
 import type { OpeningPicture } from './opening-asking.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
+import { ChartPanel } from '#client/components/candles/chart-panel.tsx';
 import { StopsSheet } from './stops-sheet.tsx';
 import { usePositionLines, type ProposedStops } from './use-position-lines.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';

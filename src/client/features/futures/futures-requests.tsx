@@ -12,11 +12,11 @@ import {
 } from '#client/data/positions/position-requests.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { namedFields } from '#client/parts/requests/named-fields.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { reportedRequest, type ReportedRequest } from '#client/parts/requests/reported-request.ts';
-import { TicketLink } from '#client/parts/ticket/ticket-link.tsx';
-import { useDeal } from '#client/parts/requests/use-deal.ts';
+import { namedFields } from '#client/components/requests/named-fields.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { reportedRequest, type ReportedRequest } from '#client/components/requests/reported-request.ts';
+import { TicketLink } from '#client/components/ticket/ticket-link.tsx';
+import { useDeal } from '#client/components/requests/use-deal.ts';
 import { reversing } from './reversal/reverse-request.tsx';
 
 const useLots = (share: string): string => {

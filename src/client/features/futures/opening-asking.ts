@@ -1,8 +1,8 @@
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import type { Moved } from '#client/lib/state/still-picture.ts';
-import type { Asking } from '#client/parts/forms/use-reviewed-form.ts';
-import { movedFrom, type WorldNow } from '#client/parts/ticket/moved-from.ts';
-import type { AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
+import type { Asking } from '#client/components/forms/use-reviewed-form.ts';
+import { movedFrom, type WorldNow } from '#client/components/ticket/moved-from.ts';
+import type { AmountUnit } from '#client/components/ticket/use-amount-unit.ts';
 import {
   checkPosition,
   type OpeningEstimate,

@@ -1,4 +1,4 @@
-import type { CouponOrder } from '#client/parts/coupons/coupon-order.ts';
+import type { CouponOrder } from '#client/components/coupons/coupon-order.ts';
 import type { OpeningEstimate } from '#domain/futures/position-request.ts';
 
 /** What a coupon for an opening is weighed against. */

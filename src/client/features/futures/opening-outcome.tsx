@@ -2,8 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { OrderInDoubt } from '#client/parts/ticket/order-in-doubt.tsx';
-import styles from '#client/parts/ticket/outcome.module.css';
+import { OrderInDoubt } from '#client/components/ticket/order-in-doubt.tsx';
+import styles from '#client/components/ticket/outcome.module.css';
 import { useOpeningText } from './use-opening-text.ts';
 import type { FuturesForm } from './use-futures-form.ts';
 

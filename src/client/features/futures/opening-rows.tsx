@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatAmount, formatPriceOrNone } from '#client/lib/format/format.ts';
 import type { Quote } from '#contract/quotes.ts';
 import type { OpeningEstimate } from '#domain/futures/position-request.ts';
-import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
+import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 
 /**
  * What opening would take, and where it would end. Before there are lots the rows stand there empty, so that

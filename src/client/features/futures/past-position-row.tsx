@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/positions.ts';
-import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
+import { useCancelReasonText } from '#client/components/orders/cancel-reason-text.ts';
 import { formatDateTime, formatSigned } from '#client/lib/format/format.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { useCloseReasonText } from './close-reason-text.ts';

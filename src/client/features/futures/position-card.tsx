@@ -12,7 +12,7 @@ import {
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
 import { directionOf } from '#domain/money/direction.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { PositionActions, type PositionAction } from './position-actions.tsx';

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
-import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
+import { useCancelReasonText } from '#client/components/orders/cancel-reason-text.ts';
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
-import { CouponOfOrder } from '#client/parts/coupons/lazy-coupons.tsx';
-import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+import { CouponOfOrder } from '#client/components/coupons/lazy-coupons.tsx';
+import { TickFacts } from '#client/components/quotes/tick-facts.tsx';
 import { ClosingCard } from './closing-card.tsx';
 import { PositionActions } from './position-actions.tsx';
 import { usePositionSheet } from './use-position-sheet.tsx';
 import { useCloseReasonText } from './close-reason-text.ts';
 import styles from '#client/ui/figures/facts.module.css';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { positionsList, type PositionRow } from '#client/data/positions/positions-list.ts';
-import { DetailScreen } from '#client/parts/details/detail-screen.tsx';
-import { useOwnRow } from '#client/parts/details/use-own-row.ts';
+import { DetailScreen } from '#client/components/details/detail-screen.tsx';
+import { useOwnRow } from '#client/components/details/use-own-row.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { isZero } from '#domain/money/money.ts';
 

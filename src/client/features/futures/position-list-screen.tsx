@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigateTo } from '#client/lib/navigation/navigation.ts';
-import { HistoryScreen } from '#client/parts/history/history-screen.tsx';
+import { HistoryScreen } from '#client/components/history/history-screen.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { PastPositionRow } from './past-position-row.tsx';
 import { positionHistory } from './position-history.ts';

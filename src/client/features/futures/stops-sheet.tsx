@@ -12,11 +12,11 @@ import { useStillPicture } from '#client/lib/state/still-picture.ts';
 import { checkStopReached, checkStops } from '#domain/futures/futures-stops.ts';
 import { positionSideOf } from '#domain/dealing/position-profit.ts';
 import { decimal } from '#domain/money/money.ts';
-import { positionMoved } from '#client/parts/ticket/moved-from.ts';
-import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { positionMoved } from '#client/components/ticket/moved-from.ts';
+import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { stillTyped, stopFields, stopPrices, type StopField, type TypedStops } from './stop-prices.ts';
 import { StopsFields } from './stops-fields.tsx';
-import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import { useActionForm } from '#client/components/requests/use-action-form.ts';
 
 const isPriceOrEmpty = (text: string): boolean => text === '' || /^\d{1,20}(\.\d+)?$/.test(text);
 

@@ -2,7 +2,7 @@ import type { Position } from '#contract/positions.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useStillPicture, type StillPicture } from '#client/lib/state/still-picture.ts';
-import { closingProblem, movedFrom, positionMoved } from '#client/parts/ticket/moved-from.ts';
+import { closingProblem, movedFrom, positionMoved } from '#client/components/ticket/moved-from.ts';
 
 /** An open position and its price, as they are shown before it is closed at the market. */
 interface ClosingPicture {

@@ -2,7 +2,7 @@ import { useQuery } from '#client/lib/navigation/navigation.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { usePair, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.ts';
-import { usualPair } from '#client/parts/quotes/usual-pair.ts';
+import { usualPair } from '#client/components/quotes/usual-pair.ts';
 
 export interface Contract {
   /** Undefined while the board is not there. */

@@ -7,7 +7,7 @@ import { formatPercent, formatPrice, formatSigned } from '#client/lib/format/for
 import { board } from '#client/data/quotes/board.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useSession } from '#client/data/session/session.ts';
-import { useSecret } from '#client/parts/wallets/secret.tsx';
+import { useSecret } from '#client/components/wallets/secret.tsx';
 import { resultAt, snapToTick, stepOnTicks, stopRefusal, type StopField } from './line-figures.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { isZero } from '#domain/money/money.ts';

@@ -4,16 +4,16 @@ import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import { useEquity } from '#client/data/wallets/use-equity.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { EquityDay } from '#client/parts/wallets/equity-day.tsx';
-import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
+import { EquityDay } from '#client/components/wallets/equity-day.tsx';
+import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './equity-header.module.css';
 
 const EquityTide = lazyPart(
   'equity',
-  async () => (await import('#client/parts/equity/equity-tide.tsx')).EquityTide,
+  async () => (await import('#client/components/equity/equity-tide.tsx')).EquityTide,
 );
 
 /** The user's total, large, with what the day did to it; hidden by the eye. */

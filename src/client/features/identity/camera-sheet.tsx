@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
-import { FileButton } from '#client/parts/uploads/file-button.tsx';
-import type { CameraProps } from '#client/parts/uploads/image-field.tsx';
+import { FileButton } from '#client/components/uploads/file-button.tsx';
+import type { CameraProps } from '#client/components/uploads/image-field.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { useCamera } from './use-camera.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { Identity } from '#contract/identity.ts';
-import { RefusalNotice } from '#client/parts/refusals/lazy-refusal.tsx';
+import { RefusalNotice } from '#client/components/refusals/lazy-refusal.tsx';
 import { identityStatusWords } from './identity-words.ts';
 
 /** Why an audit failed; nothing where none did. */

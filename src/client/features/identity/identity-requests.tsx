@@ -1,8 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { submitIdentityKind } from '#client/data/identity/submit-identity-kind.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { reportedRequest } from '#client/parts/requests/reported-request.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { reportedRequest } from '#client/components/requests/reported-request.ts';
 
 const submitting = reportedRequest(submitIdentityKind, {
   useSubject({ subject }) {

@@ -5,7 +5,7 @@ import { identityAnswer } from '#client/data/identity/identity-answer.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Row } from '#client/ui/layout/row.ts';

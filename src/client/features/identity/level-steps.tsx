@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Identity } from '#contract/identity.ts';
-import outcomeStyles from '#client/parts/ticket/outcome.module.css';
+import outcomeStyles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { levelSteps, type LevelStep } from './identity-way.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNetStatus } from '#client/lib/calls/network.ts';
-import { OwnCodeField } from '#client/parts/forms/own-code-field.tsx';
+import { OwnCodeField } from '#client/components/forms/own-code-field.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { firstPressOnly } from '#client/ui/buttons/first-press.ts';
 import { Note } from '#client/ui/states/note.ts';

@@ -8,7 +8,7 @@ import { useRequest } from '#client/data/engine/form/use-request.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { wordProblems } from '#client/lib/calls/problem-text.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { AuditOutcome } from './audit-outcome.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ProjectInfo } from '#contract/projects.ts';
 import { allotmentAnswer } from '#client/data/projects/allotment.ts';
 import { useAnswerPage } from '#client/data/engine/use-answer-page.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';

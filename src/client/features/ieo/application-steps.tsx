@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ProjectApplication } from '#contract/projects.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
-import styles from '#client/parts/ticket/outcome.module.css';
+import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { applicationWords } from './application-words.ts';
 import { stepsOf } from './application-way.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
-import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
-import { OfferAge } from '#client/parts/offers/offer-age.tsx';
+import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
+import { OfferAge } from '#client/components/offers/offer-age.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Chips } from '#client/ui/fields/chips.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';

@@ -10,7 +10,7 @@ import { back, useQuery } from '#client/lib/navigation/navigation.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { OfferAge } from '#client/parts/offers/offer-age.tsx';
+import { OfferAge } from '#client/components/offers/offer-age.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';

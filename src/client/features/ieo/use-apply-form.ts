@@ -11,7 +11,7 @@ import type { ApplyRequest } from '#client/data/projects/apply-request.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
-import { useRatedForm, type RatedForm } from '#client/parts/forms/use-rated-form.ts';
+import { useRatedForm, type RatedForm } from '#client/components/forms/use-rated-form.ts';
 import { applyFormKind, type ApplyDraft } from './apply-form-kind.ts';
 import { ieoProblems } from './ieo-problems.ts';
 import {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DualOrder } from '#contract/dual-investments.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
-import styles from '#client/parts/ticket/outcome.module.css';
+import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { investSteps } from './invest-steps.ts';
 import { investStepWords } from './invest-words.ts';

@@ -5,9 +5,9 @@ import {
   fieldColumns,
   tickColumns,
   type CsvColumn,
-} from '#client/parts/history/csv-columns.ts';
-import type { HistoryRow } from '#client/parts/history/history-filter.ts';
-import type { HistoryKind } from '#client/parts/history/history-kind.ts';
+} from '#client/components/history/csv-columns.ts';
+import type { HistoryRow } from '#client/components/history/history-filter.ts';
+import type { HistoryKind } from '#client/components/history/history-kind.ts';
 
 /** An order as the history narrows it: 1 calls, 2 puts. */
 export type PastDualOrder = Omit<DualOrderRow, 'type'> & HistoryRow;

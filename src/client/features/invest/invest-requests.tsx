@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ph } from '@lingui/core/macro';
 import { buyDualKind } from '#client/data/dual-investments/buy-dual-kind.ts';
-import { namedFields } from '#client/parts/requests/named-fields.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { reportedRequest } from '#client/parts/requests/reported-request.ts';
+import { namedFields } from '#client/components/requests/named-fields.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { reportedRequest } from '#client/components/requests/reported-request.ts';
 import { useSharesText } from './days-text.ts';
 
 const buying = reportedRequest(buyDualKind, {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HistoryScreen } from '#client/parts/history/history-screen.tsx';
+import { HistoryScreen } from '#client/components/history/history-screen.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { investHistory, orderOf } from './invest-history.ts';
 import { InvestRow } from './invest-row.tsx';

@@ -3,7 +3,7 @@ import { useDualOffer } from '#client/data/dual-investments/use-dual-offer.ts';
 import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { AnswerPending } from '#client/parts/answers/answer-pending.tsx';
+import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';

@@ -6,7 +6,7 @@ import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
-import { OfferAge } from '#client/parts/offers/offer-age.tsx';
+import { OfferAge } from '#client/components/offers/offer-age.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';

@@ -7,7 +7,7 @@ import { wordProblems } from '#client/lib/calls/problem-text.ts';
 import { vibrate } from '#client/lib/device/haptics.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
+import { asksFor, useReviewedForm, type AskingForm } from '#client/components/forms/use-reviewed-form.ts';
 import { dualAmount, type DualTerms } from '#domain/dual-investments/dual-investment.ts';
 import { toPlain } from '#domain/money/money.ts';
 import { buyFormKind, type BuyDraft } from './buy-form-kind.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 import { PlotLegend, PlotLine, PlotMark, plotSize, PricePlot } from '#client/ui/figures/price-plot.tsx';
-import { useSecret } from '#client/parts/wallets/secret.tsx';
+import { useSecret } from '#client/components/wallets/secret.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { closingRiskRate, loanDebt, pledgedValue } from '#domain/loans/loans.ts';
 import { decimal, roundDown, toPlain, type Decimal } from '#domain/money/money.ts';

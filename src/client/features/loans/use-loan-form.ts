@@ -11,7 +11,7 @@ import {
   useReviewedForm,
   type AskingForm,
   type ReviewedForm,
-} from '#client/parts/forms/use-reviewed-form.ts';
+} from '#client/components/forms/use-reviewed-form.ts';
 import { decimal, zero, type Decimal } from '#domain/money/money.ts';
 import {
   boundsOf,

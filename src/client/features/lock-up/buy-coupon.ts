@@ -1,5 +1,5 @@
 import type { LockUpProduct } from '#contract/lock-ups.ts';
-import type { CouponOrder } from '#client/parts/coupons/coupon-order.ts';
+import type { CouponOrder } from '#client/components/coupons/coupon-order.ts';
 import { couponCurrency } from '#domain/coupons/coupons.ts';
 
 /** What a coupon for a lock-up is weighed against. @param amount null while there is none that could be locked up */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ph } from '@lingui/core/macro';
 import { Suspense } from 'react';
-import { CouponEffect } from '#client/parts/coupons/lazy-coupons.tsx';
+import { CouponEffect } from '#client/components/coupons/lazy-coupons.tsx';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format/format.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { couponOrderOf } from './buy-coupon.ts';

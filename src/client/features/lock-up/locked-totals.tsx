@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
-import { useEarnings } from '#client/parts/earnings/use-earnings.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { useEarnings } from '#client/components/earnings/use-earnings.ts';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
@@ -17,7 +17,7 @@ import { Row } from '#client/ui/layout/row.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { decimal, zero } from '#domain/money/money.ts';
-import { NotRefreshed } from '#client/parts/answers/not-refreshed.tsx';
+import { NotRefreshed } from '#client/components/answers/not-refreshed.tsx';
 
 /** What the user has locked up now and all that lock-ups ever earned, by currency, as the ledger has it. */
 export const LockedTotals = () => {

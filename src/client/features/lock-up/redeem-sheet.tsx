@@ -7,7 +7,7 @@ import { redeemLockUpKind } from '#client/data/lock-ups/lock-up-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { useStillSubject } from '#client/lib/state/still-picture.ts';
-import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import confirmStyles from '#client/ui/sheets/confirm.module.css';

@@ -6,8 +6,8 @@ import type { BuyLockUpRequest } from '#client/data/lock-ups/lock-up-requests.ts
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { useIsWrongCoupon } from '#client/parts/coupons/coupon-problem.ts';
-import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
+import { useIsWrongCoupon } from '#client/components/coupons/coupon-problem.ts';
+import { asksFor, useReviewedForm, type AskingForm } from '#client/components/forms/use-reviewed-form.ts';
 import { checkLockUpAmount } from '#domain/lock-ups/lock-up.ts';
 import { decimal } from '#domain/money/money.ts';
 import { offerProblem } from '#domain/offers/offer.ts';

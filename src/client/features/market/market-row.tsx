@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Quote } from '#contract/quotes.ts';
-import { StarredRow } from '#client/parts/quotes/starred-row.tsx';
+import { StarredRow } from '#client/components/quotes/starred-row.tsx';
 import { QuoteVolume } from './quote-volume.tsx';
 
 interface MarketRowProps {

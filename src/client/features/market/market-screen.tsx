@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '#client/lib/navigation/navigation.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { BoardAge } from '#client/parts/quotes/board-age.tsx';
+import { BoardAge } from '#client/components/quotes/board-age.tsx';
 import { IconLink } from '#client/ui/buttons/icon-link.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { SearchBox } from '#client/ui/fields/search-box.tsx';

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Quote } from '#contract/quotes.ts';
-import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
-import { FavouriteStar } from '#client/parts/quotes/favourite-star.tsx';
-import { PairLink } from '#client/parts/quotes/pair-link.tsx';
-import { PairName } from '#client/parts/quotes/pair-name.tsx';
-import { StockDetail } from '#client/parts/quotes/stock-detail.tsx';
+import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { FavouriteStar } from '#client/components/quotes/favourite-star.tsx';
+import { PairLink } from '#client/components/quotes/pair-link.tsx';
+import { PairName } from '#client/components/quotes/pair-name.tsx';
+import { StockDetail } from '#client/components/quotes/stock-detail.tsx';
 import { RowCells } from './row-cells.tsx';
 import styles from './market-table.module.css';
 

@@ -3,7 +3,7 @@ import { useMessages } from '#client/data/messages/use-messages.ts';
 import { unreadOf } from '#client/data/messages/stored-messages.ts';
 
 import { Link } from '#client/lib/navigation/link.tsx';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { ListPending } from '#client/components/history/list-pending.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { Avatar } from './avatar.tsx';

@@ -4,7 +4,7 @@ import { back, redirectTo } from '#client/lib/navigation/navigation.ts';
 import { useMessages } from '#client/data/messages/use-messages.ts';
 import { unreadOf } from '#client/data/messages/stored-messages.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { ListDetail } from '#client/ui/layout/list-detail.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';

@@ -4,7 +4,7 @@ import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { openLocation } from '#client/lib/navigation/navigation.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';

@@ -5,7 +5,7 @@ import { faqAnswer } from '#client/data/content/content-answers.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back, openLocation } from '#client/lib/navigation/navigation.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';

@@ -8,7 +8,7 @@ import { usePages } from '#client/data/engine/use-pages.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDate } from '#client/lib/format/format.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';

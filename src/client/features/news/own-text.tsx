@@ -4,7 +4,7 @@ import type { Article } from '#contract/content.ts';
 import type { AnswerView } from '#client/data/engine/use-stored-answer.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back, openLocation } from '#client/lib/navigation/navigation.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';

@@ -5,7 +5,7 @@ import { useArtworks } from '#client/data/nfts/use-artworks.ts';
 import { artistAnswer } from '#client/data/nfts/nft-answers.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';

@@ -4,7 +4,7 @@ import type { Artwork } from '#contract/nft-rows.ts';
 import type { Pages } from '#client/data/engine/use-pages.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { Failed } from '#client/ui/states/failed.tsx';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { ArtworkGrid } from './artwork-grid.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';

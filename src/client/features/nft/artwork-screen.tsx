@@ -4,7 +4,7 @@ import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back, useCurrentLocation, useQuery } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';

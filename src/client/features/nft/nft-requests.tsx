@@ -9,8 +9,8 @@ import {
   payAuctionKind,
   resellKind,
 } from '#client/data/nfts/nft-requests.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { reportedRequest } from '#client/parts/requests/reported-request.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { reportedRequest } from '#client/components/requests/reported-request.ts';
 
 const named = z.object({ name: z._default(z.string(), '') });
 

@@ -1,7 +1,7 @@
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { enterPayProof } from '#client/data/nfts/nft-requests.ts';
-import { useActionForm, type ActionForm } from '#client/parts/requests/use-action-form.ts';
-import { usePayProof, type PayProofForm } from '#client/parts/second-factors/use-pay-proof.ts';
+import { useActionForm, type ActionForm } from '#client/components/requests/use-action-form.ts';
+import { usePayProof, type PayProofForm } from '#client/components/second-factors/use-pay-proof.ts';
 
 interface PayAction<Request extends object, Answer> extends ActionForm<Request, Answer> {
   readonly proof: PayProofForm;

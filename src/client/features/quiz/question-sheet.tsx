@@ -3,13 +3,13 @@ import type { QuizQuestion } from '#contract/quizzes.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { OfferAge } from '#client/parts/offers/offer-age.tsx';
+import { OfferAge } from '#client/components/offers/offer-age.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import { BetForm } from './bet-form.tsx';
-import { stateAt } from '#client/parts/quizzes/question-state.ts';
-import { useQuestionText } from '#client/parts/quizzes/question-text.ts';
+import { stateAt } from '#client/components/quizzes/question-state.ts';
+import { useQuestionText } from '#client/components/quizzes/question-text.ts';
 import { Result } from './result.tsx';
 import styles from './quiz.module.css';
 

@@ -5,7 +5,7 @@ import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import type { QuestionsPage } from '#client/data/quizzes/quiz-bets-list.ts';
 import { loadSettled, quizOffer } from '#client/data/quizzes/quiz-offer.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
-import { OfferAge } from '#client/parts/offers/offer-age.tsx';
+import { OfferAge } from '#client/components/offers/offer-age.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';

@@ -2,9 +2,9 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { placeBetKind } from '#client/data/quizzes/place-bet-kind.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { namedFields } from '#client/parts/requests/named-fields.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { reportedRequest } from '#client/parts/requests/reported-request.ts';
+import { namedFields } from '#client/components/requests/named-fields.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { reportedRequest } from '#client/components/requests/reported-request.ts';
 
 const staking = reportedRequest(placeBetKind, {
   useSubject({ request }) {

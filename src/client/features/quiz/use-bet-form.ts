@@ -7,7 +7,7 @@ import type { PlaceBetRequest } from '#client/data/quizzes/place-bet-kind.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText, wordProblems } from '#client/lib/calls/problem-text.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
+import { asksFor, useReviewedForm, type AskingForm } from '#client/components/forms/use-reviewed-form.ts';
 import { decimal } from '#domain/money/money.ts';
 import { payoutNow, stakeProblem } from '#domain/quizzes/quiz-question.ts';
 import { betFormKind, type BetDraft } from './bet-form-kind.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Chips } from '#client/ui/fields/chips.tsx';

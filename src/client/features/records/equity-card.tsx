@@ -5,10 +5,10 @@ import { equityDays, type EquityDays, type EquityPoint } from '#contract/records
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatAmount, formatDateTime, formatUtcDate } from '#client/lib/format/format.ts';
-import { EquityTable } from '#client/parts/equity/equity-table.tsx';
-import { useEquityHistory } from '#client/parts/equity/use-equity-history.ts';
-import { Waterline } from '#client/parts/equity/waterline.tsx';
-import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
+import { EquityTable } from '#client/components/equity/equity-table.tsx';
+import { useEquityHistory } from '#client/components/equity/use-equity-history.ts';
+import { Waterline } from '#client/components/equity/waterline.tsx';
+import { Secret, useSecret } from '#client/components/wallets/secret.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { Chips } from '#client/ui/fields/chips.tsx';

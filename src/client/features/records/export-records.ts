@@ -3,10 +3,10 @@ import { keep } from '#client/data/engine/keep.ts';
 import { answerKey } from '#client/data/engine/stored-answer.ts';
 import { newestMovements, newestMovementsAnswer } from '#client/data/wallets/ledger-answers.ts';
 import { call } from '#client/lib/calls/call.ts';
-import { csvOfColumns, fieldColumns } from '#client/parts/history/csv-columns.ts';
-import type { CollectedHistory } from '#client/parts/history/export-history.ts';
-import { narrowMovements } from '#client/parts/movements/kept-movements.ts';
-import type { MovementFields } from '#client/parts/movements/movement-feed.ts';
+import { csvOfColumns, fieldColumns } from '#client/components/history/csv-columns.ts';
+import type { CollectedHistory } from '#client/components/history/export-history.ts';
+import { narrowMovements } from '#client/components/movements/kept-movements.ts';
+import type { MovementFields } from '#client/components/movements/movement-feed.ts';
 
 const columns = fieldColumns([
   'id',

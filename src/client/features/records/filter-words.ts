@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatDate } from '#client/lib/format/format.ts';
-import { movementLook } from '#client/parts/movements/movement-words.ts';
-import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { movementLook } from '#client/components/movements/movement-words.ts';
+import { accountWords } from '#client/components/wallets/account-words.ts';
 import { isDay } from './period.ts';
 import type { RecordFilter } from './record-filter.ts';
 

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Movement } from '#contract/wallets.ts';
-import { causeOf } from '#client/parts/movements/movements.ts';
+import { causeOf } from '#client/components/movements/movements.ts';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 
 /** The way to what caused a movement, where it can be shown. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Movement } from '#contract/wallets.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
-import { accountWords } from '#client/parts/wallets/account-words.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { accountWords } from '#client/components/wallets/account-words.ts';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 
 /** Everything the ledger says of one movement. */

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#client/lib/loading/feature.ts';
-import type { MovementFields } from '#client/parts/movements/movement-feed.ts';
+import type { MovementFields } from '#client/components/movements/movement-feed.ts';
 import { instantsOf } from './period.ts';
 
 /** What the movements are narrowed to, as the address says it. */

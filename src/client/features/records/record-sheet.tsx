@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Movement } from '#contract/wallets.ts';
-import { movementLook } from '#client/parts/movements/movement-words.ts';
-import { causeOf } from '#client/parts/movements/movements.ts';
+import { movementLook } from '#client/components/movements/movement-words.ts';
+import { causeOf } from '#client/components/movements/movements.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { RecordCause } from './record-cause.tsx';
 import { RecordFacts } from './record-facts.tsx';

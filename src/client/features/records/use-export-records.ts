@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#client/lib/state/toast.ts';
-import { useSaveHistory } from '#client/parts/history/use-save-history.ts';
+import { useSaveHistory } from '#client/components/history/use-save-history.ts';
 import { exportRecords } from './export-records.ts';
 import { fieldsOf, type RecordFilter } from './record-filter.ts';
 

@@ -4,7 +4,7 @@ import { hotSearchesAnswer } from '#client/data/searches/hot-searches.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
+import { QuoteRow } from '#client/components/quotes/quote-row.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { SearchWords } from './search-words.tsx';
 import type { RecentSearches } from './recent-searches.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
-import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
-import { PairName } from '#client/parts/quotes/pair-name.tsx';
-import { QuoteFigures } from '#client/parts/quotes/quote-figures.tsx';
+import { CoinMark } from '#client/components/quotes/coin-mark.tsx';
+import { PairName } from '#client/components/quotes/pair-name.tsx';
+import { QuoteFigures } from '#client/components/quotes/quote-figures.tsx';
 import styles from './search-results.module.css';
 
 interface SearchResultsProps {

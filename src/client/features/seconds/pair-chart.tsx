@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
-import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
+import { ChartPanel } from '#client/components/candles/chart-panel.tsx';
 
 const SecondsChartPanel = lazyPart(
   'seconds-later',

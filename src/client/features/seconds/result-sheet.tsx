@@ -5,7 +5,7 @@ import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/form
 import { Button } from '#client/ui/buttons/button.tsx';
 import { directionOf } from '#domain/money/direction.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { SecondsTicks } from './seconds-ticks.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormBeside } from '#client/data/engine/form/use-form.ts';
-import { DealBar, type TicketPaneProps, type TicketSource } from '#client/parts/ticket/deal-bar.tsx';
+import { DealBar, type TicketPaneProps, type TicketSource } from '#client/components/ticket/deal-bar.tsx';
 import { secondsTicketKind } from './seconds-ticket-kind.ts';
 
 const source: TicketSource = {

@@ -5,8 +5,8 @@ import {
   fieldColumns,
   tickColumns,
   type CsvColumn,
-} from '#client/parts/history/csv-columns.ts';
-import type { HistoryKind } from '#client/parts/history/history-kind.ts';
+} from '#client/components/history/csv-columns.ts';
+import type { HistoryKind } from '#client/components/history/history-kind.ts';
 
 const columns: readonly CsvColumn<SecondsOrder>[] = [
   ...fieldColumns(['id', 'created_at', 'symbol']),

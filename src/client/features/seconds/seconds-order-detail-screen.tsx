@@ -12,14 +12,14 @@ import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import styles from '#client/ui/figures/facts.module.css';
-import { Secret } from '#client/parts/wallets/secret.tsx';
-import { openProduct } from '#client/parts/ticket/product-switch.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
+import { openProduct } from '#client/components/ticket/product-switch.tsx';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { RunningOrder } from './running-order.tsx';
 import { SecondsTicks } from './seconds-ticks.tsx';
 import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
-import { DetailScreen } from '#client/parts/details/detail-screen.tsx';
-import { useOwnRow } from '#client/parts/details/use-own-row.ts';
+import { DetailScreen } from '#client/components/details/detail-screen.tsx';
+import { useOwnRow } from '#client/components/details/use-own-row.ts';
 
 const SettledPicture = lazyPart(
   'seconds-later',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HistoryScreen } from '#client/parts/history/history-screen.tsx';
-import { openProduct } from '#client/parts/ticket/product-switch.tsx';
+import { HistoryScreen } from '#client/components/history/history-screen.tsx';
+import { openProduct } from '#client/components/ticket/product-switch.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { secondsHistory } from './seconds-history.ts';
 import { SecondsOrderRow } from './seconds-order-row.tsx';

@@ -5,7 +5,7 @@ import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client
 import { directionOf } from '#domain/money/direction.ts';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './seconds.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { useSession } from '#client/data/session/session.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { ListPending } from '#client/components/history/list-pending.tsx';
 import { SecondsOrderRow } from './seconds-order-row.tsx';
-import styles from '#client/parts/ticket/trade-screen.module.css';
+import styles from '#client/components/ticket/trade-screen.module.css';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { placeSecondsKind } from '#client/data/seconds-orders/seconds-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { namedFields } from '#client/parts/requests/named-fields.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { TicketLink } from '#client/parts/ticket/ticket-link.tsx';
-import { reportedRequest } from '#client/parts/requests/reported-request.ts';
+import { namedFields } from '#client/components/requests/named-fields.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { TicketLink } from '#client/components/ticket/ticket-link.tsx';
+import { reportedRequest } from '#client/components/requests/reported-request.ts';
 
 const placing = reportedRequest(placeSecondsKind, {
   useSubject({ subject, request }) {

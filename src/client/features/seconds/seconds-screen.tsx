@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { FavouriteStar } from '#client/parts/quotes/favourite-star.tsx';
+import { FavouriteStar } from '#client/components/quotes/favourite-star.tsx';
 import { IconLink } from '#client/ui/buttons/icon-link.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
-import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
-import { PairTitle } from '#client/parts/quotes/pair-title.tsx';
-import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
-import { DealBarPending } from '#client/parts/ticket/deal-bar.tsx';
-import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
+import { PairSummary } from '#client/components/quotes/pair-summary.tsx';
+import { PairTitle } from '#client/components/quotes/pair-title.tsx';
+import { ProductSwitch } from '#client/components/ticket/product-switch.tsx';
+import { DealBarPending } from '#client/components/ticket/deal-bar.tsx';
+import { useSpotPair } from '#client/components/quotes/use-spot-pair.ts';
 import { PairChart } from './pair-chart.tsx';
 import { SecondsPanel } from './seconds-panel.tsx';
 import { SecondsDeal } from './seconds-deal.tsx';
-import styles from '#client/parts/ticket/trade-screen.module.css';
+import styles from '#client/components/ticket/trade-screen.module.css';
 import { Note } from '#client/ui/states/note.ts';
 
 /** Stakes on one coin: price, chart, what is running, and the ticket over them. */

@@ -1,5 +1,5 @@
-import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
-import type { TicketPaneProps } from '#client/parts/ticket/deal-bar.tsx';
+import { LiveQuote } from '#client/components/quotes/live-quote.tsx';
+import type { TicketPaneProps } from '#client/components/ticket/deal-bar.tsx';
 import { SecondsTicket } from './seconds-ticket.tsx';
 
 /** The ticket as its sheet holds it. */

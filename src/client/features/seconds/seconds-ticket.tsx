@@ -6,14 +6,14 @@ import { durationsAnswer } from '#client/data/seconds-orders/seconds-answers.ts'
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { Card } from '#client/ui/layout/card.tsx';
 import { secondsTerms } from '#domain/seconds/seconds.ts';
-import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
-import { TicketAction } from '#client/parts/ticket/ticket-action.tsx';
-import { TicketForm } from '#client/parts/ticket/ticket-form.tsx';
-import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import { useTicketHotkeys } from '#client/components/ticket/use-ticket-hotkeys.ts';
+import { TicketAction } from '#client/components/ticket/ticket-action.tsx';
+import { TicketForm } from '#client/components/ticket/ticket-form.tsx';
+import { SendingState } from '#client/components/ticket/sending-state.tsx';
 import { ConfirmStake } from './confirm-stake.tsx';
 import { RunningOrder } from './running-order.tsx';
 import { StakeFields, StakeResults } from './stake-fields.tsx';
-import { useOutcomeEvent } from '#client/parts/ticket/use-outcome-event.ts';
+import { useOutcomeEvent } from '#client/components/ticket/use-outcome-event.ts';
 import { useSecondsForm } from './use-seconds-form.ts';
 import { useStakeOutcomeText } from './use-stake-outcome-text.ts';
 

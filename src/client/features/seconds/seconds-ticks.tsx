@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+import { TickFacts } from '#client/components/quotes/tick-facts.tsx';
 import styles from '#client/ui/figures/facts.module.css';
 import { Note } from '#client/ui/states/note.ts';
 

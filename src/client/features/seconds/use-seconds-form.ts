@@ -11,10 +11,10 @@ import type { Moved } from '#client/lib/state/still-picture.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import { secondsProfit, type SecondsTerm } from '#domain/seconds/seconds.ts';
 import { checkSeconds, type SecondsProblem, type SecondsRequest } from '#domain/seconds/seconds-request.ts';
-import { movedFrom } from '#client/parts/ticket/moved-from.ts';
-import type { HeldPress } from '#client/parts/forms/use-held-press.ts';
-import type { Asking } from '#client/parts/forms/use-reviewed-form.ts';
-import { useTicketForm } from '#client/parts/ticket/use-ticket-form.ts';
+import { movedFrom } from '#client/components/ticket/moved-from.ts';
+import type { HeldPress } from '#client/components/forms/use-held-press.ts';
+import type { Asking } from '#client/components/forms/use-reviewed-form.ts';
+import { useTicketForm } from '#client/components/ticket/use-ticket-form.ts';
 import type { SecondsDraft } from './seconds-draft.ts';
 import { secondsTicketKind, type SecondsTicketView } from './seconds-ticket-kind.ts';
 

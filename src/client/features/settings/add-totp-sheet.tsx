@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { beginTotp, confirmTotp } from '#contract/second-factors.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { showToast } from '#client/lib/state/toast.ts';
-import { useSubmit } from '#client/parts/forms/use-submit.ts';
+import { useSubmit } from '#client/components/forms/use-submit.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { OtpField } from '#client/ui/fields/otp-field.tsx';

@@ -5,7 +5,7 @@ import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
 import { currencyName } from '#client/lib/text/display-names.ts';
 import { formatAmount, formatUtcDate } from '#client/lib/format/format.ts';
 import { useTableRefresh } from '#client/data/engine/sync-state.ts';
-import { RefreshFailure } from '#client/parts/answers/refresh-failure.tsx';
+import { RefreshFailure } from '#client/components/answers/refresh-failure.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { effectiveFiat, fiatCodes } from './fiat-choice.ts';

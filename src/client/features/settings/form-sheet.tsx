@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#client/ui/buttons/button.tsx';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
-import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
-import type { Submit } from '#client/parts/forms/use-submit.ts';
+import { useWrongFieldFocus } from '#client/components/forms/use-wrong-field-focus.ts';
+import type { Submit } from '#client/components/forms/use-submit.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 

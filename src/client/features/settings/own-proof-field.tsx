@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SecondFactor } from '#contract/step-up.ts';
-import type { Submit } from '#client/parts/forms/use-submit.ts';
-import { LazyProofField } from '#client/parts/second-factors/lazy-proof-field.tsx';
+import type { Submit } from '#client/components/forms/use-submit.ts';
+import { LazyProofField } from '#client/components/second-factors/lazy-proof-field.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 
 /** What is shown of it; the other stays empty. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Submit } from '#client/parts/forms/use-submit.ts';
+import type { Submit } from '#client/components/forms/use-submit.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 
 interface PasskeyNameFieldProps {

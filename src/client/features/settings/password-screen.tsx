@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { resetPassword } from '#contract/users.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { showToast } from '#client/lib/state/toast.ts';
-import { wrongWithRepeat } from '#client/parts/forms/wrong-fields.ts';
+import { wrongWithRepeat } from '#client/components/forms/wrong-fields.ts';
 import { aboutSecurity } from '#domain/people/step-up.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 

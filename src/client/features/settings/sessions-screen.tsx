@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { sessionsAnswer } from '#client/data/session/sessions-answer.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { back } from '#client/lib/navigation/navigation.ts';

@@ -23,7 +23,7 @@ import styles from './settings.module.css';
 
 const OneTapSetting = lazyPart(
   'ticket',
-  async () => (await import('#client/parts/ticket/one-tap-setting.tsx')).OneTapSetting,
+  async () => (await import('#client/components/ticket/one-tap-setting.tsx')).OneTapSetting,
 );
 
 /** What may be done with the account, by the user who is logged in. */

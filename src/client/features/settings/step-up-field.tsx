@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { getSecondFactors } from '#contract/second-factors.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
-import type { Submit } from '#client/parts/forms/use-submit.ts';
-import { factorsIn } from '#client/parts/second-factors/factors-in.ts';
+import type { Submit } from '#client/components/forms/use-submit.ts';
+import { factorsIn } from '#client/components/second-factors/factors-in.ts';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { OwnProofField, type OwnProof } from './own-proof-field.tsx';
 

@@ -9,9 +9,9 @@ import { call } from '#client/lib/calls/call.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { showToast } from '#client/lib/state/toast.ts';
-import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
-import { useSubmit } from '#client/parts/forms/use-submit.ts';
-import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
+import { useKeyOf } from '#client/components/forms/use-key-of.ts';
+import { useSubmit } from '#client/components/forms/use-submit.ts';
+import { wrongFields } from '#client/components/forms/wrong-fields.ts';
 import { aboutSecurity } from '#domain/people/step-up.ts';
 import { noProof, proofFields } from './own-proof-field.tsx';
 

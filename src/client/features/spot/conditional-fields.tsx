@@ -7,7 +7,7 @@ import { decimal } from '#domain/money/money.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { isPrice } from './spot-ticket.ts';
 import type { OrderForm } from './use-order-form.ts';
-import styles from '#client/parts/ticket/ticket.module.css';
+import styles from '#client/components/ticket/ticket.module.css';
 
 interface ConditionalFieldsProps {
   quote: QuoteView;

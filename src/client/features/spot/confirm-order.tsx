@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
-import { CouponEffect } from '#client/parts/coupons/lazy-coupons.tsx';
+import { CouponEffect } from '#client/components/coupons/lazy-coupons.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { triggerDirection } from '#domain/dealing/order-rules.ts';
 import { couponOrderOf } from './order-coupon.ts';

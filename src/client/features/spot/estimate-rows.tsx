@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/quotes.ts';
 import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
 import type { TicketEstimate } from './ticket-view.ts';
-import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
+import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 
 interface EstimateRowsProps {
   estimate: TicketEstimate | null;

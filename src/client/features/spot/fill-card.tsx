@@ -4,8 +4,8 @@ import type { Fill, Order } from '#contract/orders.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Card } from '#client/ui/layout/card.tsx';
 import styles from '#client/ui/figures/facts.module.css';
-import { Secret } from '#client/parts/wallets/secret.tsx';
-import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
+import { TickFacts } from '#client/components/quotes/tick-facts.tsx';
 import { Note } from '#client/ui/states/note.ts';
 
 /** One fill with the tick that decides it, so that anyone can recompute it. */

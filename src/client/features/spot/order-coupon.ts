@@ -1,4 +1,4 @@
-import type { CouponOrder } from '#client/parts/coupons/coupon-order.ts';
+import type { CouponOrder } from '#client/components/coupons/coupon-order.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import type { TicketEstimate } from './ticket-view.ts';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { canEdit, isResting } from '#domain/orders/order-states.ts';
 import { ordersList, type OrderRow } from '#client/data/orders/orders-list.ts';
-import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
-import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
-import { DetailScreen } from '#client/parts/details/detail-screen.tsx';
-import { useOwnRow } from '#client/parts/details/use-own-row.ts';
+import { useOrderSheets } from '#client/components/orders/use-order-sheets.tsx';
+import { TickFacts } from '#client/components/quotes/tick-facts.tsx';
+import { DetailScreen } from '#client/components/details/detail-screen.tsx';
+import { useOwnRow } from '#client/components/details/use-own-row.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import facts from '#client/ui/figures/facts.module.css';

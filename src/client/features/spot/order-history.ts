@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { ordersList, type OrderRow } from '#client/data/orders/orders-list.ts';
-import { csvOfColumns, fieldColumns, type CsvColumn } from '#client/parts/history/csv-columns.ts';
-import type { HistoryKind } from '#client/parts/history/history-kind.ts';
+import { csvOfColumns, fieldColumns, type CsvColumn } from '#client/components/history/csv-columns.ts';
+import type { HistoryKind } from '#client/components/history/history-kind.ts';
 
 const columns: readonly CsvColumn<Order>[] = [
   ...fieldColumns(['id', 'created_at', 'symbol']),

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigateTo } from '#client/lib/navigation/navigation.ts';
-import { HistoryScreen } from '#client/parts/history/history-screen.tsx';
-import { CancelAllButton } from '#client/parts/orders/cancel-all-button.tsx';
-import { OrderRow } from '#client/parts/orders/order-row.tsx';
-import { SafetyNote } from '#client/parts/orders/safety-note.tsx';
-import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
+import { HistoryScreen } from '#client/components/history/history-screen.tsx';
+import { CancelAllButton } from '#client/components/orders/cancel-all-button.tsx';
+import { OrderRow } from '#client/components/orders/order-row.tsx';
+import { SafetyNote } from '#client/components/orders/safety-note.tsx';
+import { useOrderSheets } from '#client/components/orders/use-order-sheets.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { orderHistory } from './order-history.ts';
 

@@ -6,7 +6,7 @@ import {
   type Deal,
   type TicketPaneProps,
   type TicketSource,
-} from '#client/parts/ticket/deal-bar.tsx';
+} from '#client/components/ticket/deal-bar.tsx';
 import type { SpotDraft } from './spot-draft.ts';
 import { spotTicketKind } from './spot-ticket-kind.ts';
 

@@ -5,12 +5,12 @@ import { cancelOrderKind } from '#client/data/orders/cancel-order-kind.ts';
 import { placeOrderKind } from '#client/data/orders/place-order-kind.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { orderChangeRequests } from '#client/parts/orders/changes/order-change-requests.tsx';
-import { namedFields } from '#client/parts/requests/named-fields.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { reportedRequest } from '#client/parts/requests/reported-request.ts';
-import { TicketLink } from '#client/parts/ticket/ticket-link.tsx';
-import { useDeal } from '#client/parts/requests/use-deal.ts';
+import { orderChangeRequests } from '#client/components/orders/changes/order-change-requests.tsx';
+import { namedFields } from '#client/components/requests/named-fields.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { reportedRequest } from '#client/components/requests/reported-request.ts';
+import { TicketLink } from '#client/components/ticket/ticket-link.tsx';
+import { useDeal } from '#client/components/requests/use-deal.ts';
 
 const placing = reportedRequest(placeOrderKind, {
   useSubject({ subject, request }) {

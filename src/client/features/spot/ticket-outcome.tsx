@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { OrderInDoubt } from '#client/parts/ticket/order-in-doubt.tsx';
-import styles from '#client/parts/ticket/outcome.module.css';
+import { OrderInDoubt } from '#client/components/ticket/order-in-doubt.tsx';
+import styles from '#client/components/ticket/outcome.module.css';
 import type { SpotTicketView } from './spot-ticket-kind.ts';
 import { useOrderOutcomeText } from './use-order-outcome-text.ts';
 

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
-import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
+import { useCancelReasonText } from '#client/components/orders/cancel-reason-text.ts';
 import { useSuccessor } from '#client/data/orders/use-successor.ts';
-import { CouponOfOrder } from '#client/parts/coupons/lazy-coupons.tsx';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { CouponOfOrder } from '#client/components/coupons/lazy-coupons.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 
 type Fact = readonly [label: string, value: ReactNode];
 

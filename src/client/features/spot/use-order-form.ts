@@ -12,18 +12,18 @@ import { feePercent } from '#domain/money/fees.ts';
 import { accountOfKind } from '#domain/dealing/dealing-account.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { quotedSession } from '#domain/quotes/trading-hours.ts';
-import type { AvailableFundsProps } from '#client/parts/wallets/available-funds.tsx';
-import { movedFrom } from '#client/parts/ticket/moved-from.ts';
+import type { AvailableFundsProps } from '#client/components/wallets/available-funds.tsx';
+import { movedFrom } from '#client/components/ticket/moved-from.ts';
 import { askingOf, orderMoved, settledOf, type OrderPicture } from './order-asking.ts';
 import { couponOrderOf } from './order-coupon.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { viewTicket, type TicketView } from './ticket-view.ts';
-import { useIsWrongCoupon } from '#client/parts/coupons/coupon-problem.ts';
-import { useAmountUnit, type AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
-import { useOneTapLimit } from '#client/parts/ticket/use-one-tap-limit.ts';
-import { asksAtOffered, type OfferedForm } from '#client/parts/ticket/offered-price.ts';
-import { useFieldErrors } from '#client/parts/ticket/use-field-errors.ts';
-import { useTicketForm } from '#client/parts/ticket/use-ticket-form.ts';
+import { useIsWrongCoupon } from '#client/components/coupons/coupon-problem.ts';
+import { useAmountUnit, type AmountUnit } from '#client/components/ticket/use-amount-unit.ts';
+import { useOneTapLimit } from '#client/components/ticket/use-one-tap-limit.ts';
+import { asksAtOffered, type OfferedForm } from '#client/components/ticket/offered-price.ts';
+import { useFieldErrors } from '#client/components/ticket/use-field-errors.ts';
+import { useTicketForm } from '#client/components/ticket/use-ticket-form.ts';
 import type { SpotTicketView } from './spot-ticket-kind.ts';
 
 /** The general sentence speaks of longs and shorts. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount } from '#client/lib/format/format.ts';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
-import { Secret } from '#client/parts/wallets/secret.tsx';
-import { accountWords } from '#client/parts/wallets/account-words.ts';
+import ticketStyles from '#client/components/ticket/ticket.module.css';
+import { Secret } from '#client/components/wallets/secret.tsx';
+import { accountWords } from '#client/components/wallets/account-words.ts';
 import type { BalanceStep } from './use-transfer-form.ts';
 
 /** What is available in one account, before and after. */

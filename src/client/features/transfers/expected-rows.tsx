@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatShare } from '#client/lib/format/format.ts';
 import { rateText } from './rate-text.ts';
 import type { ConvertForm } from './use-convert-form.ts';
-import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
+import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 
 /** Rate and fee by the prices of now; the rate that is agreed to is held after that. */
 export const ExpectedRows = ({

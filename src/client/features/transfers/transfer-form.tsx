@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
-import { OfferAgain } from '#client/parts/ticket/offer-again.tsx';
-import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
-import { Available } from '#client/parts/wallets/available-funds.tsx';
+import { OfferAgain } from '#client/components/ticket/offer-again.tsx';
+import { PercentChoice } from '#client/components/ticket/percent-choice.tsx';
+import ticketStyles from '#client/components/ticket/ticket.module.css';
+import { Available } from '#client/components/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';

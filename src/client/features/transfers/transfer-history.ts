@@ -5,9 +5,9 @@ import {
   fieldColumns,
   tickColumns,
   type CsvColumn,
-} from '#client/parts/history/csv-columns.ts';
-import type { HistoryRow } from '#client/parts/history/history-filter.ts';
-import type { HistoryKind } from '#client/parts/history/history-kind.ts';
+} from '#client/components/history/csv-columns.ts';
+import type { HistoryRow } from '#client/components/history/history-filter.ts';
+import type { HistoryKind } from '#client/components/history/history-kind.ts';
 
 /** A transfer as the history narrows it: by its currencies, and 1 transfers, 2 conversions. */
 export type PastTransfer = TransferRow & HistoryRow;

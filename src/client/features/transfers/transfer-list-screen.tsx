@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { exportHistory } from '#client/parts/history/export-history.ts';
+import { exportHistory } from '#client/components/history/export-history.ts';
 import {
   filterHistory,
   narrowings,
   noFilter,
   type HistoryFilter,
-} from '#client/parts/history/history-filter.ts';
-import { HistoryTools } from '#client/parts/history/history-tools.tsx';
-import { useHistory } from '#client/parts/history/use-history.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { OwnList } from '#client/parts/history/own-list.tsx';
-import { RefreshButton } from '#client/parts/history/refresh-button.tsx';
+} from '#client/components/history/history-filter.ts';
+import { HistoryTools } from '#client/components/history/history-tools.tsx';
+import { useHistory } from '#client/components/history/use-history.ts';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
+import { OwnList } from '#client/components/history/own-list.tsx';
+import { RefreshButton } from '#client/components/history/refresh-button.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Transfer } from '#contract/transfers.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { RowLink } from '#client/ui/lists/row-link.tsx';
-import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { accountWords } from '#client/components/wallets/account-words.ts';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './transfers.module.css';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { back, useQuery } from '#client/lib/navigation/navigation.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { ListPending } from '#client/components/history/list-pending.tsx';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
+import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { IconLink } from '#client/ui/buttons/icon-link.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';

@@ -5,9 +5,9 @@ import { transfer } from '#contract/transfers.ts';
 import { exchangeKind, transferKind } from '#client/data/transfers/transfer-requests.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { reportedRequest } from '#client/parts/requests/reported-request.ts';
-import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { reportedRequest } from '#client/components/requests/reported-request.ts';
+import { accountWords } from '#client/components/wallets/account-words.ts';
 
 const useCurrencyName = (): ((id: number) => string) => {
   const balances = useBalances();

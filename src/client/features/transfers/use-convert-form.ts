@@ -6,7 +6,7 @@ import { useHeldRate } from '#client/data/engine/use-held-rate.ts';
 import type { ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
-import { useRatedForm, type RatedForm } from '#client/parts/forms/use-rated-form.ts';
+import { useRatedForm, type RatedForm } from '#client/components/forms/use-rated-form.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 import {
   amountFor,

@@ -6,7 +6,7 @@ import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
-import { asksFor, useReviewedForm, type AskingForm } from '#client/parts/forms/use-reviewed-form.ts';
+import { asksFor, useReviewedForm, type AskingForm } from '#client/components/forms/use-reviewed-form.ts';
 import type { Transfer } from '#contract/transfers.ts';
 import { decimal, toFixed } from '#domain/money/money.ts';
 import { checkTransfer, type TransferProblem, type TransferRequest } from '#domain/transfers/transfers.ts';

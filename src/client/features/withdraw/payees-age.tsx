@@ -1,7 +1,7 @@
 import { useTableRefresh } from '#client/data/engine/sync-state.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
-import { RefreshFailure } from '#client/parts/answers/refresh-failure.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { RefreshFailure } from '#client/components/answers/refresh-failure.tsx';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import styles from './withdraw.module.css';
 
 /** How old what is shown of the saved addresses and accounts is, and why it is no newer. */

@@ -7,7 +7,7 @@ import { refreshPayees } from '#client/data/payees/use-payees.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { showToast } from '#client/lib/state/toast.ts';
-import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
+import { useKeyOf } from '#client/components/forms/use-key-of.ts';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { nameOfPayee, numberOfPayee, shortNumber } from './withdrawable.ts';

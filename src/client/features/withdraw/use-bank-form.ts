@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 import { refreshPayees } from '#client/data/payees/use-payees.ts';
-import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
-import { useSubmit, type Submit } from '#client/parts/forms/use-submit.ts';
-import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
+import { useKeyOf } from '#client/components/forms/use-key-of.ts';
+import { useSubmit, type Submit } from '#client/components/forms/use-submit.ts';
+import { wrongFields } from '#client/components/forms/wrong-fields.ts';
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
 

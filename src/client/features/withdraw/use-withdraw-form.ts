@@ -10,7 +10,7 @@ import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import type { Moved } from '#client/lib/state/still-picture.ts';
 import type { Answer } from '#client/lib/calls/use-answer.ts';
-import { useReviewedForm, type ReviewedForm } from '#client/parts/forms/use-reviewed-form.ts';
+import { useReviewedForm, type ReviewedForm } from '#client/components/forms/use-reviewed-form.ts';
 import { decimal, minimum, roundDown, toPlain } from '#domain/money/money.ts';
 import { judgeWithdrawal, receivedOf, type FormProblem } from './judge-withdrawal.ts';
 import { useChosenBalance, useChosenPayee, wayTo } from './use-withdraw-choice.ts';

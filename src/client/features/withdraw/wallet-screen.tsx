@@ -5,7 +5,7 @@ import { usePayees } from '#client/data/payees/use-payees.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { wordProblems } from '#client/lib/calls/problem-text.ts';
-import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { ListPending } from '#client/components/history/list-pending.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';

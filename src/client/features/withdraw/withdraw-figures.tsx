@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawalTerms, WithdrawalWay } from '#contract/withdrawals.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import ticketStyles from '#client/components/ticket/ticket.module.css';
 import styles from './withdraw.module.css';
 
 interface WithdrawFiguresProps {

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { cancelWithdrawalKind, submitWithdrawalKind } from '#client/data/withdrawals/withdrawal-requests.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { namedFields } from '#client/parts/requests/named-fields.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { reportedRequest } from '#client/parts/requests/reported-request.ts';
+import { namedFields } from '#client/components/requests/named-fields.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { reportedRequest } from '#client/components/requests/reported-request.ts';
 
 const currencyOf = (request: unknown): number => {
   const parsed = z.safeParse(z.object({ currency: z.int() }), request);

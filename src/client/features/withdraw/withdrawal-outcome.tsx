@@ -4,12 +4,12 @@ import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import outcomeStyles from '#client/parts/ticket/outcome.module.css';
-import { SendingState } from '#client/parts/ticket/sending-state.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { Secret } from '#client/parts/wallets/secret.tsx';
-import { isOver } from '#client/parts/withdrawals/withdrawal-steps.tsx';
-import { withdrawalWords } from '#client/parts/withdrawals/withdrawal-words.ts';
+import outcomeStyles from '#client/components/ticket/outcome.module.css';
+import { SendingState } from '#client/components/ticket/sending-state.tsx';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
+import { isOver } from '#client/components/withdrawals/withdrawal-steps.tsx';
+import { withdrawalWords } from '#client/components/withdrawals/withdrawal-words.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Card } from '#client/ui/layout/card.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';

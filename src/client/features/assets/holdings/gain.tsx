@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatSigned } from '#client/lib/format/format.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import styles from './holdings.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCostedHoldings } from '#client/data/wallets/use-costed-holdings.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { HoldingsMethod } from './holdings-method.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DueEvent } from '#contract/earnings.ts';
 import { formatAmount, formatClock, formatDate } from '#client/lib/format/format.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
 import { ownPage } from './product-links.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Earnings } from '#contract/earnings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Earnings } from '#contract/earnings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { formatAmount, formatDate, formatDay } from '#client/lib/format/format.ts';
-import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
+import { Secret, useSecret } from '#client/components/wallets/secret.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
-import { useEarnings } from '#client/parts/earnings/use-earnings.ts';
+import { useEarnings } from '#client/components/earnings/use-earnings.ts';
 import { Failed } from '#client/ui/states/failed.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';

@@ -2,8 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { reversePositionKind } from '#client/data/positions/reverse-position-kind.ts';
-import { RequestLink } from '#client/parts/requests/request-link.tsx';
-import { reportedRequest } from '#client/parts/requests/reported-request.ts';
+import { RequestLink } from '#client/components/requests/request-link.tsx';
+import { reportedRequest } from '#client/components/requests/reported-request.ts';
 
 /** How a reversal is told that got no answer at once. */
 export const reversing = reportedRequest(reversePositionKind, {

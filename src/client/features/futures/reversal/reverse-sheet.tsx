@@ -6,12 +6,12 @@ import { reversePositionKind } from '#client/data/positions/reverse-position-kin
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
-import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
-import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import { worstClosing } from '#client/parts/ticket/moved-from.ts';
-import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
-import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
+import { useActionForm } from '#client/components/requests/use-action-form.ts';
+import { worstClosing } from '#client/components/ticket/moved-from.ts';
+import { SlippageField } from '#client/components/ticket/slippage-field.tsx';
+import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { decimal, isZero } from '#domain/money/money.ts';
 import { useClosingPicture } from '../use-closing-picture.ts';

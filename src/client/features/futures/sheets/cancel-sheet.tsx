@@ -4,11 +4,11 @@ import type { Position } from '#contract/positions.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { cancelPositionKind } from '#client/data/positions/position-requests.ts';
 import { useStillPicture } from '#client/lib/state/still-picture.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
-import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
-import { positionMoved } from '#client/parts/ticket/moved-from.ts';
-import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
-import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import { Secret } from '#client/components/wallets/secret.tsx';
+import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
+import { positionMoved } from '#client/components/ticket/moved-from.ts';
+import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
+import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { Note } from '#client/ui/states/note.ts';
 
 /** Taking back a position that waits for its price. */

@@ -9,15 +9,15 @@ import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useStillPicture } from '#client/lib/state/still-picture.ts';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { liquidationPrice } from '#domain/futures/futures.ts';
 import { decimal, decimalsOf, toPlain } from '#domain/money/money.ts';
-import { TicketRows } from '#client/parts/ticket/ticket-rows.tsx';
-import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
-import { positionMoved } from '#client/parts/ticket/moved-from.ts';
-import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
+import { AvailableFunds } from '#client/components/wallets/available-funds.tsx';
+import { positionMoved } from '#client/components/ticket/moved-from.ts';
+import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { termsOfPosition } from '../position-figures.ts';
-import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { Note } from '#client/ui/states/note.ts';
 
 interface MarginFiguresProps {

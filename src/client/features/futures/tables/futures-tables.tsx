@@ -6,16 +6,16 @@ import { positionsList } from '#client/data/positions/positions-list.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { CloseManySheet } from '#client/features/futures/sheets/load-close-many.ts';
 import { usePositionSheet } from '#client/features/futures/use-position-sheet.tsx';
-import { AssetsTable, useAssetColumns } from '#client/parts/trade-tables/assets-table.tsx';
-import { DeskTable } from '#client/parts/trade-tables/desk-table.tsx';
-import { DeskTables } from '#client/parts/trade-tables/desk-tables.tsx';
-import { OlderRows } from '#client/parts/trade-tables/older-rows.tsx';
+import { AssetsTable, useAssetColumns } from '#client/components/trade-tables/assets-table.tsx';
+import { DeskTable } from '#client/components/trade-tables/desk-table.tsx';
+import { DeskTables } from '#client/components/trade-tables/desk-tables.tsx';
+import { OlderRows } from '#client/components/trade-tables/older-rows.tsx';
 import { useEntryColumns, usePastColumns, usePositionColumns } from './position-columns.tsx';
 import { MarginTotal, ProfitTotal } from './position-sums.tsx';
-import { useBoardOfSecond } from '#client/parts/trade-tables/table-parts.tsx';
-import { useTableView } from '#client/parts/trade-tables/table-views.ts';
-import { ThisPairOnly, useOnlyThisPair } from '#client/parts/trade-tables/this-pair-only.tsx';
-import styles from '#client/parts/trade-tables/desk-tables.module.css';
+import { useBoardOfSecond } from '#client/components/trade-tables/table-parts.tsx';
+import { useTableView } from '#client/components/trade-tables/table-views.ts';
+import { ThisPairOnly, useOnlyThisPair } from '#client/components/trade-tables/this-pair-only.tsx';
+import styles from '#client/components/trade-tables/desk-tables.module.css';
 
 const none: readonly Position[] = [];
 

@@ -6,15 +6,15 @@ import { PositionActions, type PositionAction } from '#client/features/futures/p
 import { useCloseReasonText } from '#client/features/futures/close-reason-text.ts';
 import { formatAmount, formatSigned } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { useCancelReasonText } from '#client/components/orders/cancel-reason-text.ts';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import type { Column } from '#client/ui/lists/table-view.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import { isZero } from '#domain/money/money.ts';
-import { LivePrice } from '#client/parts/trade-tables/live-figure.tsx';
+import { LivePrice } from '#client/components/trade-tables/live-figure.tsx';
 import { ProfitNow, RiskNow, roughProfit } from './position-live.tsx';
-import { Side, StopPrices, usePriceText, When } from '#client/parts/trade-tables/table-parts.tsx';
-import styles from '#client/parts/trade-tables/desk-tables.module.css';
+import { Side, StopPrices, usePriceText, When } from '#client/components/trade-tables/table-parts.tsx';
+import styles from '#client/components/trade-tables/desk-tables.module.css';
 
 /** How large a position is. */
 const useSizeColumns = () => {

@@ -5,7 +5,7 @@ import { figuresAt } from '#client/features/futures/position-figures.ts';
 import { formatPercent, formatShare, formatSigned } from '#client/lib/format/format.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
 import { directionOf } from '#domain/money/direction.ts';
-import { LiveFigure } from '#client/parts/trade-tables/live-figure.tsx';
+import { LiveFigure } from '#client/components/trade-tables/live-figure.tsx';
 
 type Figures = ReturnType<typeof figuresAt>;
 

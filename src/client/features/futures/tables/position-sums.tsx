@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { formatAmount, formatSigned } from '#client/lib/format/format.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { directionOf } from '#domain/money/direction.ts';
 import { profitOf, sumByCurrency, sumPositions } from './position-totals.ts';
-import { useBoardOfSecond } from '#client/parts/trade-tables/table-parts.tsx';
-import styles from '#client/parts/trade-tables/desk-tables.module.css';
+import { useBoardOfSecond } from '#client/components/trade-tables/table-parts.tsx';
+import styles from '#client/components/trade-tables/desk-tables.module.css';
 
 /** What all positions would bring at the prices of the last second. */
 export const ProfitTotal = ({ positions }: { positions: readonly Position[] }) => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 import { ListRow } from '#client/ui/lists/list-row.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuoteIds, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { Card } from '#client/ui/layout/card.tsx';
-import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
+import { QuoteRow } from '#client/components/quotes/quote-row.tsx';
 import styles from '../watchlist.module.css';
 
 interface MoversCardProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useQuoteIds, useQuotes } from '#client/data/quotes/use-quotes.ts';
-import { PairLink } from '#client/parts/quotes/pair-link.tsx';
+import { PairLink } from '#client/components/quotes/pair-link.tsx';
 import { Change } from '#client/ui/figures/change.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';
 import { movers } from './movers.ts';

@@ -5,7 +5,7 @@ import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import { formatPercent, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { writeText } from '#client/lib/text/write-text.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Directed } from '#client/ui/figures/directed.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';

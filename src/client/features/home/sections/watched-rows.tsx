@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import type { Quote } from '#contract/quotes.ts';
 import type { Sparklines } from '#client/data/quotes/sparklines.ts';
-import { StarredRow } from '#client/parts/quotes/starred-row.tsx';
-import { useToggleFavourite } from '#client/parts/quotes/use-toggle-favourite.ts';
+import { StarredRow } from '#client/components/quotes/starred-row.tsx';
+import { useToggleFavourite } from '#client/components/quotes/use-toggle-favourite.ts';
 import { SwipeRow } from '#client/ui/lists/swipe-row.tsx';
 import { watched } from '#domain/quotes/watched.ts';
 

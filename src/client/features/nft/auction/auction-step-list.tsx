@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
-import styles from '#client/parts/ticket/outcome.module.css';
+import styles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { auctionSteps } from './auction-way.ts';
 import { auctionWords } from './auction-words.ts';

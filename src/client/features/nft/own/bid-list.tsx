@@ -5,7 +5,7 @@ import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { useLiveAuctions } from '#client/data/nfts/live-auction.ts';
 import { bidsList } from '#client/data/nfts/nft-lists.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';

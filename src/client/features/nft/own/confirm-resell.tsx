@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { redirectTo } from '#client/lib/navigation/navigation.ts';
-import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import confirmStyles from '#client/ui/sheets/confirm.module.css';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import { moneyText } from '../money-text.ts';

@@ -5,7 +5,7 @@ import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { debtsList } from '#client/data/nfts/nft-lists.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { debtWords } from '../auction/auction-words.ts';

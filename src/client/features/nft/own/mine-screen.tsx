@@ -7,7 +7,7 @@ import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import type { QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
 import { back } from '#client/lib/navigation/navigation.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Heading } from '#client/ui/layout/heading.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StoredList } from '#client/data/engine/resource.ts';
-import { useHistory } from '#client/parts/history/use-history.ts';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { OwnList } from '#client/parts/history/own-list.tsx';
-import { RefreshButton } from '#client/parts/history/refresh-button.tsx';
+import { useHistory } from '#client/components/history/use-history.ts';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
+import { OwnList } from '#client/components/history/own-list.tsx';
+import { RefreshButton } from '#client/components/history/refresh-button.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import styles from './own.module.css';
 

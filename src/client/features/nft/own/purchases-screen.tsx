@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
-import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import { TabList } from '#client/ui/layout/tab-list.tsx';

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
+import { useWrongFieldFocus } from '#client/components/forms/use-wrong-field-focus.ts';
 import { AmountField } from '#client/ui/fields/amount-field.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTrades } from '#client/data/nfts/own-artworks.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';

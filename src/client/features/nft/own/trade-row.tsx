@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MyTrade } from '#contract/nft-rows.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { moneyText } from '../money-text.ts';
 import { ReviewNote } from '../review-note.tsx';

@@ -18,7 +18,7 @@ import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { Moved } from '#client/lib/state/still-picture.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
-import { useReviewedForm, type ReviewedForm } from '#client/parts/forms/use-reviewed-form.ts';
+import { useReviewedForm, type ReviewedForm } from '#client/components/forms/use-reviewed-form.ts';
 import { beginSale, resellFormKind, type ResellDraft } from './resell-form-kind.ts';
 import { timesOf, usualEnd, wrongTerms } from './resell-terms.ts';
 

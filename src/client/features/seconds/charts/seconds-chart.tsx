@@ -9,7 +9,7 @@ import { trailOf } from '#client/data/ticks/price-trail.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import { formatAmount, formatPrice, formatSigned, formatTime } from '#client/lib/format/format.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
-import { useSecret } from '#client/parts/wallets/secret.tsx';
+import { useSecret } from '#client/components/wallets/secret.tsx';
 import { Age } from '#client/ui/states/age.tsx';
 import { secondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';

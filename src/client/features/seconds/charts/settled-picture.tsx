@@ -6,7 +6,7 @@ import { mergeTrail, trailMs, type TrailPoint } from '#client/data/ticks/merge-t
 import { trailOf } from '#client/data/ticks/price-trail.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import { formatPrice, formatSigned, formatTime } from '#client/lib/format/format.ts';
-import { useSecret } from '#client/parts/wallets/secret.tsx';
+import { useSecret } from '#client/components/wallets/secret.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import { coversStake, markOf, windowOfPast, type StakeMark } from './stake-picture.ts';
 import { TickChart, type StakeScene } from './tick-chart.tsx';

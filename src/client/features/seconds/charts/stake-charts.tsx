@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
+import { ChartPanel } from '#client/components/candles/chart-panel.tsx';
 import { SecondsChart } from './seconds-chart.tsx';
 
 export { SettledPicture } from './settled-picture.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { FileButton } from '#client/parts/uploads/file-button.tsx';
+import { FileButton } from '#client/components/uploads/file-button.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';

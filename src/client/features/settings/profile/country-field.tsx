@@ -6,7 +6,7 @@ import { call } from '#client/lib/calls/call.ts';
 import { countryName } from '#client/lib/text/display-names.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { showToast } from '#client/lib/state/toast.ts';
-import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
+import { useKeyOf } from '#client/components/forms/use-key-of.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import type { Failure } from '#domain/calls/outcome.ts';
 import styles from './profile.module.css';

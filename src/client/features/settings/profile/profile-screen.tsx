@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { profileAnswer } from '#client/data/profiles/profile-answer.ts';
 import { useStoredAnswer, type AnswerView } from '#client/data/engine/use-stored-answer.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import type { getProfile } from '#contract/profiles.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';

@@ -7,8 +7,8 @@ import { refreshUser } from '#client/data/session/session.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 import { showToast } from '#client/lib/state/toast.ts';
-import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
-import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
+import { useKeyOf } from '#client/components/forms/use-key-of.ts';
+import { useImageSender } from '#client/components/uploads/use-image-sender.ts';
 
 const purpose = 'avatar';
 

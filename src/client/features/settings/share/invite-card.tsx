@@ -9,7 +9,7 @@ import styles from './share.module.css';
 
 const CopyLines = lazyPart(
   'payments',
-  async () => (await import('#client/parts/payments/copy-lines.tsx')).CopyLines,
+  async () => (await import('#client/components/payments/copy-lines.tsx')).CopyLines,
 );
 
 /** The code as a person types it, a link opens it and a camera reads it. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { vipAnswer } from '#client/data/vip/vip-answer.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { AnswerAge } from '#client/parts/answers/answer-age.tsx';
+import { AnswerAge } from '#client/components/answers/answer-age.tsx';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';

@@ -4,14 +4,14 @@ import type { Order } from '#contract/orders.ts';
 import { canEdit, isResting } from '#domain/orders/order-states.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { Link } from '#client/lib/navigation/link.tsx';
-import { OrderConditions } from '#client/parts/orders/order-conditions.tsx';
-import { useOrderWords } from '#client/parts/orders/use-order-words.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { OrderConditions } from '#client/components/orders/order-conditions.tsx';
+import { useOrderWords } from '#client/components/orders/use-order-words.ts';
+import { Secret } from '#client/components/wallets/secret.tsx';
 import { Button } from '#client/ui/buttons/button.tsx';
 import type { Column } from '#client/ui/lists/table-view.ts';
-import { LivePrice } from '#client/parts/trade-tables/live-figure.tsx';
-import { Side, usePriceText, When } from '#client/parts/trade-tables/table-parts.tsx';
-import styles from '#client/parts/trade-tables/desk-tables.module.css';
+import { LivePrice } from '#client/components/trade-tables/live-figure.tsx';
+import { Side, usePriceText, When } from '#client/components/trade-tables/table-parts.tsx';
+import styles from '#client/components/trade-tables/desk-tables.module.css';
 
 const OrderSide = ({ order }: { order: Order }) => (
   <Side isBuy={order.type === 1}>{useOrderWords(order).side}</Side>

@@ -4,16 +4,16 @@ import type { Order } from '#contract/orders.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { SafetyNote } from '#client/parts/orders/safety-note.tsx';
-import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
-import { AssetsTable, useAssetColumns } from '#client/parts/trade-tables/assets-table.tsx';
-import { DeskTable } from '#client/parts/trade-tables/desk-table.tsx';
-import { DeskTables } from '#client/parts/trade-tables/desk-tables.tsx';
-import { OlderRows } from '#client/parts/trade-tables/older-rows.tsx';
-import { ThisPairOnly, useOnlyThisPair } from '#client/parts/trade-tables/this-pair-only.tsx';
-import { useTableView } from '#client/parts/trade-tables/table-views.ts';
+import { SafetyNote } from '#client/components/orders/safety-note.tsx';
+import { useOrderSheets } from '#client/components/orders/use-order-sheets.tsx';
+import { AssetsTable, useAssetColumns } from '#client/components/trade-tables/assets-table.tsx';
+import { DeskTable } from '#client/components/trade-tables/desk-table.tsx';
+import { DeskTables } from '#client/components/trade-tables/desk-tables.tsx';
+import { OlderRows } from '#client/components/trade-tables/older-rows.tsx';
+import { ThisPairOnly, useOnlyThisPair } from '#client/components/trade-tables/this-pair-only.tsx';
+import { useTableView } from '#client/components/trade-tables/table-views.ts';
 import { useOpenColumns, usePastColumns } from './spot-columns.tsx';
-import styles from '#client/parts/trade-tables/desk-tables.module.css';
+import styles from '#client/components/trade-tables/desk-tables.module.css';
 
 type Tab = 'open' | 'history' | 'assets';
 

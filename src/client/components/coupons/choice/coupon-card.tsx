@@ -1,0 +1,94 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Coupon } from '#contract/coupons.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
+import { Facts } from '#client/ui/figures/facts.tsx';
+import { Heading } from '#client/ui/layout/heading.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { productWords, profitWords, sourceWords, useCouponTitle } from './coupon-words.ts';
+import styles from './coupon-list.module.css';
+
+const orderPages = {
+  spot: '/pages/transaction/currency_order',
+  futures: '/pages/transaction/contract_order',
+  lock_up: '/pages/lockming/order',
+} as const;
+
+/** How the coupon works, in a sentence. */
+const Rule = ({ coupon: { kind } }: { coupon: Coupon }) => {
+  if (kind === 'trial_margin')
+    return (
+      <Trans>
+        The exchange pays this much of the margin for one position opened at market. A loss is taken from it
+        first. Profit is paid out once your identity is verified, once per person, less what opposite
+        positions of yours or of a linked account gained meanwhile; an opposite position closes this one.
+      </Trans>
+    );
+  return kind === 'lock_up_bonus' ? (
+    <Trans>Added to the interest of one lock-up in USDT, paid with it each day.</Trans>
+  ) : (
+    <Trans>
+      Refunded right after the fee of one order is charged; for a futures position, the opening fee.
+    </Trans>
+  );
+};
+
+const useUseRows = (coupon: Coupon) => {
+  const { t } = useLingui();
+  const { used_for: use, used_at, benefit, benefit_currency_name: currency, returned, kind, profit } = coupon;
+  if (!use || used_at === null) return [];
+  const of = (amount: string) => (
+    <Secret>
+      {formatAmount(amount)} {currency}
+    </Secret>
+  );
+  return [
+    [
+      t`Used for`,
+      <Link key="order" to={orderPages[use.product]} query={{ id: use.id }}>
+        <Trans>Order {ph({ id: use.id })}</Trans>
+      </Link>,
+    ],
+    [t`Used at`, formatDateTime(used_at)],
+    [kind === 'trial_margin' ? t`Margin given` : t`Brought so far`, of(benefit)],
+    ...(kind === 'trial_margin' ? ([[t`Given back`, of(returned)]] as const) : []),
+    ...(profit
+      ? ([
+          [t(profitWords[profit.status]), of(profit.status === 'paid' ? profit.paid : profit.amount)],
+        ] as const)
+      : []),
+  ] as const;
+};
+
+/** One coupon whole: what it gives, for what, until when, and what became of it. */
+export const CouponCard = ({ coupon, isShown }: { coupon: Coupon; isShown: boolean }) => {
+  const { t } = useLingui();
+  const title = useCouponTitle();
+  const useRows = useUseRows(coupon);
+  const { status, products, least, most_multiple, source, created_at, ends_at } = coupon;
+  const rows = [
+    [t`Good for`, products.map((product) => t(productWords[product])).join(', ')],
+    [t`Smallest order`, `${formatAmount(least, 2)} USDT`],
+    ...(most_multiple === null ? [] : ([[t`Highest leverage`, `${most_multiple}×`]] as const)),
+    [t`Received for`, t(sourceWords[source])],
+    [t`Received`, formatDateTime(created_at)],
+    [status === 'expired' ? t`Ended` : t`Ends`, formatDateTime(ends_at)],
+    ...useRows,
+  ] as const;
+  return (
+    <li
+      className={styles.card}
+      data-status={status}
+      data-shown={isShown}
+      ref={(element) => (isShown ? element?.scrollIntoView({ block: 'nearest' }) : undefined)}
+    >
+      <Heading className={styles.title}>{title(coupon)}</Heading>
+      <Note>
+        <Rule coupon={coupon} />
+      </Note>
+      <Facts rows={rows} />
+    </li>
+  );
+};

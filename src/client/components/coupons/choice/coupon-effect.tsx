@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { problemText } from '#client/lib/calls/problem-text.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import type { CouponOrder } from '#client/components/coupons/coupon-order.ts';
+import { useCouponTitle, useEffectText } from './coupon-words.ts';
+import { weighCoupon } from './weigh-coupon.ts';
+
+/** What the coupon that an order is confirmed with brings to it. */
+export const CouponEffect = ({ id, order }: { id: number; order: CouponOrder }) => {
+  const { i18n } = useLingui();
+  const title = useCouponTitle();
+  const effect = useEffectText();
+  const coupon = useRow('coupons', id);
+  if (!coupon) return null;
+  const { problem, worth } = weighCoupon(coupon, order, serverNowMs());
+  return (
+    <>
+      {title(coupon)}
+      {problem ? (
+        <span role="alert">: {i18n._(problemText(problem))}</span>
+      ) : worth ? (
+        `: ${effect(coupon, worth)}`
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Coupon } from '#contract/coupons.ts';
+import { couponsList } from '#client/data/coupons/coupons-list.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useHistory } from '#client/components/history/use-history.ts';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
+import { OwnList } from '#client/components/history/own-list.tsx';
+import { RefreshButton } from '#client/components/history/refresh-button.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { Row } from '#client/ui/layout/row.ts';
+import { Stack } from '#client/ui/layout/stack.ts';
+import { CouponCard } from './coupon-card.tsx';
+import styles from './coupon-list.module.css';
+
+/** The user's coupons of one state, newest first. @param shownId the one that the address names */
+export const CouponList = ({
+  status,
+  shownId,
+}: {
+  status: Coupon['status'];
+  shownId: number | undefined;
+}) => {
+  const { t } = useLingui();
+  const rows = useRows('coupons', { isOpen: status === 'unused' });
+  const history = useHistory(couponsList);
+  // Every unused one is here.
+  const closed = status === 'unused' ? 0 : (rows?.length ?? 0);
+  const shown = rows?.filter((coupon) => coupon.status === status);
+  const empty = {
+    unused: t`No unused coupons. Enter a code to receive one.`,
+    used: t`No used coupons yet`,
+    expired: t`No expired coupons`,
+  };
+  return (
+    <Stack as="section" gap={3} aria-label={t`My coupons`}>
+      <Row gap={2} spread className={styles.head}>
+        <AccountAge of="coupons" />
+        <RefreshButton history={history} />
+      </Row>
+      <OwnList
+        of="coupons"
+        history={history}
+        rows={shown}
+        closed={closed}
+        count={3}
+        className={styles.list}
+        older={t`Show older coupons`}
+        empty={history.hasMore(closed) ? null : <Empty title={empty[status]} />}
+      >
+        {(coupon) => <CouponCard key={coupon.id} coupon={coupon} isShown={coupon.id === shownId} />}
+      </OwnList>
+    </Stack>
+  );
+};

@@ -1,0 +1,211 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { ListedRow } from '#client/data/engine/resource.ts';
+import type { ListName } from '#client/data/engine/stored-list.ts';
+import { useRow, useRows } from '#client/data/engine/use-rows.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { back } from '#client/lib/navigation/navigation.ts';
+import { serverNowMs } from '#client/lib/clock/server-time.ts';
+import { AccountAge } from '#client/components/wallets/account-age.tsx';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { Empty } from '#client/ui/states/empty.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import { Screen } from '#client/ui/layout/screen.tsx';
+import { Segments } from '#client/ui/fields/segments.tsx';
+import { exportHistory } from './export-history.ts';
+import {
+  filterHistory,
+  narrowings,
+  noFilter,
+  type HistoryFilter,
+  type HistoryRow,
+} from './history-filter.ts';
+import type { HistoryKind } from './history-kind.ts';
+import type { Option } from './history-filter-sheet.tsx';
+import { HistoryTools } from './history-tools.tsx';
+import { ListPending } from './list-pending.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { useHistory } from './use-history.ts';
+import styles from './history.module.css';
+
+interface HistoryScreenProps<Row extends HistoryRow> {
+  history: HistoryKind<Row>;
+  /** The row that is shown beside the list: where it stands is what is listed at first. */
+  shown: number | undefined;
+  /** Of one pair alone. */
+  matchId?: number | undefined;
+  title: string;
+  /** What the switch between open and closed is called, and its first choice. */
+  label: string;
+  openLabel: string;
+  /** What the two directions are called, and both together. */
+  directionLabel: string;
+  directions: readonly [string, string];
+  /** What the closed rows are told apart by. */
+  statuses: readonly Option[];
+  noneOpen: string;
+  noneClosed: string;
+  /** Leads to where a first one is made. */
+  trade: ReactNode;
+  older: string;
+  /** Stands above the open rows that are shown. */
+  note?: (shown: readonly Row[]) => ReactNode;
+  /** Stands in place of the list of open rows. */
+  open?: ReactNode;
+  renderRow: (row: Row) => ReactNode;
+}
+
+/** The rows of a list that are chosen to be shown, and how they are narrowed. */
+const useListed = <Row extends HistoryRow>(
+  kind: HistoryKind<Row>,
+  shownId: number | undefined,
+  matchId: number | undefined,
+) => {
+  const name = kind.list.name as ListName;
+  const shownRow = useRow(name, shownId ?? 0) as ListedRow | null | undefined;
+  const [picked, setView] = useState<'open' | 'closed'>();
+  const view = picked ?? (shownRow && !kind.list.isOpen[shownRow.status] ? 'closed' : 'open');
+  const [chosen, setFilter] = useState<HistoryFilter>(noFilter);
+  const isOpen = view === 'open';
+  const filter = isOpen ? { ...chosen, status: null } : chosen;
+  const isNarrowed = narrowings(filter) > 0;
+  const stored = useRows(name, { isOpen, matchId }) as unknown as readonly ListedRow[] | undefined;
+  const rows = kind.rowOf ? stored?.map(kind.rowOf) : (stored as unknown as readonly Row[] | undefined);
+  const shown = rows && filterHistory(rows, filter, kind.statusOf, serverNowMs());
+  return { view, setView, isOpen, filter, setFilter, isNarrowed, rows, shown };
+};
+
+interface ListedProps<Row extends HistoryRow> extends Pick<
+  HistoryScreenProps<Row>,
+  'trade' | 'older' | 'note' | 'renderRow'
+> {
+  name: HistoryKind<Row>['list']['name'];
+  list: ReturnType<typeof useListed<Row>>;
+  history: ReturnType<typeof useHistory>;
+  /** Where there is no row at all. */
+  none: string;
+}
+
+/** The rows, or why there are none, and the button for older ones. */
+const Listed = <Row extends HistoryRow>({
+  name,
+  list: { isOpen, setFilter, isNarrowed, rows, shown },
+  history,
+  none,
+  trade,
+  older,
+  note,
+  renderRow,
+}: ListedProps<Row>) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {shown ? null : <ListPending of={name} count={6} />}
+      {shown?.length === 0 && isNarrowed ? (
+        <Empty
+          icon="filter"
+          title={t`No order matches the filter.`}
+          action={
+            <Button variant="secondary" onClick={() => setFilter(noFilter)}>
+              <Trans>Clear the filter</Trans>
+            </Button>
+          }
+        />
+      ) : null}
+      {shown?.length === 0 && !isNarrowed ? <Empty title={none} action={trade} /> : null}
+      {shown && shown.length > 0 ? note?.(shown) : null}
+      <ul>{shown?.map(renderRow)}</ul>
+      {!isOpen && history.hasMore(rows?.length ?? 0) ? (
+        <Button variant="secondary" busy={history.isBusy} onClick={history.loadMore}>
+          {older}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** Switches between open and closed, and narrows and saves what is listed. */
+const HistoryBar = <Row extends HistoryRow>({
+  history: kind,
+  matchId,
+  label,
+  openLabel,
+  directionLabel,
+  directions,
+  statuses,
+  open,
+  list: { view, setView, isOpen, filter, setFilter, rows },
+}: HistoryScreenProps<Row> & { list: ListedProps<Row>['list'] }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.bar}>
+      <Segments
+        label={label}
+        options={[
+          { value: 'open', label: openLabel },
+          { value: 'closed', label: t`History` },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      {isOpen && open ? null : (
+        <HistoryTools
+          filter={filter}
+          onChange={setFilter}
+          symbols={[...new Set(rows?.map(({ symbol }) => symbol))].sort()}
+          directionLabel={directionLabel}
+          directions={directions}
+          statuses={isOpen ? [] : statuses}
+          name={kind.fileName}
+          onExport={isOpen ? null : () => exportHistory(kind, filter, matchId)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** What is open of a list, and its history: narrowed, refreshed, scrolled page by page, and saved. */
+export const HistoryScreen = <Row extends HistoryRow>(props: HistoryScreenProps<Row>) => {
+  const { history: kind, title, noneOpen, noneClosed, trade, older, note, open, renderRow } = props;
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const list = useListed(kind, props.shown, props.matchId);
+  const { isOpen } = list;
+  const history = useHistory(kind.list);
+  return (
+    <Screen
+      title={title}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={<RefreshButton history={history} />}
+      toolbar={
+        <>
+          <HistoryBar {...props} list={list} />
+          <div className={styles.age}>
+            <AccountAge of={kind.list.name} />
+          </div>
+        </>
+      }
+    >
+      {history.failure ? (
+        <Note tone="danger" role="alert">
+          {failureText(history.failure)}
+        </Note>
+      ) : null}
+      {isOpen && open ? (
+        open
+      ) : (
+        <Listed
+          name={kind.list.name}
+          list={list}
+          history={history}
+          none={isOpen ? noneOpen : noneClosed}
+          trade={trade}
+          older={older}
+          note={isOpen ? note : undefined}
+          renderRow={renderRow}
+        />
+      )}
+    </Screen>
+  );
+};

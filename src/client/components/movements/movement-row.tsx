@@ -1,0 +1,61 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Movement } from '#contract/wallets.ts';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { Icon } from '#client/ui/buttons/icon.tsx';
+import { movementLook } from './movement-words.ts';
+import { causeOf, movedAmount } from './movements.ts';
+import { Secret } from '#client/components/wallets/secret.tsx';
+import { Note } from '#client/ui/states/note.ts';
+import styles from './movement-row.module.css';
+
+/** One entry of the ledger: why, when, how much, and the total before and after. */
+export const MovementRow = ({ movement }: { movement: Movement }) => {
+  const { t } = useLingui();
+  const { kind, before, after, currency_name: currency, created_at: at, reference } = movement;
+  const { words, icon } = movementLook(kind);
+  const moved = movedAmount(movement);
+  const cause = causeOf(reference);
+  const total = <Secret>{formatAmount(after)}</Secret>;
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark}>
+        <Icon name={icon} size={18} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.kind}>{t(words)}</span>
+        <Note as="time" size="tiny" dateTime={at}>
+          {formatDateTime(at)}
+        </Note>
+        {cause ? (
+          <Link
+            className={styles.link}
+            to={cause.path}
+            query={cause.query}
+            aria-label={t`What caused it: #${ph({ id: cause.id })}`}
+          >
+            #{cause.id}
+          </Link>
+        ) : null}
+      </span>
+      <span className={styles.figures}>
+        <span className={styles.amount}>
+          <Secret>
+            {formatSigned(moved.amount)} {currency}
+          </Secret>
+        </span>
+        {moved.of === 'available' ? <Note as="span" size="tiny">{t`Available`}</Note> : null}
+        <Note as="span" size="tiny">
+          {moved.of === 'available' ? (
+            <Trans>Total {total}</Trans>
+          ) : (
+            <Secret>
+              {formatAmount(before)} → {formatAmount(after)}
+            </Secret>
+          )}
+        </Note>
+      </span>
+    </li>
+  );
+};

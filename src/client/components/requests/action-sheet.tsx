@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from '#client/ui/buttons/button.tsx';
+import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useMovedText } from '#client/ui/sheets/moved-text.ts';
+import { Sheet } from '#client/ui/sheets/sheet.tsx';
+import type { Moved } from '#client/lib/state/still-picture.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/sending-view.ts';
+import { SendingState } from '#client/components/ticket/sending-state.tsx';
+import confirmStyles from '#client/ui/sheets/confirm.module.css';
+import { Note } from '#client/ui/states/note.ts';
+import styles from './action-sheet.module.css';
+
+interface ActionSheetProps {
+  title: string;
+  sending: SendingView & { readonly answer: unknown };
+  /** Told once it is done. */
+  done: ReactNode;
+  confirmLabel: string;
+  variant?: ButtonVariant;
+  /** False: what is asked is no order. */
+  isOrder?: boolean;
+  isBlocked: boolean;
+  error: string | undefined;
+  /** What makes the figures outdated: nothing can be agreed to then, and the button asks again. */
+  moved: Moved | null;
+  /** The figures of now are being asked for, and are not there to be taken yet. */
+  isAsking?: boolean;
+  /** Takes the figures of now. */
+  onReviewAgain: () => void;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+interface FooterProps extends Pick<
+  ActionSheetProps,
+  'confirmLabel' | 'variant' | 'isBlocked' | 'isAsking' | 'onConfirm'
+> {
+  isUnderWay: boolean;
+  /** Why nothing can be agreed to until it was reviewed again; null: it can. */
+  mustReview: ReactNode | null;
+  onReviewAgain: () => void;
+  onLeave: () => void;
+}
+
+/** Agrees, or takes the figures of now, or leaves it. */
+const Footer = ({
+  confirmLabel,
+  variant = 'primary',
+  isBlocked,
+  isAsking = false,
+  isUnderWay,
+  mustReview,
+  onConfirm,
+  onReviewAgain,
+  onLeave,
+}: FooterProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {mustReview === null ? null : (
+        <p className={confirmStyles.moved} role="alert">
+          {mustReview}
+        </p>
+      )}
+      <Button variant="secondary" className={styles.back} onClick={onLeave}>
+        <Trans>Back</Trans>
+      </Button>
+      {mustReview === null ? (
+        <Button type="submit" variant={variant} busy={isUnderWay} disabled={isBlocked} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      ) : (
+        <Button busy={isAsking} onClick={onReviewAgain}>{t`Review again`}</Button>
+      )}
+    </>
+  );
+};
+
+interface BodyProps extends Pick<ActionSheetProps, 'sending' | 'done' | 'isOrder' | 'children'> {
+  /** What is said here; null: the footer says it. */
+  error: string | undefined | null;
+}
+
+/** What it needs, its way there, and that it is done. */
+const Body = ({ sending, done, isOrder = true, error, children }: BodyProps) => {
+  if (sending.answer !== null) return <div role="status">{done}</div>;
+  if (sending.isUnderWay) return <SendingState sending={sending} isOrder={isOrder} />;
+  return (
+    <>
+      {children}
+      {error === null ? null : (
+        <Note tone="danger" role="alert">
+          {error}
+        </Note>
+      )}
+    </>
+  );
+};
+
+/** One thing that is asked of the exchange: what it needs, its way there, and that it is done. */
+export const ActionSheet = ({
+  title,
+  sending,
+  done,
+  isOrder,
+  error,
+  moved,
+  onReviewAgain,
+  onClose,
+  children,
+  ...footer
+}: ActionSheetProps) => {
+  const movedText = useMovedText();
+  const { failure, isUnderWay, dismiss } = sending;
+  const isDone = sending.answer !== null;
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+  // Too late, or decided on what has changed since: it is shown as it is now before it may be sent again.
+  const hasEnded = isOutdated(failure);
+  const mustReview =
+    isUnderWay || (!moved && !hasEnded) ? null : moved && !hasEnded ? movedText(moved) : (error ?? '');
+  const leave = (): void => {
+    if (isDone) dismiss();
+    onClose();
+  };
+  return (
+    <Sheet
+      title={title}
+      open
+      onClose={leave}
+      isForm
+      footer={
+        isDone ? (
+          <Button onClick={leave}>
+            <Trans>Done</Trans>
+          </Button>
+        ) : (
+          <Footer
+            {...footer}
+            isUnderWay={isUnderWay}
+            mustReview={mustReview}
+            onLeave={leave}
+            onReviewAgain={() => {
+              dismiss();
+              onReviewAgain();
+            }}
+          />
+        )
+      }
+    >
+      <div className={styles.sheet} ref={content}>
+        <Body sending={sending} done={done} isOrder={isOrder} error={mustReview === null ? error : null}>
+          {children}
+        </Body>
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Asking } from '#client/components/forms/use-reviewed-form.ts';
+import { asksAtOffered } from './offered-price.ts';
+import type { TicketForm } from './use-ticket-form.ts';
+
+const askingAt = (picture: string): Asking<string> => ({ review: { request: {}, problem: null }, picture });
+
+/** A form whose button nothing holds, unless it is said, and that notes what is done with it. */
+const formWith = (notes: unknown[], isHeld = false) =>
+  ({
+    held: { press: (act: () => void) => (isHeld ? undefined : act()) },
+    edit: (patch: object) => notes.push(['edit', patch]),
+    ask: ({ picture }: Asking<string>) => notes.push(['ask', picture]),
+    confirm: () => notes.push(['confirm']),
+    cancel: () => notes.push(['cancel']),
+    reviewAgain: (now: Asking<string> | null) => notes.push(['reviewAgain', now?.picture]),
+  }) as unknown as TicketForm<object, string>;
+
+interface View {
+  readonly price: string | null;
+  readonly problem: string | null;
+}
+const viewAt = (price: string | null): View => ({ price, problem: null });
+
+const offered = (notes: unknown[], { isHeld = false, isBarred = false, view = viewAt('20000') } = {}) =>
+  asksAtOffered<object, string, View>(formWith(notes, isHeld), {
+    view,
+    viewAt,
+    askingOf: ({ price }) => askingAt(price ?? 'now'),
+    isBarred,
+    settled: {},
+    offer: (price) => notes.push(['offer', price]),
+  });
+
+test('what has a fault, or may not be asked, is not', () => {
+  expect(offered([]).asking).toEqual(askingAt('20000'));
+  expect(offered([], { isBarred: true }).asking).toBeNull();
+  expect(offered([], { view: { price: '20000', problem: 'amount.invalid' } }).asking).toBeNull();
+});
+
+test('a price that is taken up counts, and the order is reviewed at it', () => {
+  const notes: unknown[] = [];
+  offered(notes).reviewAt('20001');
+  expect(notes).toEqual([
+    ['offer', '20001'],
+    ['ask', '20001'],
+  ]);
+});
+
+test('a press that is held takes up nothing', () => {
+  const notes: unknown[] = [];
+  offered(notes, { isHeld: true }).reviewAt('20001');
+  expect(notes).toEqual([]);
+});
+
+test('it counts until the order is changed, sent, left or reviewed at the price of now', () => {
+  const notes: unknown[] = [];
+  const form = offered(notes);
+  form.edit({ amount: '1' });
+  form.confirm();
+  form.cancel();
+  form.reviewAgain();
+  expect(notes).toEqual([
+    ['offer', null],
+    ['edit', { amount: '1' }],
+    ['confirm'],
+    ['offer', null],
+    ['offer', null],
+    ['cancel'],
+    ['offer', null],
+    ['reviewAgain', 'now'],
+  ]);
+});

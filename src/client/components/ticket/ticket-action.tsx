@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/buttons/button.tsx';
+import { firstPressOnly } from '#client/ui/buttons/first-press.ts';
+import { Note } from '#client/ui/states/note.ts';
+import { MovedPrice } from './moved-price.tsx';
+import { NotPlaced } from './not-placed.tsx';
+import type { HeldPress } from '#client/components/forms/use-held-press.ts';
+import type { OneTap } from './use-one-tap.ts';
+
+interface TicketActionProps {
+  form: {
+    readonly isSignedIn: boolean;
+    readonly isOffline: boolean;
+    readonly isLate: boolean;
+    readonly held: HeldPress;
+    readonly formError: string | undefined;
+    readonly submit: () => void;
+  };
+  /** The last order is on its way. */
+  isBusy?: boolean;
+  /** What the button does, where the user is signed in. */
+  label: string;
+  /** Its press sends the order, as its own label says; null: it asks. */
+  oneTap?: OneTap | null;
+  variant: 'buy' | 'sell';
+  /** The price that a refusal offered, as it is written; null: none. */
+  offeredPrice?: string | null;
+  onOffered?: () => void;
+  /** Puts away what became of the last order; what was typed stays. */
+  onKeep: () => void;
+  /** What is wrong with none of the fields, beside what the form tells. */
+  error?: string | undefined;
+  /** Of the price or the market; null: both are as they must be. */
+  warning: ReactNode;
+}
+
+/** A ticket's button, with what became of the last order above it and what is to be known of the next below. */
+export const TicketAction = ({
+  form: { isSignedIn, isOffline, isLate, held, formError, submit },
+  isBusy = false,
+  label,
+  oneTap = null,
+  variant,
+  offeredPrice = null,
+  onOffered = submit,
+  onKeep,
+  error,
+  warning,
+}: TicketActionProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {offeredPrice === null ? null : (
+        <MovedPrice price={offeredPrice} isHeld={held.isHeld} onReview={onOffered} onKeep={onKeep} />
+      )}
+      {isLate ? <NotPlaced isHeld={held.isHeld} onReview={submit} onKeep={onKeep} /> : null}
+      <Note tone="danger" role="alert">
+        {formError ?? error}
+      </Note>
+      <Button
+        type={oneTap ? 'button' : 'submit'}
+        variant={isSignedIn ? variant : 'primary'}
+        busy={isBusy}
+        held={isSignedIn && held.isHeld}
+        onPointerDown={() => {
+          held.begin();
+          oneTap?.onPointerDown();
+        }}
+        onClickCapture={oneTap ? firstPressOnly : undefined}
+        onClick={oneTap?.onClick}
+      >
+        {isSignedIn ? (oneTap?.label ?? label) : t`Log in to trade`}
+      </Button>
+      {/* Below the button, which must not move under a finger. */}
+      {warning ? <Note tone="warn">{warning}</Note> : null}
+      {isOffline && !held.told ? (
+        <Note tone="warn">
+          <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
+        </Note>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { AccountName } from '#contract/account-names.ts';
+import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
+import { formatAmount } from '#client/lib/format/format.ts';
+import { Link } from '#client/lib/navigation/link.tsx';
+import { ListPending } from '#client/components/history/list-pending.tsx';
+import { Secret } from '#client/components/wallets/secret.tsx';
+import { DataTable } from '#client/ui/lists/data-table.tsx';
+import type { Column } from '#client/ui/lists/table-view.ts';
+import { decimal, zero } from '#domain/money/money.ts';
+import { worthOf } from '#domain/money/portfolio.ts';
+import { useRowHeight } from './dense.ts';
+import styles from './desk-tables.module.css';
+import { useBoardOfSecond } from './table-parts.tsx';
+import { useTableView } from './table-views.ts';
+
+type Asset = BalanceRow & { readonly id: number };
+
+const worth = (asset: BalanceRow): number => Number(worthOf([asset]));
+
+export const useAssetColumns = (): readonly Column<Asset>[] => {
+  const { t } = useLingui();
+  const fiat = useFiat();
+  const amount = (id: 'total' | 'available' | 'frozen', label: string): Column<Asset> => ({
+    id,
+    label,
+    width: 140,
+    isFigure: true,
+    orderBy: (asset) => Number(asset[id]),
+    cell: (asset) => <Secret>{formatAmount(asset[id])}</Secret>,
+  });
+  return [
+    {
+      id: 'currency',
+      label: t`Currency`,
+      width: 104,
+      isFixed: true,
+      orderBy: ({ currency_name }) => currency_name,
+      cell: ({ account, currency_id, currency_name }) => (
+        <Link className={styles.pair} to="/pages/fund/assets" query={{ account, currency: currency_id }}>
+          {currency_name}
+        </Link>
+      ),
+    },
+    amount('total', t`In total`),
+    amount('available', t`Available`),
+    amount('frozen', t`Frozen`),
+    {
+      id: 'worth',
+      label: t`Worth`,
+      width: 128,
+      isFigure: true,
+      orderBy: worth,
+      cell: (asset) => <Secret>{fiat(worthOf([asset]))}</Secret>,
+    },
+  ];
+};
+
+/** What one account holds, at the prices of the last second. */
+export const AssetsTable = ({
+  account,
+  columns,
+}: {
+  account: AccountName;
+  columns: readonly Column<Asset>[];
+}) => {
+  const { t } = useLingui();
+  const rowHeight = useRowHeight();
+  const fiat = useFiat();
+  const balances = useBalances(account);
+  const quotes = useBoardOfSecond(true);
+  const [view, onView] = useTableView('assets');
+  const rows = useMemo(() => {
+    const prices = new Map(
+      quotes.filter(({ kind }) => kind !== 'futures').map((quote) => [quote.currency_name, quote.now_price]),
+    );
+    return balances
+      ?.filter(({ total }) => decimal(total).gt(zero))
+      .map((row): Asset => {
+        const price = prices.get(row.currency_name) ?? row.usdt_price;
+        return { ...row, usdt_price: price, id: row.currency_id };
+      })
+      .sort((one, other) => worth(other) - worth(one));
+  }, [balances, quotes]);
+  if (!rows) return <ListPending of="balances" count={3} />;
+  const all = <Secret>{fiat(worthOf(rows))}</Secret>;
+  return (
+    <DataTable
+      label={t`Assets`}
+      columns={columns.map((column) => (column.id === 'worth' ? { ...column, total: all } : column))}
+      rows={rows}
+      view={view}
+      onView={onView}
+      rowHeight={rowHeight}
+      empty={t`Nothing in this account yet.`}
+      totalLabel={t({ message: 'Total', context: 'table' })}
+    />
+  );
+};

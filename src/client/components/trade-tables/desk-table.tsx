@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ListName } from '#client/data/engine/stored-list.ts';
+import { ListPending } from '#client/components/history/list-pending.tsx';
+import { DataTable } from '#client/ui/lists/data-table.tsx';
+import type { Column, TableView } from '#client/ui/lists/table-view.ts';
+import { useRowHeight } from './dense.ts';
+
+interface DeskTableProps<Row extends { readonly id: number }> {
+  label: string;
+  /** The stored list that the rows are of. */
+  of: ListName;
+  columns: readonly Column<Row>[];
+  /** Undefined while this device has never had them. */
+  rows: readonly Row[] | undefined;
+  view: [TableView, (view: TableView) => void];
+  /** One sentence where there are none. */
+  none: string;
+  hasTotals?: boolean;
+  after?: ReactNode;
+}
+
+/** One table of the desk, or what stands in its place while its rows are on their way. */
+export const DeskTable = <Row extends { readonly id: number }>({
+  label,
+  of,
+  columns,
+  rows,
+  view: [view, onView],
+  none,
+  hasTotals = false,
+  after,
+}: DeskTableProps<Row>) => {
+  const { t } = useLingui();
+  const rowHeight = useRowHeight();
+  if (!rows) return <ListPending of={of} count={3} />;
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      view={view}
+      onView={onView}
+      rowHeight={rowHeight}
+      empty={none}
+      totalLabel={hasTotals ? t({ message: 'Total', context: 'table' }) : undefined}
+      after={after}
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StoredList } from '#client/data/engine/resource.ts';
+import { useFailureText } from '#client/lib/calls/failure-text.ts';
+import { useHistory } from '#client/components/history/use-history.ts';
+import { Button } from '#client/ui/buttons/button.tsx';
+import styles from './desk-tables.module.css';
+
+/** Below a history: the rows that this device does not have yet. */
+export const OlderRows = ({ list, known }: { list: StoredList; known: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const history = useHistory(list);
+  if (!history.hasMore(known)) return null;
+  return (
+    <div className={styles.older}>
+      <Button variant="quiet" busy={history.isBusy} onClick={history.loadMore}>
+        {t`Show older`}
+      </Button>
+      {history.failure ? <p role="alert">{failureText(history.failure)}</p> : null}
+    </div>
+  );
+};
