@@ -9,26 +9,26 @@ import type { Market } from '#server/market/market.ts';
 import { priceThen } from '#server/market/price-then.ts';
 import type { AlertRow } from './alerts.repository.ts';
 
-/** The price that a change is measured from, and when it was. */
+/** The price from which a change is measured, and its time. */
 export interface Reference {
   readonly price: string;
   readonly at: Date;
 }
 
-/** What an alert waits for in the minute of a tick. */
+/** The price levels that trigger an alert during the minute of a tick. */
 export interface Levels extends AlertLevels {
-  /** Null for one that waits for a price, and where it is not known. */
+  /** Null for price alerts, and where the reference price is not known. */
   readonly reference: Reference | null;
 }
 
 export type LevelsAt = (alert: AlertRule & Pick<AlertRow, 'symbol'>, tickMs: number) => Promise<Levels>;
 
-/** Of the last minutes of every symbol that somebody waits for. */
+/** Most references cached: the last minutes of every symbol with a waiting alert. */
 const mostKept = 2_000;
 
 /**
- * Reads what changes are measured from out of the recorded candles; each minute of a symbol once, however many alerts wait
- * for it.
+ * Reads reference prices from the recorded candles. Each minute of a symbol is read once, however many
+ * alerts wait for it.
  */
 export const createAlertLevels = (market: Pick<Market, 'instruments' | 'candles'>): LevelsAt => {
   const read = new Map<string, Promise<string | null>>();
@@ -38,7 +38,7 @@ export const createAlertLevels = (market: Pick<Market, 'instruments' | 'candles'
     const known = read.get(key);
     if (known) return known;
     const price = priceThen(market, symbol, atMs);
-    // One that could not be read is asked for again.
+    // A failed read is not cached; the next call reads again.
     price.catch(() => read.delete(key));
     read.set(key, price);
     if (read.size > mostKept) read.delete(read.keys().next().value!);

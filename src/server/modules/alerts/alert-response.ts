@@ -2,7 +2,7 @@ import type { Alert } from '#contract/alerts.ts';
 import type { Market } from '#server/market/market.ts';
 import type { AlertRow } from './alerts.repository.ts';
 
-/** An alert as it is answered; of a pair that is no longer listed with what its symbol says. */
+/** An alert as the API returns it. For a delisted pair, names come from its symbol. */
 export const alertResponse = ({ instruments }: Pick<Market, 'instruments'>, row: AlertRow): Alert => {
   const pair = instruments.byMatchId(row.match_id);
   const [base = '', quote = ''] = row.symbol.split('/');

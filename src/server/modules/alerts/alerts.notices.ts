@@ -38,5 +38,5 @@ export const levelNotices: Readonly<Record<Extract<AlertCondition, 'above' | 'be
   above: rose,
   below: fell,
 };
-/** By which way the price went. */
+/** Notices by the direction of the price change. */
 export const changeNotices = { up: roseBy, down: fellBy } as const;

@@ -12,10 +12,11 @@ import {
 } from '#server/market/found-ticks.ts';
 import type { AlertsTable } from './alerts.tables.ts';
 
-/** An alert as its row holds it. */
 export type AlertRow = Readonly<Selectable<AlertsTable>>;
 
-/** How many of a user's wait; whoever asks holds the count until its transaction ends. */
+/**
+ * Counts the user's active alerts, and locks the count: concurrent callers wait until the transaction ends.
+ */
 export const countActive = async (transaction: Transaction, userId: number): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext('room for alerts'), ${userId}::int)`.execute(transaction);
   const { count } = await transaction
@@ -30,7 +31,7 @@ export const countActive = async (transaction: Transaction, userId: number): Pro
 export const insertAlert = (transaction: Transaction, alert: Insertable<AlertsTable>): Promise<AlertRow> =>
   transaction.insertInto('alerts').values(alert).returningAll().executeTakeFirstOrThrow();
 
-/** One of the user's that is not removed, held by this transaction. */
+/** Locks one of the user's alerts that is not removed. */
 export const holdAlert = (
   transaction: Transaction,
   userId: number,
@@ -45,7 +46,7 @@ export const holdAlert = (
     .forUpdate()
     .executeTakeFirst();
 
-/** In the order of their ids. */
+/** Ordered by id. */
 export const findAlerts = (database: Database, ids: readonly number[]): Promise<AlertRow[]> =>
   database
     .selectFrom('alerts')
@@ -54,7 +55,7 @@ export const findAlerts = (database: Database, ids: readonly number[]): Promise<
     .orderBy('id')
     .execute();
 
-/** The same, held by this transaction. */
+/** Same as `findAlerts`, and locks the rows. */
 export const lockAlerts = (transaction: Transaction, ids: readonly number[]): Promise<AlertRow[]> =>
   transaction
     .selectFrom('alerts')
@@ -66,7 +67,7 @@ export const lockAlerts = (transaction: Transaction, ids: readonly number[]): Pr
 
 export type AlertChange = Partial<Omit<AlertRow, 'id' | 'user_id' | 'version'>>;
 
-/** Stores a change of a row that the transaction holds. */
+/** Updates a row that the transaction has locked. */
 export const updateAlert = (
   transaction: Transaction,
   { id, version }: AlertRow,
@@ -83,7 +84,7 @@ export const updateAlert = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Those whose time is over, held by this transaction; other processes pass over them. */
+/** Locks active alerts past their expiry; other processes skip them. */
 export const claimExpired = (transaction: Transaction, now: Date, among: Among): Promise<AlertRow[]> =>
   claimDue(
     transaction.selectFrom('alerts').where('status', '=', 'active').where('expires_at', '<=', now),
@@ -91,13 +92,13 @@ export const claimExpired = (transaction: Transaction, now: Date, among: Among):
     'expires_at',
   );
 
-/** Those that wait; where a time is named only those changed since. */
+/** Active alerts; with `since`, only those changed from then on. */
 export const listActive = (database: Database, since?: Date): Promise<AlertRow[]> => {
   const query = database.selectFrom('alerts').selectAll().where('status', '=', 'active');
   return (since ? query.where('changed_at', '>=', since) : query).orderBy('id').execute();
 };
 
-/** Those that wait for a change by percent. */
+/** Active alerts on a percentage change. */
 export const listChanges = (database: Database): Promise<AlertRow[]> =>
   database
     .selectFrom('alerts')
@@ -107,7 +108,7 @@ export const listChanges = (database: Database): Promise<AlertRow[]> =>
     .orderBy('id')
     .execute();
 
-/** One page, newest first; both those that wait and those that ended where nothing is said. */
+/** One page, newest first. Without a filter, both active and ended alerts. */
 export const listAlertRows = (
   database: Database,
   { userId, isActive }: { readonly userId: number; readonly isActive: boolean | undefined },
@@ -122,7 +123,7 @@ export const listAlertRows = (
   );
 };
 
-/** Prices that an alert waits for while ticks come from one instant on and before another. */
+/** Price levels that apply to ticks from `from` (inclusive) until `until` (exclusive). */
 export interface WaitingSpan {
   readonly id: number;
   readonly from: string;
@@ -131,7 +132,7 @@ export interface WaitingSpan {
   readonly rises: string | null;
 }
 
-/** Alerts of prices that a recorded tick reached unseen. @see listReachedUnseen */
+/** Price alerts that a recorded tick reached without being settled. @see listReachedUnseen */
 export const listPricesReachedUnseen = (database: Database, reachMs: number): Promise<Reached[]> =>
   listReachedUnseen(
     database,
@@ -142,7 +143,7 @@ export const listPricesReachedUnseen = (database: Database, reachMs: number): Pr
       from alerts where status = 'active' and condition in ('above', 'below')`,
   );
 
-/** The same of changes, each with what it waited for in every of the last minutes. */
+/** Same as `listPricesReachedUnseen` for change alerts, given their levels in each of the last minutes. */
 export const listChangesReachedUnseen = async (
   database: Database,
   spans: readonly WaitingSpan[],
@@ -163,7 +164,7 @@ export const listChangesReachedUnseen = async (
   return rows.map((row) => ({ id: row.id, tick: tickOf(row) }));
 };
 
-/** Removes what ended before this time. */
+/** Removes alerts that ended before this time. */
 export const removeEndedUntil = async (database: Database, until: Date): Promise<number> => {
   const { numDeletedRows } = await database
     .deleteFrom('alerts')

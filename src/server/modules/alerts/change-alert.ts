@@ -22,7 +22,7 @@ import {
 
 export type AlertCondition = Omit<RequestOutput<typeof changeAlert>, 'id'>;
 
-/** What the use cases of alerts share. */
+/** Dependencies shared by the alert use cases. */
 export interface ChangeAlertWork {
   readonly database: Database;
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
@@ -30,7 +30,7 @@ export interface ChangeAlertWork {
   readonly levelsAt: LevelsAt;
 }
 
-/** Writes an alert that was decided before; the transaction is the caller's. */
+/** Writes an alert whose values are already decided, in the caller's transaction. */
 export type WriteAlert = (transaction: Transaction) => Promise<AlertRow>;
 
 const ruleOf = ({ condition, price, percent, minutes }: AlertCondition): AlertRule =>
@@ -46,7 +46,7 @@ const pairOf = ({ market }: ChangeAlertWork, matchId: number): Instrument => {
   return pair;
 };
 
-/** The user's own alert. @throws Refusal */
+/** Returns the user's own alert. @throws Refusal */
 export const requireAlert = async (
   { database }: ChangeAlertWork,
   userId: number,
@@ -63,7 +63,7 @@ const requireLocked = async (...of: Parameters<typeof holdAlert>): Promise<Alert
   return row;
 };
 
-/** What a checked condition writes: it is decided on the newest tick, and waits for those after it. */
+/** Values written for a checked condition. It is evaluated on the newest tick and waits for later ones. */
 const decide = async (
   { market, clock, levelsAt }: ChangeAlertWork,
   pair: Instrument,
@@ -125,7 +125,7 @@ export const changeCondition = async (
   };
 };
 
-/** Removes an alert whether it waits or has ended. @throws Refusal */
+/** Removes an active or ended alert. @throws Refusal */
 export const removeAlert = async (
   { clock }: ChangeAlertWork,
   transaction: Transaction,
@@ -141,7 +141,7 @@ export const removeAlert = async (
   });
 };
 
-/** Writes an alert once for the key, and follows it after the commit. */
+/** Writes an alert once per idempotency key, and follows it after the commit. */
 export const writeOnce = (
   { market }: ChangeAlertWork,
   follow: (alert: AlertRow) => void,

@@ -13,7 +13,7 @@ export interface ExpireAlertsDeps extends BatchDeps {
   readonly follow: (alert: AlertRow) => void;
 }
 
-/** Ends alerts whose days are over. */
+/** Ends alerts past their expiry. */
 export const createAlertExpiry = (deps: ExpireAlertsDeps): Job =>
   createBatchJob<AlertRow>(deps, {
     name: 'expired alerts',

@@ -20,7 +20,7 @@ import { waitingOf } from './settle-alerts.ts';
 const minuteMs = 60_000;
 const lookEveryMs = 1_000;
 const recoveryEveryMs = 10_000;
-/** How far back rows and ticks are looked for that the index missed. */
+/** How many minutes back recovery searches for rows and ticks that the index missed. */
 const recoveryMinutes = 3;
 
 export interface FollowAlertsDeps {
@@ -34,16 +34,16 @@ export interface FollowAlertsDeps {
 }
 
 export interface FollowAlerts {
-  /** Of one that was just committed. */
+  /** Follows an alert that was just committed. */
   follow(alert: AlertRow): void;
-  /** Loads what waits, settles what was missed and follows the ticks; answers how to stop. */
+  /** Loads active alerts, settles missed ones and follows the ticks. Returns a function that stops it. */
   start(): Promise<() => Promise<void>>;
   /** Resolves when no alert is being fired. */
   settled(): Promise<void>;
   readonly jobs: readonly Job[];
 }
 
-/** Puts alerts into the index of waiting prices, each with the levels of the minute of now. */
+/** Adds alerts to the index of waiting prices, each with the levels of the current minute. */
 const createWaitingAlerts = ({ clock, log, priceWatch, levelsAt, settle }: FollowAlertsDeps) => {
   const alerts = priceWatch.register({ name: 'alerts', mostAtOnce: 50, parallel: 2, settle });
   const underWay = new Set<Promise<void>>();
@@ -79,7 +79,7 @@ const minuteOf = (clock: Clock): number => Math.floor(clock.nowMs() / minuteMs);
 
 const latestSeq = ({ market }: FollowAlertsDeps, symbol: string): number => market.latest(symbol)?.seq ?? 0;
 
-/** What a change was waited for as in each of the last minutes. */
+/** The levels of a change alert in each of the last minutes. */
 const spansOf = async ({ clock, levelsAt }: FollowAlertsDeps, row: AlertRow): Promise<WaitingSpan[]> => {
   const spans: WaitingSpan[] = [];
   for (let minute = minuteOf(clock) - recoveryMinutes; minute <= minuteOf(clock); minute += 1) {
@@ -90,7 +90,10 @@ const spansOf = async ({ clock, levelsAt }: FollowAlertsDeps, row: AlertRow): Pr
   return spans;
 };
 
-/** What a tick reached and no process settled, as where the process that knew of it was killed. */
+/**
+ * Settles ticks that reached an alert but that no process settled, for example because the process was
+ * killed.
+ */
 const settleUnseen = async (deps: FollowAlertsDeps, { alerts }: WaitingAlerts): Promise<void> => {
   const { database } = deps;
   const spans = await Promise.all((await listChanges(database)).map((row) => spansOf(deps, row)));
@@ -109,10 +112,10 @@ const followChanged = async (
   for (const row of await listActive(deps.database, since)) await wait(row, latestSeq(deps, row.symbol));
 };
 
-/** Puts the alerts of changes in again when a minute begins: their levels are those of another minute then. */
+/** Re-indexes change alerts at the start of each minute, because their levels change with the minute. */
 const createMinuteJob = (deps: FollowAlertsDeps, { wait }: WaitingAlerts): Job => {
   const { database, market, clock } = deps;
-  /** Of each symbol the newest tick at the last run, which lies before the minute that has begun since. */
+  /** The newest tick of each symbol at the last run, which is before the minute that has begun since. */
   let looked = { minute: 0, seqs: new Map<string, number>() };
   return {
     name: 'alerts of changes',
@@ -130,7 +133,7 @@ const createMinuteJob = (deps: FollowAlertsDeps, { wait }: WaitingAlerts): Job =
   };
 };
 
-/** Follows rows and settles ticks that the index missed. */
+/** Follows changed rows and settles ticks that the index missed. */
 const createRecoveryJob = (deps: FollowAlertsDeps, waiting: WaitingAlerts): Job => ({
   name: 'alerts missed',
   everyMs: recoveryEveryMs,
@@ -142,8 +145,9 @@ const createRecoveryJob = (deps: FollowAlertsDeps, waiting: WaitingAlerts): Job 
 });
 
 /**
- * Keeps every alert in the index of all that waits for a price, also those that another process wrote. What a change waits
- * for is another price every minute: it is put in anew when a minute begins, and looks again at the ticks since then.
+ * Indexes every active alert by the prices it waits for, including alerts that another process wrote. The
+ * levels of a change alert differ every minute: it is re-indexed when a minute begins, and the ticks since
+ * then are checked again.
  */
 export const createFollowAlerts = (deps: FollowAlertsDeps): FollowAlerts => {
   const waiting = createWaitingAlerts(deps);
@@ -152,7 +156,8 @@ export const createFollowAlerts = (deps: FollowAlertsDeps): FollowAlerts => {
     settled: waiting.settled,
 
     async start() {
-      // What was missed goes first, on its own tick; all else is looked at by the ticks from here on.
+      // Missed alerts are settled first, each on its own tick. All others are checked on the ticks from here
+      // on.
       await settleUnseen(deps, waiting);
       await followChanged(deps, waiting);
       const stop = waiting.alerts.start();

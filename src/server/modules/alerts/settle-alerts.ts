@@ -14,10 +14,13 @@ import { changeNotices, levelNotices } from './alerts.notices.ts';
 import { findAlerts, lockAlerts, updateAlert, type AlertRow } from './alerts.repository.ts';
 
 const minuteMs = 60_000;
-/** More than the minutes of some hundred years: a row's version counts before the minute its levels are of. */
+/**
+ * Exceeds the minutes since 1970 for over a century: index versions order by row version first, then by the
+ * minute of the levels.
+ */
 const minutesApart = 1e8;
 
-/** What the index is to wait for: a change is measured from another price every minute. */
+/** The index entry of an alert. Change alerts are measured from another price every minute. */
 export const waitingOf = (
   { id, symbol, version, seen_seq: evaluatedSeq }: AlertRow,
   { falls, rises }: Levels,
@@ -36,7 +39,7 @@ export interface AlertWork {
   readonly levelsAt: LevelsAt;
 }
 
-/** Tells what a tick fired, in the transaction that says so. */
+/** Notifies the user that a tick fired the alert, in the same transaction. */
 const tellFired = (
   { market }: Pick<AlertWork, 'market'>,
   unit: Pick<Unit, 'transaction' | 'emit'>,
@@ -64,9 +67,9 @@ const tellFired = (
 };
 
 /**
- * Fires alerts on the very ticks that reached them, however late a tick is met, in one transaction that holds their rows and
- * tells their users: whichever process comes second finds it done. The tick stays with the alert, and with a change what it
- * was measured from, so that anyone can work it out again.
+ * Fires alerts on the exact ticks that reached them, however late a tick is processed. One transaction locks
+ * the rows and notifies the users, so a second process finds the work done. The tick, and for a change its
+ * reference price, is stored with the alert, so that the result can be verified.
  */
 export const createSettleAlerts = (work: AlertWork): SettleReached => {
   const { database, clock, unitOfWork, levelsAt } = work;
@@ -95,7 +98,10 @@ export const createSettleAlerts = (work: AlertWork): SettleReached => {
     return null;
   };
 
-  /** What each waits for in the minute of its tick; read before the transaction, which holds the only connection. */
+  /**
+   * The levels of each alert in the minute of its tick. Read before the transaction, which occupies the only
+   * connection.
+   */
   const levelsOf = async (ticks: ReadonlyMap<number, Tick>) => {
     const levels = new Map<number, { readonly version: number; readonly levels: Levels }>();
     for (const row of await findAlerts(database, [...ticks.keys()]))

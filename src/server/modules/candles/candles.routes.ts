@@ -4,7 +4,7 @@ import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { Market } from '#server/market/market.ts';
 
-/** One answer carries at most so many. */
+/** Most candles per response. */
 const mostCandles = 2_000;
 
 export const createCandleHandlers = (market: Market, heavyReads: BoundedQueue): Handlers => ({

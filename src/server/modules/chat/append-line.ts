@@ -7,13 +7,13 @@ import { insertLine, listLineRows, type ShownLineRow } from './chat-lines.reposi
 import { toChat } from './chat-response.ts';
 import { findChat, writeChat, type ChatRow, type ShownChatRow } from './chat.repository.ts';
 
-/** Who writes, and with which key. */
+/** The author of a line and its idempotency key. */
 interface Writer extends Pick<ChatLine, 'author'> {
   readonly operatorId: number | null;
   readonly key: string | null;
 }
 
-/** What was sent: a text or an image, one of both. */
+/** The content sent: either a text or an image. */
 export interface Written {
   readonly text?: string | undefined;
   readonly image?: string | undefined;
@@ -25,7 +25,7 @@ const requireOne = ({ text, image }: Written): void => {
   if ((text === undefined) === (image === undefined)) throw new Refusal('text.required', { field: 'text' });
 };
 
-/** What a sender's line holds; an image serves this conversation from now on. @throws Refusal */
+/** The content of a line to store; an image is served to this conversation from now on. @throws Refusal */
 export const contentOf = async (
   { transaction }: Unit,
   uploads: Pick<UploadService, 'use' | 'sizeOf'>,
@@ -46,7 +46,10 @@ export const contentOf = async (
   return { form: 'image', text: '', image: { reference, width, height } };
 };
 
-/** Stores a changed row, and tells the person's devices and with them the desk. Answers it as it is shown. */
+/**
+ * Stores a changed row, and publishes it to the person's devices and the back office. Returns the row as
+ * shown.
+ */
 export const saveChat = async ({ transaction, emit }: Unit, chat: ChatRow): Promise<ShownChatRow> => {
   await writeChat(transaction, chat);
   const shown = (await findChat(transaction, chat.id))!;
@@ -55,8 +58,8 @@ export const saveChat = async ({ transaction, emit }: Unit, chat: ChatRow): Prom
 };
 
 /**
- * Puts a line at the end of a conversation that is held, which gives all lines one order. Answers the row as it is then,
- * to be stored with what else changes.
+ * Appends a line to a locked conversation, so that all lines have one order. Returns the updated row, which
+ * the caller stores together with its other changes.
  */
 export const appendLine = async (
   { transaction }: Unit,
@@ -83,6 +86,6 @@ export const appendLine = async (
   return { ...chat, last: position, changed_at: at };
 };
 
-/** The line at the end. */
+/** The last line of the conversation. */
 export const lastLine = async ({ transaction }: Unit, chat: ChatRow): Promise<ShownLineRow> =>
   (await listLineRows(transaction, chat.id, { after: chat.last - 1, limit: 1 }))[0]!;

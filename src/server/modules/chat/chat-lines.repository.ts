@@ -12,14 +12,14 @@ export const insertLine = async (transaction: Transaction, line: ChatLineRow): P
   await transaction.insertInto('chat_lines').values(line).execute();
 };
 
-/** Which of the lines: the newest, the newest before a position, or the oldest after one. */
+/** Selects lines: the newest, the newest before a position, or the oldest after one. */
 export interface LinePart {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
   readonly limit: number;
 }
 
-/** In their order. */
+/** Ordered by position. */
 export const listLineRows = async (
   database: Database,
   chatId: number,
@@ -36,7 +36,7 @@ export const listLineRows = async (
   return rows.toSorted((a, b) => a.position - b.position);
 };
 
-/** Position of the last answer that the person has not read; undefined: all are read. */
+/** Position of the last answer that the person has not read; undefined if all are read. */
 export const lastUnreadAnswer = async (
   transaction: Transaction,
   chatId: number,
@@ -55,7 +55,7 @@ export const lastUnreadAnswer = async (
   return row?.position;
 };
 
-/** Whose upload an image is that was sent in a conversation of this user; undefined: in none. */
+/** The user whose uploaded image was sent in a conversation of this user; undefined if there is none. */
 export const findImageOwner = async (
   database: Database,
   userId: number,

@@ -12,7 +12,7 @@ const marksOf = (row: ShownChatRow): Pick<Chat, 'last' | 'person' | 'desk' | 've
   version: row.version,
 });
 
-/** To its person, who learns no more of an operator than the nickname. */
+/** The conversation as its person sees it: of an operator, only the nickname. */
 export const toChat = (row: ShownChatRow): Chat => ({
   id: row.id,
   kind: row.kind,
@@ -38,7 +38,7 @@ export const toLine = (row: ShownLineRow): ChatLine => ({
   key: row.author === 'person' ? row.key : null,
 });
 
-/** To operators, who know each other by name. */
+/** A line as operators see it, with the names of colleagues. */
 export const toDeskLine = (row: ShownLineRow): ChatLine => ({
   ...lineOf(row),
   operator: row.operator_nickname || row.operator_account,

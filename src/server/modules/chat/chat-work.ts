@@ -14,7 +14,10 @@ type Deps = Pick<ExchangeContext, 'clock' | 'database' | 'unitOfWork' | 'quarant
   readonly isDeskOpen: () => Promise<boolean>;
 };
 
-/** Tells people of answers that they have not come to read, and those who wait for an empty desk that it is empty. */
+/**
+ * Notifies people of unread answers, and those who wait for an unstaffed back office that no one is
+ * available.
+ */
 export const createChatJob = ({ clock, isDeskOpen, ...deps }: Deps): Job => {
   const isDue = (at: Date | null): boolean => at !== null && at <= clock.now();
 

@@ -6,7 +6,7 @@ import { createChatJob } from './chat-work.ts';
 import { deskChatService } from './desk-chat.service.ts';
 import { followTyping } from './follow-typing.ts';
 
-/** The chat with customer service, on both sides. */
+/** The chat with customer service, for users and for operators. */
 export const chatModule: Module = {
   problems: chatProblems,
   open(context) {

@@ -6,19 +6,18 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { pageClause, type Page } from '#server/lib/database/read-page.ts';
 import type { ChatTables } from './chat.tables.ts';
 
-/** One conversation as its row holds it. */
 export type ChatRow = Readonly<Selectable<ChatTables['chats']>>;
 
-/** With what both sides see of it. */
+/** A conversation with the fields that both sides see. */
 export interface ShownChatRow extends ChatRow {
   readonly account: string;
   readonly nickname: string;
   readonly vip_level: number;
   readonly member_since: Date;
-  /** What the operator who has it goes by; empty: under no name. */
+  /** Nickname of the assigned operator; empty if they have none. */
   readonly operator_nickname: string | null;
   readonly operator_account: string | null;
-  /** Answers that the person has not read, and lines that the desk has not. */
+  /** Answers not read by the person, and lines not read by the back office. */
   readonly unread_by_person: number;
   readonly unread_by_desk: number;
   readonly excerpt: string;
@@ -48,7 +47,7 @@ export const findChatOf = async (
 ): Promise<ShownChatRow | undefined> =>
   (await shownWhere(sql`c.user_id = ${userId} and c.kind = ${kind}`).execute(database)).rows[0];
 
-/** Who talks in a conversation; all that a sign of writing needs. */
+/** The two sides of a conversation: all that typing signals need. */
 type ChatSides = Pick<ChatRow, 'id' | 'user_id' | 'operator_id' | 'kind'>;
 
 export const findSides = (
@@ -68,7 +67,10 @@ export const listChatsOf = async (database: Database, userId: number): Promise<S
     )
   ).rows;
 
-/** One page for the desk: what waits, oldest first, then what is taken; or what is closed, newest first. */
+/**
+ * One page for the back office: waiting conversations, oldest first, then assigned ones; or closed ones,
+ * newest first.
+ */
 export const listChatsAtDesk = async (
   database: Database,
   state: 'open' | 'closed',
@@ -85,7 +87,7 @@ export const listChatsAtDesk = async (
   return { rows, ...counted.rows[0]! };
 };
 
-/** The row of this user and kind, made where there is none, held by this transaction. */
+/** Locks the row of this user and kind, and inserts it if it does not exist. */
 export const holdChatOf = async (
   transaction: Transaction,
   userId: number,
@@ -109,7 +111,7 @@ export const holdChatOf = async (
 export const holdChat = (transaction: Transaction, id: number): Promise<ChatRow | undefined> =>
   transaction.selectFrom('chats').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Writes a row that this transaction holds, as its next version. */
+/** Writes a row that this transaction has locked, as its next version. */
 export const writeChat = async (transaction: Transaction, { id, ...chat }: ChatRow): Promise<void> => {
   await transaction
     .updateTable('chats')
@@ -118,7 +120,7 @@ export const writeChat = async (transaction: Transaction, { id, ...chat }: ChatR
     .execute();
 };
 
-/** Conversations that have something due, held by this transaction; other processes pass over them. */
+/** Locks conversations with a due notice; other processes skip them. */
 export const claimDueChats = async (
   transaction: Transaction,
   now: Date,

@@ -9,12 +9,12 @@ import { findImageOwner, listLineRows } from './chat-lines.repository.ts';
 import { toChat, toLine } from './chat-response.ts';
 import { findChatOf, holdChatOf, listChatsOf, type ChatRow } from './chat.repository.ts';
 
-/** So long nobody has to have taken what waits before its person is told that the desk is empty. */
+/** How long a conversation waits for an operator before its person is notified that no one is available. */
 export const absenceAfterMs = 4_000;
 
 /**
- * What a person does in the chat. Each has one conversation of each kind, and no way to name another's. The one
- * instance of an exchange.
+ * The person's side of the chat. Each person has one conversation per kind and cannot name another person's.
+ * One instance per exchange.
  */
 export const chatService = (context: ExchangeContext) => {
   const { database, clock, unitOfWork } = context;
@@ -28,7 +28,10 @@ export const chatService = (context: ExchangeContext) => {
       return toChat(await saveChat({ transaction, emit }, { ...chat, person_delivered: position }));
     });
 
-  /** As a line of the person leaves it: for the desk to see, unless somebody has it already. */
+  /**
+   * A closed conversation waits for the back office again after a line of the person; an open one keeps its
+   * status.
+   */
   const reopened = (chat: ChatRow): ChatRow => {
     const unread = { ...chat, person_delivered: chat.last };
     if (chat.status !== 'closed') return unread;
@@ -74,7 +77,7 @@ export const chatService = (context: ExchangeContext) => {
 
   return {
     handlers,
-    /** An image of either side in a conversation of this user; null: in none. */
+    /** Serves an image that either side sent in a conversation of this user; null if there is none. */
     async serveImage(userId: number, name: string): Promise<ServedFile | null> {
       const ownerId = await findImageOwner(database, userId, name);
       return ownerId === undefined ? null : uploads.serve(ownerId, name);

@@ -10,10 +10,10 @@ import { appendLine, contentOf, lastLine, saveChat, type Written } from './appen
 import { toDeskChat, toDeskLine } from './chat-response.ts';
 import { findChat, holdChat, type ChatRow } from './chat.repository.ts';
 
-/** A person who has not read an answer after so long is notified of it in their messages. */
+/** How long an answer stays unread before the person is notified in their messages. */
 export const noticeAfterMs = 30_000;
 
-/** What the use cases of operators in the chat share. */
+/** Dependencies shared by the operators' chat use cases. */
 export interface DeskChatWork {
   readonly clock: Clock;
   readonly uploads: Pick<UploadService, 'use' | 'sizeOf'>;
@@ -23,7 +23,7 @@ export interface DeskChatWork {
 export const subjectOf = ({ id }: Pick<ChatRow, 'id'>): string => `chat:${id}`;
 export const chatNotFound = (): Refusal => new Refusal('chat.notFound', { field: 'id' });
 
-/** The row, locked, where this operator has it. @throws Refusal */
+/** Locks the row, which must be assigned to this operator. @throws Refusal */
 const requireTaken = async (transaction: Transaction, id: number, operatorId: number): Promise<ChatRow> => {
   const chat = await holdChat(transaction, id);
   if (!chat) throw chatNotFound();
@@ -42,13 +42,17 @@ const log = (
 ): Promise<void> =>
   desk.write(transaction, { act, operatorId, userId: chat.user_id, subject: subjectOf(chat), why: '' });
 
-/** The person is notified of an answer once, until they have read what they were notified of. */
+/** The person is notified once, and again only after they have read the answers they were notified of. */
 const withNotice = ({ clock }: DeskChatWork, chat: ChatRow): ChatRow =>
   chat.notice_due_at !== null || chat.told > chat.person_read
     ? chat
     : { ...chat, notice_due_at: new Date(clock.nowMs() + noticeAfterMs) };
 
-/** Takes a conversation. @param from the operator who has it as it was seen; null: nobody. @throws Refusal */
+/**
+ * Assigns a conversation to an operator.
+ * @param from the assigned operator that the caller saw; null for none
+ * @throws Refusal
+ */
 export const takeChat = async (
   work: DeskChatWork,
   unit: Unit,
@@ -73,7 +77,7 @@ export const takeChat = async (
   return toDeskChat(saved, operatorId);
 };
 
-/** @param key of the call, which the operator's own line carries. @throws Refusal */
+/** @param key idempotency key of the call, stored with the operator's line. @throws Refusal */
 export const answerChat = async (
   work: DeskChatWork,
   unit: Unit,

@@ -12,7 +12,7 @@ import { toDeskChat, toDeskLine } from './chat-response.ts';
 import { findChat, holdChat, listChatsAtDesk, type ShownChatRow } from './chat.repository.ts';
 import { answerChat, chatNotFound, closeChat, markRead, subjectOf, takeChat } from './desk-chat-changes.ts';
 
-/** As many of the person's last movements are shown beside the conversation. */
+/** How many of the person's last movements are shown with the conversation. */
 const shownMovements = 8;
 
 interface LookWork {
@@ -21,7 +21,10 @@ interface LookWork {
   readonly desk: DeskLog;
 }
 
-/** Logged once, unless the operator has taken the conversation, which was logged. @throws Refusal */
+/**
+ * Logs the access once, unless the operator has taken the conversation, which is already logged.
+ * @throws Refusal
+ */
 const look = async (
   { database, unitOfWork, desk }: LookWork,
   operatorId: number,
@@ -31,7 +34,7 @@ const look = async (
   if (!chat) throw chatNotFound();
   if (chat.operator_id === operatorId) return chat;
   await unitOfWork.run(async (transaction) => {
-    // Of several calls at once the first one writes.
+    // Of several concurrent calls, only the first writes.
     await holdChat(transaction, id);
     await desk.writeLookOnce(transaction, {
       act: 'looked_at_chat',
@@ -51,7 +54,8 @@ const markDelivered = ({ unitOfWork }: LookWork, id: number, position: number): 
   });
 
 /**
- * What operators do in the chat; who has taken a conversation writes in it, nobody else. One instance per exchange.
+ * The operators' side of the chat. Only the operator who has taken a conversation writes in it. One instance
+ * per exchange.
  */
 export const deskChatService = (context: ExchangeContext) => {
   const { database } = context;

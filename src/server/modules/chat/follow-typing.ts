@@ -10,8 +10,8 @@ const leastBetweenMs = 1_000;
 type Deps = Pick<ExchangeContext, 'io' | 'clock' | 'database' | 'log'> & Pick<Realtime, 'toUser' | 'toDesk'>;
 
 /**
- * Passes on that somebody writes: from a person to the desk, from the operator who has the conversation to its person.
- * What comes more often, or from anybody else, is passed over without an answer.
+ * Forwards typing signals: from a person to the back office, and from the assigned operator to the person.
+ * Signals that come too often, or from anyone else, are dropped without an answer.
  */
 export const followTyping = ({ io, clock, database, log, toUser, toDesk }: Deps): void => {
   const pass = async ({ userId, isOperator }: SessionUser, typing: Typing): Promise<void> => {

@@ -14,16 +14,16 @@ interface Try {
 }
 
 export interface TryCounts {
-  /** Of this requester, for this account. */
+  /** Tries of this requester for this account. */
   readonly own: number;
-  /** Of these, since `windowFrom`. */
+  /** Of those, tries since `windowFrom`. */
   readonly ownInWindow: number;
   readonly ofAccount: number;
-  /** Over all accounts. */
+  /** Tries of this requester over all accounts. */
   readonly ofRequester: number;
 }
 
-/** Storage of wrong tries, each in a statement of its own. */
+/** Storage of wrong tries. Each call is one statement. */
 export const codeTryRows = (database: Database) => ({
   async insert({ account, requester, at }: Try & { at: Date }): Promise<number> {
     return (

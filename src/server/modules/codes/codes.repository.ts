@@ -27,15 +27,15 @@ export interface SentCounts {
   readonly own: number;
   readonly ownLatestAt: Date | null;
   readonly ofAccount: number;
-  /** Over all accounts. */
+  /** Codes of this requester over all accounts. */
   readonly ofRequester: number;
 }
 
-/** A hash of one purpose is none of another. */
+/** The scene is part of the hash, so a code for one purpose does not match another. */
 const hashOf = (scene: string, account: string, code: string): string =>
   sha256(`${scene}:${account}:${code}`);
 
-/** Until the transaction ends nobody else counts or sends this account's codes. */
+/** Serialises counting and sending of this account's codes until the transaction ends. */
 export const lockCodesOf = (database: Transaction, account: string) => lockOwner(database, 'codes', account);
 
 export const countSentCodes = async (
@@ -63,7 +63,7 @@ export const countSentCodes = async (
   return { own, ownLatestAt: latest, ofAccount, ofRequester };
 };
 
-/** Ends the requester's earlier code for the same purpose. */
+/** Replaces the requester's earlier code for the same purpose. */
 export const replaceCode = async (
   database: Transaction,
   { account, scene, requester, code, sentAt, expiresAt }: NewCode,
@@ -94,7 +94,7 @@ export const replaceCode = async (
 export const removeCode = (database: Transaction, id: number) =>
   database.deleteFrom('codes').where('id', '=', id).execute();
 
-/** What may still be used, newest first. */
+/** Codes that are still valid, newest first. */
 export const listLiveCodes = async (
   database: Transaction,
   { account, scene, at }: { account: string; scene: CodeScene | undefined; at: Date },
@@ -116,8 +116,8 @@ export const listLiveCodes = async (
 };
 
 /**
- * Uses a right code and every other one for the purpose, locked in one order by all who use one of them. Answers whether
- * it was right.
+ * Uses a correct code, and every other code for the purpose. All callers lock the codes in the same order.
+ * Returns whether the code was correct.
  */
 export const useCode = async (
   database: Transaction,

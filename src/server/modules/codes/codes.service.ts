@@ -17,18 +17,18 @@ import {
 } from './codes.repository.ts';
 import { codeTryRows } from './code-tries.repository.ts';
 
-/** Whose code, for what. */
+/** The account and purpose of a code. */
 export interface CodePurpose {
   readonly account: string;
   readonly scene: CodeScene;
 }
 
-/** Who asks for a code or types one, by `requesterOf`. */
+/** The requester who asks for or enters a code, as returned by `requesterOf`. */
 interface Asked {
   readonly requester: string;
 }
 
-/** Without a scene, a code for any purpose is right. */
+/** Without a scene, a code for any purpose matches. */
 type TypedCode = Omit<CodePurpose, 'scene'> & Partial<CodePurpose> & Asked;
 
 interface CodeDeps {
@@ -53,7 +53,7 @@ const refuseTooMany = (field: string): never => {
   throw new Refusal('code.tooMany', { field });
 };
 
-/** The rules, and what they hold against: `people-rules.ts`. */
+/** Rate limits, and the attacks they prevent: see `people-rules.ts`. */
 const sendCode = async (
   deps: CodeDeps,
   { account, scene, requester }: CodePurpose & Asked,
@@ -89,7 +89,7 @@ const sendCode = async (
   try {
     await deps.mailer.sendCode(account, code, language, field);
   } catch (error) {
-    // Nothing arrived, so nobody has to wait before asking again.
+    // No code was delivered, so the waiting time before the next request does not apply.
     await removeCode(deps.database, id);
     throw error;
   }
@@ -107,14 +107,14 @@ const checkCode = async (
 ): Promise<{ expiresAt: Date }> => {
   const now = deps.clock.nowMs();
   const tries = codeTryRows(deps.database);
-  // Written before it is counted: of many made at once, each sees at least those that came before it.
+  // Inserted before counting: of several concurrent tries, each sees at least those before it.
   const id = await tries.insert({ account, requester, at: new Date(now) });
   const live = await listLiveCodes(deps.database, { account, scene, at: new Date(now) });
   const own = live.find((row) => row.requester === requester);
   const windowFrom = new Date(Math.max(now - codeLifetimeMs, own?.sentAt.getTime() ?? 0));
   const made = await tries.count({ account, requester, since: new Date(now - codesCountedMs), windowFrom });
   if (made.ownInWindow > codeTries) {
-    // What is refused is no try, or the door would stay closed for as long as somebody knocks.
+    // A refused call does not count as a try; otherwise repeated calls would block the account permanently.
     await tries.remove(id);
     throw new Refusal('code.wrong', { field });
   }
@@ -133,25 +133,28 @@ const checkCode = async (
 
 export const createCodeService = (deps: CodeDeps) => ({
   /**
-   * Sends a new code, which replaces an earlier one of the same requester. @param field the request's name for the
-   * account @throws Refusal `code.tooSoon`, `code.tooMany`
+   * Sends a new code, which replaces an earlier one of the same requester.
+   * @param field the request's field for the account
+   * @throws Refusal `code.tooSoon`, `code.tooMany`
    */
   send: (asked: CodePurpose & Asked, language: LanguageCode, field?: string) =>
     sendCode(deps, asked, language, field),
   /**
-   * Counts a wrong try; a right code may still be used. Holds no connection of the caller, so that no refusal
-   * rolls the count back. @param field the request's name for the code @throws Refusal `code.wrong`, `code.tooMany`
+   * Counts a wrong try; a correct code remains valid. Does not use the caller's transaction, so that no
+   * refusal rolls the count back.
+   * @param field the request's field for the code
+   * @throws Refusal `code.wrong`, `code.tooMany`
    */
   check: (typed: TypedCode, code: string, field?: string) => checkCode(deps, typed, code, field),
   /**
-   * Uses a right code up, and every other one for the same purpose, with the transaction it is used for.
+   * Consumes a correct code, and every other one for the same purpose, in the transaction of the action.
    * @throws Refusal `code.wrong`
    */
   async use(transaction: Transaction, purpose: CodePurpose, code: string, field = 'code'): Promise<void> {
     if (!(await useCode(transaction, purpose, code, deps.clock.now())))
       throw new Refusal('code.wrong', { field });
   },
-  /** Forgets what is no longer counted. */
+  /** Deletes codes and tries that no longer count. */
   async cleanup(): Promise<number> {
     const before = new Date(deps.clock.nowMs() - codesCountedMs);
     return (

@@ -2,15 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { bannerCategory, newsCategory } from '#contract/content.ts';
 
-/** What the exchange itself has to say; translated when it is asked for. */
+/** An article by the exchange itself; translated on request. */
 export interface ArticleSource {
   readonly id: number;
   readonly c_id: number;
   readonly title: MessageDescriptor;
   readonly abstract: MessageDescriptor;
-  /** Paragraphs. */
   readonly content: readonly MessageDescriptor[];
-  /** A route of the app that a banner leads to, or empty. */
+  /** App route that a banner links to; empty for none. */
   readonly url: string;
   readonly createdAt: string;
 }
@@ -74,5 +73,5 @@ export const articles: readonly ArticleSource[] = [
   },
 ];
 
-/** Shown on opening the app until it is closed. */
+/** Shown when the app opens, until the user closes it. */
 export const popupArticleId = 2;

@@ -7,7 +7,7 @@ interface WaySource extends Omit<ContactWay, 'title' | 'content'> {
   readonly content: MessageDescriptor;
 }
 
-/** Who can be asked what; all of them in the app's own chat. */
+/** Contact options by topic; all of them open the app's own chat. */
 export const contactWays: readonly WaySource[] = [
   {
     kind: 'service',

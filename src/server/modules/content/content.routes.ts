@@ -38,7 +38,7 @@ export const createContentHandlers = ({
   webViewOrigins: readonly string[];
   menu: Pick<HomeMenu, 'list'>;
 }): Handlers => {
-  /** The only settings anybody may read. */
+  /** The only settings that are public. */
   const publicSettings: Readonly<Record<string, string>> = {
     version: productVersion,
     web_view_origins: webViewOrigins.join(','),

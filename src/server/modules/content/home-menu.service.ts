@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/content.ts';
 import type { MenuEntry } from '#server/exchange-context.ts';
 
-/** The home menu, collected from the declarations of the modules. */
+/** The home menu, collected from the module declarations. */
 export const homeMenu = () => {
   const entries: MenuEntry[] = [];
   return {

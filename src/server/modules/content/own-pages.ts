@@ -4,7 +4,7 @@ import type { ArticleSource } from './articles.ts';
 
 const createdAt = '2026-11-23T09:00:00.000Z';
 
-/** What the exchange says of itself: what can be checked in the app, and no more than that. */
+/** The exchange's description of itself: only statements that can be verified in the app. */
 export const about: ArticleSource = {
   id: 201,
   c_id: aboutCategory,
@@ -31,7 +31,7 @@ export const contact: ArticleSource = {
   createdAt,
 };
 
-/** Of the demonstration, where the funds are not real. */
+/** Shown in the demonstration, where the funds are not real. */
 export const demonstrationNote = msg`This is a demonstration: all funds in it are demonstration funds without value. Nothing you do here moves real money.`;
 
 export const compliance: ArticleSource = {

@@ -24,7 +24,7 @@ const question = (
   createdAt: '2026-11-23T09:00:00.000Z',
 });
 
-/** Frequent questions, topic by topic; the topic stands where other articles have their abstract. */
+/** Frequent questions by topic. The topic is stored in the abstract field. */
 export const questions: readonly ArticleSource[] = [
   question(
     101,

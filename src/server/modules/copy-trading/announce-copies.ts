@@ -5,7 +5,7 @@ import { readCopies, readFollows } from './read-copies.repository.ts';
 
 type Work = Pick<CopyWork, 'market'>;
 
-/** Tells followers of their pairs as they stand within the transaction. */
+/** Publishes pairs to their followers, as of this transaction. */
 export const announceFollows = async (
   { market }: Work,
   { transaction, emit }: Unit,
@@ -16,7 +16,7 @@ export const announceFollows = async (
     emit(row.follower_id, { topic: 'follow', payload: followResponse(row) });
 };
 
-/** The same of copies, and of the pairs they belong to. */
+/** Publishes copies and the pairs they belong to. */
 export const announceCopies = async (
   work: Work,
   unit: Unit,

@@ -42,7 +42,7 @@ export const decideApplication = async (
   await transaction.updateTable('trader_applications').set(decided).where('id', '=', id).execute();
 };
 
-/** Of somebody who has left before, they lead again. */
+/** Inserts a trader; one who has left before leads again. */
 export const insertTrader = async (
   transaction: Transaction,
   userId: number,
@@ -53,7 +53,7 @@ export const insertTrader = async (
     on conflict (user_id) do update set since = excluded.since, left_at = null`.execute(transaction);
 };
 
-/** Answers whether they led until now. */
+/** Returns whether the user was leading until now. */
 export const endLeading = async (transaction: Transaction, userId: number, at: Date): Promise<boolean> => {
   const row = await transaction
     .updateTable('traders')
@@ -65,7 +65,7 @@ export const endLeading = async (transaction: Transaction, userId: number, at: D
   return row !== undefined;
 };
 
-/** Since when an account is there, and what it is called. */
+/** When an account was created, and its nickname. */
 export const readAccount = (
   database: Database | Transaction,
   userId: number,
@@ -76,13 +76,16 @@ export const readAccount = (
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** A pair whose trader leads no longer. */
+/** A pair whose trader no longer leads. */
 export interface LeftFollow {
   readonly id: number;
   readonly when_trader_leaves: 'hold' | 'close';
 }
 
-/** Those that have not ended. None is held yet: positions are, before pairs; who comes second finds nothing left to do. */
+/**
+ * Pairs that still need work. They are not locked yet, because positions are locked before pairs; a second
+ * process finds nothing left to do.
+ */
 export const followsOfWhoLeft = async (transaction: Transaction, among: Among): Promise<LeftFollow[]> => {
   const { rows } = await sql<LeftFollow>`
     select f.id, f.when_trader_leaves from follows f join traders t on t.user_id = f.trader_id

@@ -28,10 +28,10 @@ import { sumReceived } from './profit-shares.repository.ts';
 import { countClosed, countFollowers } from './traders.repository.ts';
 import { hourOf } from '#domain/time/instant.ts';
 
-/** As the review queue knows applications. */
+/** Kind of applications in the review queue. */
 export const reviewKind = 'trader';
 
-/** What somebody who wants to lead fulfils now. */
+/** How the applicant meets the conditions for leading now. */
 const conditionsOf = async (database: Database | Transaction, userId: number, at: Date) => {
   const account = await readAccount(database, userId);
   return {
@@ -42,7 +42,7 @@ const conditionsOf = async (database: Database | Transaction, userId: number, at
   };
 };
 
-/** Where a user stands who leads or wants to. */
+/** The status of a user who leads or has applied. */
 export const standingOf = async (
   { clock }: Pick<CopyWork, 'clock'>,
   database: Database | Transaction,
@@ -69,14 +69,14 @@ export const standingOf = async (
   };
 };
 
-/** Asks to lead. @throws Refusal what a condition is missing for */
+/** Applies to lead. @throws Refusal for a condition that is not met */
 export const apply = async (
   work: CopyWork & { readonly reviews: Pick<ReviewService, 'open'> },
   { transaction }: Unit,
   userId: number,
   agreement: 'zh' | 'en',
 ): Promise<TraderApplication> => {
-  // Before whoever begins to follow at this moment is counted.
+  // Serialises with new follows, so that a user who begins to follow at this moment is counted.
   await lockOwner(transaction, 'follows', userId);
   const standing = await standingOf(work, transaction, userId);
   if (standing.is_trader || standing.status === 'underReview') throw new Refusal('trader.already');
@@ -98,7 +98,10 @@ export const apply = async (
   return standingOf(work, transaction, userId);
 };
 
-/** Leads no longer; what becomes of followers is due from now on. @throws Refusal `trader.notFound`, `state.changed` */
+/**
+ * Stops leading; from now on the followers' pairs are due to end.
+ * @throws Refusal `trader.notFound`, `state.changed`
+ */
 export const leave = async (
   work: Pick<CopyWork, 'clock'>,
   { transaction }: Unit,
@@ -135,7 +138,10 @@ const evidenceOf = async (
   };
 };
 
-/** How applications are reviewed: by the published rule or a person; what is needed is counted again. */
+/**
+ * Review of applications: by the published rule or an operator. The conditions are checked again on
+ * approval.
+ */
 export const traderReviews = (work: CopyWork): ReviewKind => ({
   name: reviewKind,
   headlines: (_, ids) =>
@@ -153,7 +159,7 @@ export const traderReviews = (work: CopyWork): ReviewKind => ({
     const { user_id: userId } = await readApplication(transaction, id);
     const at = work.clock.now();
     await lockOwner(transaction, 'follows', userId);
-    // Whoever began to follow since it was decided cannot lead.
+    // An applicant who began to follow a trader since the decision cannot lead.
     const refusal = !isApproved ? why : (await isFollower(transaction, userId)) ? 'follows' : null;
     await decideApplication(transaction, id, {
       status: refusal === null ? 'approved' : 'refused',

@@ -16,13 +16,13 @@ import {
   type PositionWork,
 } from '#server/modules/positions/positions.service.ts';
 
-/** A copy that is to be closed for another's sake. */
+/** A copy to close because of another party's action. */
 export interface CopyClosing {
   readonly positionId: number;
   readonly reason: 'trader' | 'batch';
-  /** Of the lots held then; none closes nothing. */
+  /** Lots to close, given the lots open at that time; 0 closes nothing. */
   readonly lotsOf: (held: number) => number;
-  /** What all copies of a closing are dealt at; null: the market now, each on its own. */
+  /** The price and tick of a closing shared by all copies; null: each closes at the market price now. */
   readonly dealt: { readonly price: string; readonly tick: Tick } | null;
 }
 
@@ -45,7 +45,7 @@ const executionOf = (
   return { tick, execution: dealClosing(ladders, tick, instrument, position, share) };
 };
 
-/** Closes those that are still open copies, and tells their owners. Answers their rows. */
+/** Closes those that are still open copies, and notifies their owners. Returns their rows. */
 export const closeCopies = async (
   work: PositionWork,
   transaction: Transaction,

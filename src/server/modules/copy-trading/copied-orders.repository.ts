@@ -6,7 +6,7 @@ import { jsonValue } from '#server/lib/database/json-value.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { CopyTradingTables } from './copy-trading.tables.ts';
 
-/** A trader's order, with what of the position matters to its copies. */
+/** A trader's order, with the fields of its position that copies need. */
 export interface CopiedOrder extends Readonly<Selectable<CopyTradingTables['copied_orders']>> {
   readonly match_id: number;
   readonly symbol: string;
@@ -20,8 +20,8 @@ export interface NewSeed {
 }
 
 /**
- * Notes what a trader has opened; of who is none nothing. The order takes the seed whose hash was told before, and
- * the trader gets another.
+ * Records an opening of a trader; does nothing if the user does not lead. The order uses the seed whose hash
+ * was published before, and the trader gets a new seed.
  */
 export const noteOpening = async (
   transaction: Transaction,
@@ -36,7 +36,7 @@ export const noteOpening = async (
       ${JSON.stringify(opening.tick)}::jsonb, ${opening.at} from held`.execute(transaction);
 };
 
-/** Of these positions those whose opening was to be copied, with the trader. */
+/** Those of the positions whose opening was recorded for copying. */
 export const copiedAmong = async (
   transaction: Transaction,
   positionIds: readonly number[],
@@ -50,7 +50,7 @@ export const copiedAmong = async (
   return new Set(rows.map(({ position_id }) => position_id));
 };
 
-/** Notes that a trader closed lots of a copied position; by the seed that was to come, as an opening. */
+/** Records that a trader closed lots of a copied position. Uses the published seed, as an opening does. */
 export const noteClosing = async (
   transaction: Transaction,
   closing: { userId: number; positionId: number; lots: number; held: number; tick: Tick; at: Date },
@@ -64,7 +64,9 @@ export const noteClosing = async (
       ${JSON.stringify(closing.tick)}::jsonb, ${closing.at} from held`.execute(transaction);
 };
 
-/** Of each position the first order that has no places yet, where everything before it is done; held by the transaction. */
+/**
+ * Locks the first order without places of each position, where every earlier order of that position is done.
+ */
 export const claimWaiting = async (transaction: Transaction, among: Among): Promise<CopiedOrder[]> => {
   const { rows } = await sql<CopiedOrder>`
     select o.*, p.match_id, p.symbol, p.type, p.multiple from copied_orders o join positions p on p.id = o.position_id
@@ -86,7 +88,7 @@ export const planOrder = async (
     .execute();
 };
 
-/** Whether any order has copies or closings that are still to be dealt. */
+/** Whether any order has copies or closings still to be dealt. */
 export const isAnyUnderWay = async (database: Database): Promise<boolean> => {
   const { rows } = await sql<{
     is_any: boolean;
@@ -94,7 +96,10 @@ export const isAnyUnderWay = async (database: Database): Promise<boolean> => {
   return rows[0]!.is_any;
 };
 
-/** Ends those of which every place is dealt. Apart from dealing, whose last parts may be two transactions. */
+/**
+ * Ends orders whose places are all dealt. Separate from dealing, because the last parts may be in two
+ * transactions.
+ */
 export const endDealt = async (database: Database): Promise<void> => {
   await sql`update copied_orders o set status = 'done' where status = 'planned'
     and not exists (select from copies c where c.order_id = o.id and c.status = 'planned')

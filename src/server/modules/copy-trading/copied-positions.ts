@@ -10,7 +10,7 @@ import {
 import { closeCopies, type CopyClosing } from './close-copies.ts';
 import { detachCopies } from './detach-copies.ts';
 
-/** What copying does with positions within its own transactions. */
+/** Position operations that copying runs in its own transactions. */
 export interface CopiedPositions extends Pick<
   PositionWork,
   'announce' | 'follow' | 'toResponse' | 'ladders'
@@ -20,7 +20,7 @@ export interface CopiedPositions extends Pick<
     emit: Emit,
     wanted: readonly CopyClosing[],
   ): Promise<readonly PositionRow[]>;
-  /** Closes locked positions, at what each was dealt. */
+  /** Closes locked positions, each at its dealt price. */
   settle(transaction: Transaction, closings: readonly Closing[]): Promise<readonly PositionRow[]>;
   detach(transaction: Transaction, emit: Emit, held: readonly PositionRow[]): Promise<readonly PositionRow[]>;
   resultNow(position: PositionRow, at: Date): string;

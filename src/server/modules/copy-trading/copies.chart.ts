@@ -5,13 +5,13 @@ import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { FollowRow } from './follows.repository.ts';
 
 type Life = Stored<typeof copyMachine>;
-/** What of a pair the chart rules. */
+/** The fields of a pair that the chart determines. */
 export type PairChange = Pick<
   FollowRow,
   'status' | 'copy_type' | 'number' | 'open' | 'skipped' | 'cumulative' | 'high_water' | 'shared'
 >;
 
-/** Shares are of USDT, which all futures are margined in. */
+/** Profit shares are in USDT, the margin currency of all futures. */
 export const shareDecimals = 6;
 
 const lifecycle = createLifecycle(copyMachine);
@@ -41,14 +41,14 @@ const changeOf = ({ status, context }: Life): PairChange => ({
   shared: context.shared,
 });
 
-/** Of a pair that begins. @throws Refusal `state.notAllowed` */
+/** The fields of a pair that begins. @throws Refusal `state.notAllowed` */
 export const begun = (event: CopyEvent): PairChange =>
   changeOf(lifecycle.apply(lifecycle.start({ decimals: shareDecimals }), event));
 
-/** What events make of a pair. @throws Refusal `state.notAllowed` */
+/** The pair after these events. @throws Refusal `state.notAllowed` */
 export const pairAfter = (row: FollowRow, ...events: CopyEvent[]): PairChange =>
   changeOf(events.reduce<Life>((life, event) => lifecycle.apply(life, event), lifeOf(row)));
 
-/** What a closing of a copy adds to what is shared. */
+/** The profit share added by a closing of a copy. */
 export const sharedBy = (before: FollowRow, after: PairChange): Decimal =>
   decimal(after.shared).minus(decimal(before.shared));

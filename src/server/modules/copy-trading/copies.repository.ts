@@ -10,7 +10,7 @@ import type { CopyTradingTables } from './copy-trading.tables.ts';
 
 export type CopyRow = Readonly<Selectable<CopyTradingTables['copies']>>;
 
-/** Somebody who follows, and what decides about a copy. */
+/** A follower, with the figures that decide about a copy. */
 export interface Follower {
   readonly follow_id: number;
   readonly follower_id: number;
@@ -19,16 +19,16 @@ export interface Follower {
   readonly most_per_order: string | null;
   readonly most_in_all: string | null;
   readonly vip_level: number;
-  /** Margin of the open copies of this trader. */
+  /** Margin of the follower's open copies of this trader. */
   readonly margin: string;
-  /** In the futures account. */
+  /** Available balance of the futures account. */
   readonly available: string;
 }
 
 const followerFields = sql`f.id as follow_id, f.follower_id, f.copy_type, f.number, f.most_per_order, f.most_in_all, u.vip_level,
   coalesce((select sum(p.margin) from copies c join positions p on p.id = c.position_id where c.follow_id = f.id and c.status = 'open'), 0) as margin`;
 
-/** Everyone who follows a trader since before an order. */
+/** All followers of a trader who began before an order. */
 export const listFollowers = async (
   transaction: Transaction,
   { traderId, currencyId, at }: { traderId: number; currencyId: number; at: Date },
@@ -43,7 +43,7 @@ export const listFollowers = async (
   return rows;
 };
 
-/** The same of pairs that are held, their balances held too. */
+/** Same as `listFollowers` for locked pairs; locks their balances too. */
 export const lockFollowers = async (
   transaction: Transaction,
   followIds: readonly number[],
@@ -68,7 +68,7 @@ export interface NewCopy {
   readonly order_id: number;
   readonly place: number;
   readonly lots: number;
-  /** Why it is left out already. */
+  /** Set when the copy was already skipped at planning. */
   readonly reason: SkipReason | null;
   readonly created_at: Date;
 }
@@ -81,7 +81,7 @@ export const insertCopies = (transaction: Transaction, copies: readonly NewCopy[
     copies.map((copy) => ({ ...copy, status: 'planned' as const })),
   );
 
-/** A copy that is to be dealt or left out, with its order. */
+/** A copy to deal or skip, with its order. */
 export interface PlannedCopy extends CopyRow {
   readonly tick: Tick | null;
   readonly price: string | null;
@@ -93,8 +93,8 @@ export interface PlannedCopy extends CopyRow {
 }
 
 /**
- * Places of one order that are to be dealt, in their order, held by the transaction; other processes pass over them. Of one
- * order, so that nobody has two of them: what a follower has is asked once for all.
+ * Locks places of one order that are to be dealt, in their order; other processes skip them. Limited to one
+ * order, so that no follower has two places in a batch and each balance is read once.
  */
 export const claimPlanned = async (transaction: Transaction, among: Among): Promise<PlannedCopy[]> => {
   const { rows } = await sql<PlannedCopy>`
@@ -114,8 +114,8 @@ const written = ['status', 'lots', 'reason', 'position_id', 'profits', 'shared',
 export type CopyChange = Pick<CopyRow, 'id' | (typeof written)[number]>;
 
 /**
- * Stores copies that are held, or whose positions are, each as its next version. That one is to be closed stays as it is:
- * who asks for it holds the pair alone.
+ * Stores copies that are locked, or whose positions are, each as its next version. Leaves `close_asked`
+ * unchanged, because a close request locks only the pair.
  */
 export const writeCopies = async (
   transaction: Transaction,
@@ -125,7 +125,7 @@ export const writeCopies = async (
   await changeRows(transaction, 'copies', written, changes);
 };
 
-/** The copies that these positions are. */
+/** The copies of these positions. */
 export const copiesOfPositions = (
   transaction: Transaction,
   positionIds: readonly number[],
@@ -136,7 +136,7 @@ export const copiesOfPositions = (
     .where('position_id', '=', sql<number>`any(${[...positionIds]}::bigint[])`)
     .execute();
 
-/** Positions of the copies of pairs that are open. */
+/** Positions of the open copies of these pairs. */
 export const openPositionsOf = async (
   transaction: Transaction,
   followIds: readonly number[],
@@ -150,7 +150,10 @@ export const openPositionsOf = async (
   return rows.map(({ position_id }) => position_id!);
 };
 
-/** Has what is open of these pairs closed at the market. @param followIds pairs that are held: all closings hold them before their copies */
+/**
+ * Requests that the open copies of these pairs close at the market.
+ * @param followIds locked pairs: every closing locks pairs before copies
+ */
 export const askToClose = async (
   transaction: Transaction,
   followIds: readonly number[],
@@ -166,8 +169,8 @@ export const askToClose = async (
 };
 
 /**
- * Open copies that are to be closed at the market; other processes pass over them. Held are their positions, as every
- * closing holds those first.
+ * Locks open copies with a close request; other processes skip them. Locks their positions, as every closing
+ * locks those first.
  */
 export const claimAsked = async (transaction: Transaction, among: Among): Promise<CopyRow[]> => {
   const { rows } = await sql<CopyRow>`

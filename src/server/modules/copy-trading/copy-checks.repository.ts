@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of pairs, their copies and what was shared. */
+/** Invariants of pairs, their copies and profit shares. */
 export const copyChecks: readonly LedgerCheck[] = [
   {
     name: 'every profit share is a tenth of a new high, and continues the one before it',

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import { insertRows } from '#server/lib/database/insert-rows.ts';
 import type { CopiedOrder } from './copied-orders.repository.ts';
 
-/** Open copies of the position of a closing that have no part in it yet. */
+/** Open copies of the closing's position that do not have a part in it yet. */
 export const openCopiesOf = async (
   transaction: Transaction,
   { id, position_id }: CopiedOrder,
@@ -19,7 +19,7 @@ export const openCopiesOf = async (
   return rows;
 };
 
-/** How many copies have their place in a closing already. */
+/** How many copies already have a place in a closing. */
 export const countCopyClosings = async (transaction: Transaction, orderId: number): Promise<number> => {
   const { total } = await transaction
     .selectFrom('copy_closings')
@@ -47,19 +47,19 @@ export const insertCopyClosings = (
     closings,
   );
 
-/** A copy's part of a closing that is to be dealt. */
+/** A copy's part of a closing, to be dealt. */
 export interface DueClosing {
   readonly order_id: number;
   readonly copy_id: number;
   readonly position_id: number;
   readonly price: string;
   readonly tick: Tick;
-  /** What the trader closed, of what they held. */
+  /** Lots the trader closed, out of the lots they had open. */
   readonly lots: number;
   readonly held: number;
 }
 
-/** Held by the transaction; other processes pass over them. */
+/** Locks the due parts of closings; other processes skip them. */
 export const claimClosings = async (transaction: Transaction, among: Among): Promise<DueClosing[]> => {
   const { rows } = await sql<DueClosing>`
     select d.order_id, d.copy_id, c.position_id, d.price, d.tick, o.lots, o.held

@@ -11,13 +11,13 @@ import { lastPrices } from './copy-responses.ts';
 import { claimStopped } from './read-copies.repository.ts';
 import type { CopyWork } from './copy-work.ts';
 
-/** How soon after its order a copy is looked for. */
+/** How often orders to copy are polled. */
 const lookEveryMs = 50;
 const stopEveryMs = 250;
-/** Copies of one transaction: many are cheaper each, few keep nobody's row for long. */
+/** Copies per transaction: a batch is cheaper per copy, and a small one releases its row locks soon. */
 const copiesAtOnce = 50;
 
-/** Gives the orders that wait their places. What cannot be now is looked at again. */
+/** Assigns places to waiting orders. An order that cannot be planned now is retried. */
 const createPlanWork = (work: CopyWork): Job => {
   const plan = createBatchJob<CopiedOrder>(work, {
     name: 'orders to copy',
@@ -60,7 +60,7 @@ const createCloseWork = (work: CopyWork): Job =>
       dealClosings(work, { transaction, emit }, due, onCommitted),
   });
 
-/** Whoever has reached the loss they named: nothing more is copied, and what is open is closed. */
+/** Stops followers who have reached their loss limit: nothing more is copied, and open copies are closed. */
 const createStopWork = (work: CopyWork): Job =>
   createBatchJob<{ id: number }>(work, {
     name: 'follows to stop',
@@ -79,7 +79,7 @@ const createStopWork = (work: CopyWork): Job =>
     },
   });
 
-/** Looks only while an order is under way; those that look at the same time ask once. */
+/** Runs the work only while an order is under way; concurrent runs share one query. */
 const whileUnderWay = ({ database }: CopyWork): ((work: Job) => Job) => {
   let asked: Promise<boolean> | null = null;
   const ask = (): Promise<boolean> =>
@@ -89,7 +89,7 @@ const whileUnderWay = ({ database }: CopyWork): ((work: Job) => Job) => {
   return (work) => ({ ...work, run: async () => ((await ask()) ? work.run() : 0) });
 };
 
-/** All that is due of copying. */
+/** All jobs of copy trading. */
 export const createCopyJobs = (work: CopyWork): Job[] => [
   ...[createPlanWork(work), createOpenWork(work), createCloseWork(work)].map(whileUnderWay(work)),
   createStopWork(work),

@@ -6,7 +6,7 @@ import type { Market } from '#server/market/market.ts';
 import type { ShareRow } from './profit-shares.repository.ts';
 import type { CopyView, FollowView } from './read-copies.repository.ts';
 
-/** Decimals of a price over several closings. */
+/** Decimals of an average price over several closings. */
 const priceDecimals = 18;
 
 export const copyResponse = (row: CopyView): Copy => {
@@ -62,7 +62,7 @@ export const followResponse = (row: FollowView): Follow => ({
   version: row.version,
 });
 
-/** Percent of a new high. */
+/** Percent of the profit above the previous high. */
 const sharePercent = toPlain(shareRate.times('100'));
 
 export const shareResponse = (row: ShareRow): ProfitShare => ({

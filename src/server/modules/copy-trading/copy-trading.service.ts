@@ -18,7 +18,7 @@ export interface CopyTrading {
   readonly jobs: readonly Job[];
 }
 
-/** One instance per exchange: it hangs on every position from then on. */
+/** One instance per exchange. Creating it attaches copying to every position. */
 export const copyTradingService = (context: ExchangeContext): CopyTrading => {
   const reviews = context.use(reviewService);
   const wallets = context.use(createWalletService);

@@ -27,7 +27,7 @@ export interface CopyTradingTables {
       copy_type: 1 | 2;
       when_trader_leaves: 'hold' | 'close';
       ended_reason: 'user' | 'stop_loss' | 'trader_left';
-      /** The last version that changed the terms, or whether following goes on. */
+      /** The last version that changed the terms, or whether following is active. */
       decision_version: number;
     }
   >;
@@ -46,14 +46,16 @@ export interface CopyTradingTables {
       status: 'planned' | 'open' | 'closed' | 'skipped' | 'detached';
       reason: SkipReason;
       close_asked: 'batch' | 'trader';
-      /** Of liquidations before the account's result was counted: the margin that went beyond the price's loss. */
+      /**
+       * For liquidations before the account's result was recorded: the margin lost beyond the price loss.
+       */
       uncounted_loss: string;
     }
   >;
   copy_closings: Table<
     'copy_closings',
     {
-      /** That were to be closed of it; null: it was planned before this was written down. */
+      /** Lots of the copy to close; null for rows planned before this column existed. */
       lots: number;
       tick: Tick;
     }

@@ -8,7 +8,7 @@ import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { NewSeed } from './copied-orders.repository.ts';
 import type { CopiedPositions } from './copied-positions.ts';
 
-/** What the use cases of copying share. */
+/** Dependencies shared by the copy-trading use cases. */
 export interface CopyWork extends BatchDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -18,11 +18,11 @@ export interface CopyWork extends BatchDeps {
   readonly wallets: Pick<WalletService, 'announceBalances'>;
 }
 
-/** A seed that nobody knows yet, and what can be told of it. */
+/** A secret seed, and its hash to publish. */
 export const newSeed = ({ random }: Pick<CopyWork, 'random'>): NewSeed => {
   const seed = random.hex(32);
   return { seed, hash: sha256(seed) };
 };
 
-/** Where a follower stands among all of an order: the smaller, the earlier. Anyone who knows the seed can compute it. */
+/** Sort key of a follower within an order, smallest first. Anyone who knows the seed can compute it. */
 export const placeKey = (seed: string, followId: number): string => sha256(`${seed}:${followId}`);

@@ -22,7 +22,7 @@ interface Decided {
   readonly opening: CopyOpening | null;
 }
 
-/** What becomes of a place that was planned, by what its follower has now. */
+/** Decides whether a planned place is dealt, by the follower's current funds and terms. */
 const decide = (
   copy: PlannedCopy,
   instrument: Instrument | undefined,
@@ -48,7 +48,7 @@ const decide = (
   };
   const { margin, fee } = costOfCopy(opening);
   const lots = copiedLots(pair.copy_type, pair.number, String(copy.trader_lots));
-  // On other terms since the order had its places.
+  // The terms have changed since the order was planned.
   if (!lots.eq(decimal(String(copy.lots)))) return skip('stopped');
   const reason = reasonAgainst({
     ...follower,
@@ -61,7 +61,10 @@ const decide = (
   return reason ? skip(reason) : { copy, reason: null, opening };
 };
 
-/** Whether the chart copies what was decided; what it leaves out it counts. */
+/**
+ * Applies the decision to the pair: the chart counts the order as copied or skipped. A pair that no longer
+ * follows is unchanged.
+ */
 const passChart = ({ copy, reason }: Decided, pair: FollowRow): FollowRow =>
   pair.status === 'following'
     ? {
@@ -74,7 +77,7 @@ const passChart = ({ copy, reason }: Decided, pair: FollowRow): FollowRow =>
       }
     : pair;
 
-/** Opens what was planned for followers, or leaves it out and says why. @param copies of one order, held */
+/** Opens planned copies, or skips them with a reason. @param copies of one order, locked */
 export const dealPlanned = async (
   work: CopyWork,
   { transaction, emit }: { transaction: Transaction; emit: Emit },
@@ -118,14 +121,14 @@ export const dealPlanned = async (
   onCommitted(() => opened.forEach(work.positions.follow));
 };
 
-/** Closes of each copy as much as its trader closed, all at the price that was planned. */
+/** Closes of each copy the same share as its trader closed, all at the planned price. */
 export const dealClosings = async (
   work: CopyWork,
   { transaction, emit }: { transaction: Transaction; emit: Emit },
   due: readonly DueClosing[],
   onCommitted: OnCommitted,
 ): Promise<void> => {
-  // One after another where a copy has two: the second sees what the first left.
+  // A copy with two closings is dealt one after the other: the second starts from what the first left.
   const first = new Map(due.toReversed().map((one) => [one.copy_id, one]));
   const closed = await work.positions.close(
     transaction,

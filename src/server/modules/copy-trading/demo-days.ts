@@ -12,11 +12,14 @@ import { demoSymbols, lotsFor, tradeOfDay, type DemoTrade, type DemoTrader } fro
 import { openCopies, type CopyOpening } from './open-copies.ts';
 import { feeRateOf } from './plan-copies.ts';
 
-/* Days of people of the demonstration who trade futures, really placed in the past of this exchange. */
+/* Trading days of the demonstration's futures traders, dealt as real orders in the past of this exchange. */
 
 export type Hours = ReadonlyMap<string, ReadonlyMap<number, Candle>>;
 
-/** Hours of the symbols there is a contract of, so many days back; null: the past of one is not there. */
+/**
+ * Hourly candles of all symbols with a contract, for so many days back; null if the history of one is
+ * missing.
+ */
 export const readHours = async ({ market, clock }: ExchangeContext, days: number): Promise<Hours | null> => {
   const toMs = clock.nowMs();
   const fromMs = toMs - (days + 2) * dayMs;
@@ -34,7 +37,7 @@ const tickOf = ({ market }: ExchangeContext, symbol: string, price: string, atMs
   bid: price,
   ask: price,
   at: new Date(atMs).toISOString(),
-  // Before the first that was recorded.
+  // Before the first recorded tick.
   seq: 0,
   source: market.source,
 });
@@ -45,7 +48,7 @@ interface Placed {
   readonly opening: CopyOpening;
 }
 
-/** What one does on a day, as the ladder of that hour deals it. */
+/** An order of a day, as dealt by the order book of that hour. */
 const placed = (
   context: ExchangeContext,
   positions: CopyWork['positions'],
@@ -78,7 +81,7 @@ export interface Living {
   readonly userId: number;
 }
 
-/** Opens and closes what all of these do on a day, dealt within it, so that no night's fee is due. */
+/** Opens and closes all orders of a day. They are dealt within the day, so that no overnight fee applies. */
 export const liveDay = async (
   context: ExchangeContext,
   positions: CopyWork['positions'],

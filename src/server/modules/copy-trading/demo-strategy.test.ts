@@ -6,7 +6,7 @@ import { daysBefore, lotsFor, tradeOfDay, turnOfHour, type DemoTrader } from './
 const dayStart = Date.UTC(2026, 10, 3);
 const trader: DemoTrader = { nickname: 'Seamark', follows: 'trend', multiple: 3, margin: 500 };
 
-/** Hours around the day, each as much above or below the one before. */
+/** Hourly candles around the day, each above or below the previous one by the step. */
 const hours = (step: number): ReadonlyMap<number, Candle> =>
   new Map(
     Array.from({ length: 72 }, (_, index) => {

@@ -2,21 +2,21 @@ import type { Candle } from '#contract/candles.ts';
 import { dayMs, hourMs, hourOf } from '#domain/time/instant.ts';
 import { keyedUniform } from '#server/lib/secrets/random.ts';
 
-/** One who leads in the demonstration. The same again for the same name and prices. */
+/** A demonstration trader. The same name and prices always give the same trades. */
 export interface DemoTrader {
   readonly nickname: string;
-  /** Buys what has risen and sells what has fallen; or the other way round. */
+  /** `trend` buys what has risen and sells what has fallen; `reversal` does the opposite. */
   readonly follows: 'trend' | 'reversal';
   readonly multiple: 2 | 3 | 5;
-  /** About so much margin a position, in USDT. */
+  /** Approximate margin per position, in USDT. */
   readonly margin: number;
 }
 
-/** What their accounts are named by. */
+/** Code under which their accounts are created. */
 export const demoCode = 'LEAD';
 export const demoSymbols = ['BTC/USDT', 'ETH/USDT'] as const;
 
-/** As many as `fundParticipants` puts in. */
+/** Must match the number of accounts that `fundParticipants` creates. */
 export const demoTraders: readonly DemoTrader[] = [
   { nickname: 'Lighthouse', follows: 'trend', multiple: 3, margin: 600 },
   { nickname: 'Seamark', follows: 'reversal', multiple: 3, margin: 500 },
@@ -37,27 +37,30 @@ export interface DemoTrade {
   readonly closePrice: string;
 }
 
-/** How far back the price is looked at for its direction. */
+/** Hours back from which the price direction is measured. */
 const lookBackHours = 6;
 
-/** About so much margin as the trader puts into a position. */
+/** Lots for about the trader's margin per position. */
 export const lotsFor = ({ margin, multiple }: DemoTrader, price: string, contractSize: string): number =>
   Math.max(1, Math.round((margin * multiple) / (Number(price) * Number(contractSize))));
 
-/** The side, by where the price came from. */
+/** The side, by the price movement. */
 export const sideOf = (follows: DemoTrader['follows'], before: string, now: string): 1 | 2 =>
   Number(now) >= Number(before) === (follows === 'trend') ? 1 : 2;
 
 const minuteMs = hourMs / 60;
 
-/** When a trader opens within an hour, in what, and when it is closed again. */
+/** Symbol, opening time and closing time of a trader's position within an hour. */
 export interface DemoTurn {
   readonly symbol: string;
   readonly openMs: number;
   readonly closeMs: number;
 }
 
-/** One position an hour, opened in its first half and closed within it; drawn from the trader's name and the hour. */
+/**
+ * One position an hour, opened in its first half and closed within it; sampled from the trader's name and
+ * the hour.
+ */
 export const turnOfHour = ({ nickname }: DemoTrader, atMs: number): DemoTurn => {
   const hourStart = hourOf(atMs);
   const draw = keyedUniform(`${nickname} ${new Date(hourStart).toISOString()} live`);
@@ -67,8 +70,9 @@ export const turnOfHour = ({ nickname }: DemoTrader, atMs: number): DemoTurn => 
 };
 
 /**
- * One position a day, opened and closed within it: when, in what and for how long is drawn from the trader's name and
- * the day, the side follows from the price. @param candlesOf hours of each symbol, by the time they began
+ * One position a day, opened and closed within it. Time, symbol and duration are sampled from the trader's
+ * name and the day; the side follows from the price.
+ * @param candlesOf hourly candles of each symbol, by their start time
  */
 export const tradeOfDay = (
   { nickname, follows }: DemoTrader,

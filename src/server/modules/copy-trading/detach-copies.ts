@@ -8,7 +8,11 @@ import {
   type PositionWork,
 } from '#server/modules/positions/positions.service.ts';
 
-/** Makes copies their owners' own. @param held by the transaction @throws Refusal `state.notAllowed` for what is no open copy */
+/**
+ * Makes copies their owners' own positions.
+ * @param held locked by the transaction
+ * @throws Refusal `state.notAllowed` for a position that is not an open copy
+ */
 export const detachCopies = async (
   work: PositionWork,
   transaction: Transaction,

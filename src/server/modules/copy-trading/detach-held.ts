@@ -11,7 +11,10 @@ import { lockFollows, writeFollows } from './follows.repository.ts';
 import { availableOf, type NewShare } from './profit-shares.repository.ts';
 import { settleShares, shareOf, withShare } from './settle-shares.ts';
 
-/** What followers can pay, counted down as it is taken. */
+/**
+ * Checks shares against the followers' locked balances. Each payable share is deducted from the available
+ * amount.
+ */
 const purseOf = async (transaction: Transaction, held: readonly PositionRow[]) => {
   const names = held.map(({ user_id: userId, legal_id: currencyId }): BalanceName => ({
     userId,
@@ -33,9 +36,11 @@ const purseOf = async (transaction: Transaction, held: readonly PositionRow[]) =
 };
 
 /**
- * Makes open copies their followers' own. What each has made or lost by the price of now counts to its pair, and the share of
- * it is paid at once: nobody leaves a moment before the trader closes to keep it. Those whose share is more than the follower
- * has available stay copies. @param held positions, held before their pairs @throws Refusal `quote.stale`
+ * Makes open copies their followers' own positions. The profit or loss of each at the current price counts
+ * to its pair, and its profit share is paid at once, so that a follower cannot avoid it by detaching just
+ * before the trader closes. Copies whose share exceeds the follower's available balance stay copies.
+ * @param held positions, locked before their pairs
+ * @throws Refusal `quote.stale`
  */
 export const detachHeld = async (
   work: CopyWork,

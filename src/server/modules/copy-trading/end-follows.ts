@@ -6,7 +6,7 @@ import type { CopyWork } from './copy-work.ts';
 import { lockFollows, writeFollows, type FollowRow } from './follows.repository.ts';
 import { nicknamesOf } from './traders.repository.ts';
 
-/** Tells followers, by the trader's name, what became of their pairs, and shows them as they stand. */
+/** Notifies followers, with the trader's name, of what happened to their pairs, and publishes the pairs. */
 const tellFollowers = async (
   work: Pick<CopyWork, 'clock' | 'market'>,
   unit: Unit,
@@ -35,9 +35,10 @@ const tellFollowers = async (
 };
 
 /**
- * Ends following for another reason than the follower's word, and tells them. Who had stopped already and still has copies
- * is told too: what is done about those concerns them as well. Those that have ended meanwhile stay as they are.
- * @returns the pairs whose open copies are to be dealt with
+ * Ends follows for a reason other than the follower's request, and notifies the followers. A follower who
+ * had already stopped but still has copies is notified too, because their copies are affected. Pairs that
+ * have ended meanwhile stay unchanged.
+ * @returns the pairs whose open copies the caller must handle
  */
 export const endFollows = async (
   work: Pick<CopyWork, 'clock' | 'market'>,

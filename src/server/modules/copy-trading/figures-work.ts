@@ -7,7 +7,7 @@ import { closedPositionsOf, countFollowers, tradersWithout, writeFigures } from 
 
 const lookEveryMs = 5_000;
 
-/** Computes a trader's figures as they were at this hour, from nothing but closed positions. */
+/** Computes a trader's figures as of this hour, from closed positions only. */
 export const computeFigures = async (
   database: Database | Transaction,
   traderId: number,
@@ -22,7 +22,7 @@ export const computeFigures = async (
   });
 };
 
-/** Computes everyone's figures anew each hour. Two processes at once come to the same. */
+/** Recomputes the figures of all traders each hour. Two concurrent processes write the same figures. */
 export const createFiguresWork = ({
   database,
   clock,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/lib/database/database.ts';
 import type { FiguresRow } from './traders.repository.ts';
 
-/** Every trader's stored figures. */
+/** The stored figures of all traders. */
 export const listFigures = (database: Database): Promise<(FiguresRow & { readonly nickname: string })[]> =>
   database
     .selectFrom('trader_figures')

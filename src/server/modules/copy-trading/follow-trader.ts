@@ -52,7 +52,7 @@ const limitsOf = ({ most_per_order, most_in_all, stop_loss }: Terms) => {
   return limits;
 };
 
-/** @throws Refusal `lots.invalid`, `multiple.tooLarge` and the refusals of limits */
+/** @throws Refusal `lots.invalid`, `multiple.tooLarge` and the refusals of `limitsOf` */
 export const termsOf = (terms: Terms) => {
   if (decimal(terms.number).lte(zero)) throw new Refusal('lots.invalid', { field: 'number' });
   if (terms.type === 1 && decimal(terms.number).gt(mostMultiple))
@@ -60,20 +60,20 @@ export const termsOf = (terms: Terms) => {
   return { copy_type: terms.type, number: toPlain(decimal(terms.number)), ...limitsOf(terms) };
 };
 
-/** Whose trader can be followed now. @throws Refusal `trader.notFound` */
+/** Requires that this trader can be followed now. @throws Refusal `trader.notFound` */
 const requireTrader = async (transaction: Transaction, userId: number): Promise<void> => {
   const trader = await findTrader(transaction, userId);
   if (!trader || trader.left_at) throw new Refusal('trader.notFound', { field: 'trader_user_id' });
 };
 
-/** Tells the follower and answers. */
+/** Publishes the pair to the follower and returns it. */
 const answered = async (work: CopyWork, unit: Unit, { id }: FollowRow): Promise<Follow> => {
   await announceFollows(work, unit, [id]);
   const [row] = await readFollows(unit.transaction, [id], lastPrices(work.market));
   return followResponse(row!);
 };
 
-/** What a chart event needs of who asks, checked. @throws Refusal */
+/** The checked fields of a chart event by this user. @throws Refusal */
 const requestOf = async (transaction: Transaction, userId: number, terms: Terms) => {
   const { copy_type, number } = termsOf(terms);
   const leads = await findTrader(transaction, userId);
@@ -90,7 +90,7 @@ const requestOf = async (transaction: Transaction, userId: number, terms: Terms)
   return request;
 };
 
-/** Begins to copy a trader, or begins again. @throws Refusal */
+/** Begins or resumes copying a trader. @throws Refusal */
 export const beginFollow = async (
   work: CopyWork,
   unit: Unit,
@@ -124,12 +124,15 @@ export const beginFollow = async (
   return answered(work, unit, row!);
 };
 
-/** @throws Refusal `state.changed` where the terms, or whether following goes on, were others when the user decided */
+/**
+ * @throws Refusal `state.changed` if the terms, or whether following is active, changed since the user saw
+ * them
+ */
 const requireSeen = (row: FollowRow, version: number | undefined): void => {
   if (!isKnownBy(row, version)) throw new Refusal('state.changed', { field: 'version' });
 };
 
-/** The pair, held. @throws Refusal `follow.notFound` */
+/** Returns the pair, locked. @throws Refusal `follow.notFound` */
 const requireFollow = async (transaction: Transaction, userId: number, traderId: number, field: string) => {
   const known = await findFollow(transaction, userId, traderId);
   const [held] = known ? await lockFollows(transaction, [known.id]) : [];
@@ -137,7 +140,7 @@ const requireFollow = async (transaction: Transaction, userId: number, traderId:
   return held;
 };
 
-/** Other terms from the next order on. @throws Refusal */
+/** Changes the terms from the next order on. @throws Refusal */
 export const changeTerms = async (
   work: CopyWork,
   unit: Unit,
@@ -170,7 +173,10 @@ export const pauseOrGoOn = async (
   return answered(work, unit, row!);
 };
 
-/** Holds the positions of every open copy of these pairs; before the pairs, as their closings hold them. */
+/**
+ * Locks the positions of all open copies of these pairs. Call it before locking the pairs, as every closing
+ * does.
+ */
 export const lockOpenCopies = async (
   transaction: Transaction,
   followIds: readonly number[],
@@ -180,7 +186,10 @@ export const lockOpenCopies = async (
   return held.filter(({ status, copied_from }) => status === 'open' && copied_from !== null);
 };
 
-/** Detaches one of the user's copies. @throws Refusal `position.notFound`, `state.notAllowed`, `quote.stale`, `balance.insufficient` */
+/**
+ * Detaches one of the user's copies.
+ * @throws Refusal `position.notFound`, `state.notAllowed`, `quote.stale`, `balance.insufficient`
+ */
 export const holdPosition = async (
   work: CopyWork,
   unit: Unit,
@@ -197,7 +206,10 @@ export const holdPosition = async (
   return work.positions.toResponse(own);
 };
 
-/** Stops copying; what is open closes with the trader, at once, or becomes the user's own. @throws Refusal `follow.notFound`, `state.notAllowed`, `state.changed` */
+/**
+ * Stops copying; open copies close with the trader, close at once, or become the user's own.
+ * @throws Refusal `follow.notFound`, `state.notAllowed`, `state.changed`
+ */
 export const endFollow = async (
   work: CopyWork,
   unit: Unit,
@@ -212,11 +224,11 @@ export const endFollow = async (
   const known = await findFollow(transaction, userId, traderId);
   if (!known || known.status === 'notFollowing')
     throw new Refusal('follow.notFound', { field: 'follow_user_id' });
-  // In the order of every closing: positions, then the pair.
+  // The lock order of every closing: positions, then the pair.
   const toDetach = copies === 'hold' ? await lockOpenCopies(transaction, [known.id]) : [];
   const [seen] = await lockFollows(transaction, [known.id]);
   requireSeen(seen!, version);
-  // One more was opened before the pair was held; its position cannot be held after the pair.
+  // Another copy was opened before the pair was locked; its position must not be locked after the pair.
   if (copies === 'hold' && seen!.open > toDetach.length) throw new Refusal('state.changed');
   const { short } = await detachHeld(work, unit, toDetach);
   if (short.length > 0) throw new Refusal('balance.insufficient', { field: 'copies' });

@@ -20,7 +20,7 @@ export const findFollow = (
     .where('trader_id', '=', traderId)
     .executeTakeFirst();
 
-/** Pairs, held against any other change until the transaction ends, in the order of their numbers. */
+/** Locks pairs until the transaction ends, in the order of their ids. */
 export const lockFollows = (transaction: Transaction, ids: readonly number[]): Promise<FollowRow[]> =>
   transaction
     .selectFrom('follows')
@@ -30,7 +30,7 @@ export const lockFollows = (transaction: Transaction, ids: readonly number[]): P
     .forUpdate()
     .execute();
 
-/** How many others a user follows. */
+/** How many other users a user follows. */
 export const countFollowing = async (
   transaction: Transaction,
   followerId: number,
@@ -46,7 +46,7 @@ export const countFollowing = async (
   return total;
 };
 
-/** Whether somebody follows, or holds copies still. */
+/** Whether the user follows a trader or still holds copies. */
 export const isFollower = async (database: Database, userId: number): Promise<boolean> =>
   (await database
     .selectFrom('follows')
@@ -62,7 +62,10 @@ export const insertFollow = (
 ): Promise<FollowRow> =>
   transaction.insertInto('follows').values(follow).returningAll().executeTakeFirstOrThrow();
 
-/** What a follower sees and decides about: the terms, and whether following goes on. What copies come to is not of it. */
+/**
+ * The columns that a follower decides on: the terms, and whether following is active. Results of copies are
+ * not among them.
+ */
 const decidedOn = (row: 'f' | 'c') =>
   sql.join(
     [
@@ -77,7 +80,10 @@ const decidedOn = (row: 'f' | 'c') =>
     ].map((column) => sql.ref(`${row}.${column}`)),
   );
 
-/** Stores pairs that are held as they are now, each as its next version, in one statement; answers them in the same order. */
+/**
+ * Stores the current values of locked pairs, each as its next version, in one statement. Returns them in the
+ * same order.
+ */
 export const writeFollows = async (
   transaction: Transaction,
   changed: readonly FollowRow[],

@@ -14,7 +14,7 @@ import { lockFollows } from './follows.repository.ts';
 const lookEveryMs = 1_000;
 const atOnce = 100;
 
-/** Without a price of now nothing becomes anybody's own yet. */
+/** Ignores a missing or stale price: no copy is detached yet. */
 const unlessStale = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -24,8 +24,8 @@ const unlessStale = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Ends what followers of a trader who has left still have of it: their copies become their own, or close, as each chose.
- * Held in the order of every closing: positions, then all pairs, then copies.
+ * Ends the remaining copies of a trader who has left: they become the followers' own, or close, as each
+ * follower chose. Lock order, as for every closing: positions, then all pairs, then copies.
  */
 export const createLeaveWork = (work: CopyWork): Job =>
   createBatchJob<LeftFollow>(work, {
@@ -41,10 +41,10 @@ export const createLeaveWork = (work: CopyWork): Job =>
         left.filter(({ when_trader_leaves }) => when_trader_leaves === choice).map(({ id }) => id);
       const toDetach = await lockOpenCopies(transaction, chose('hold'));
       await lockFollows(transaction, ids);
-      // Before copies are detached: who has none left by then is told all the same.
+      // Runs before copies are detached, so that followers left without copies are notified too.
       await endFollows(work, unit, ids, 'trader_left', traderLeft);
       const { short } = await unlessStale(() => detachHeld(work, unit, toDetach));
-      // Whose share cannot be paid of what is available is closed, and pays it of what that brings.
+      // A copy whose share exceeds the available balance is closed, and its share is paid from the proceeds.
       const unpaid = short.length > 0 ? chose('hold') : [];
       await askToClose(transaction, [...chose('close'), ...unpaid], 'trader');
     },

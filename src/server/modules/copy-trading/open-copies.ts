@@ -17,25 +17,25 @@ import {
   type PositionRow,
 } from '#server/modules/positions/positions.service.ts';
 
-/** A trader's position as it is opened for a follower. */
+/** A trader's position to be opened for a follower. */
 export interface CopyOpening {
   readonly userId: number;
-  /** A fraction of the value, as decimal text. */
+  /** Fraction of the value, as decimal text. */
   readonly feeRate: string;
   readonly instrument: Instrument;
   readonly type: 1 | 2;
   readonly multiple: number;
-  /** Of two decimals at most. */
+  /** At most two decimals. */
   readonly lots: number;
   readonly tick: Tick;
-  /** What every copy of the order is dealt at. */
+  /** The price at which every copy of the order is dealt. */
   readonly price: Decimal;
-  /** Null: no copy, but what a trader of the demonstration opened. */
+  /** Null if this is not a copy but an opening of a demonstration trader. */
   readonly copiedFrom: number | null;
   readonly at: Date;
 }
 
-/** What a copy freezes and pays. */
+/** The margin that a copy freezes and the fee it pays. */
 export const costOfCopy = ({
   instrument,
   lots,
@@ -101,7 +101,10 @@ const rowOf = (opening: CopyOpening): NewPosition => {
   };
 };
 
-/** Opens copies and pays for them, as many in as few round trips as one. @param openings each covered by a balance that is held */
+/**
+ * Opens copies and pays for them. The number of round trips does not depend on the number of copies.
+ * @param openings each covered by a locked balance
+ */
 export const openCopies = async (
   transaction: Transaction,
   openings: readonly CopyOpening[],

@@ -8,8 +8,8 @@ import type { CopyWork } from './copy-work.ts';
 import { claimUnpaid, markPaid, type ShareRow } from './profit-shares.repository.ts';
 
 /**
- * Pays traders what their followers paid with their closings. Apart from those, so that however many followers close at
- * once, none waits for the trader's balance.
+ * Pays traders the shares that their followers paid at closing. Separate from the closings, so that however
+ * many followers close at once, none waits for the trader's balance.
  */
 export const createShareWork = (work: CopyWork): Job =>
   createBatchJob<ShareRow>(work, {
@@ -25,7 +25,7 @@ export const createShareWork = (work: CopyWork): Job =>
         account: futuresAccount,
         currencyId,
       }));
-      // Whoever closes positions of several of them holds these balances in this order too.
+      // Transactions that close positions of several users lock these balances in the same order.
       await lockBalances(transaction, shared);
       const inOrder = rows.toSorted((a, b) => a.trader_id - b.trader_id || a.id - b.id);
       const ids = await postAll(

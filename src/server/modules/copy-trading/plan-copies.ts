@@ -18,10 +18,10 @@ import { countCopyClosings, insertCopyClosings, openCopiesOf } from './copy-clos
 import { placeKey, type CopyWork } from './copy-work.ts';
 import { costOfCopy } from './open-copies.ts';
 
-/** Decimals of the price that all copies of an order share. */
+/** Decimals of the price shared by all copies of an order. */
 const priceDecimals = 18;
 
-/** What a fraction of the value a follower's fee is, as decimal text. */
+/** A follower's fee as a fraction of the value, in decimal text. */
 export const feeRateOf = ({ vip_level }: Pick<Follower, 'vip_level'>): string =>
   toPlain(feeRate(futuresFeePercent, vip_level));
 
@@ -34,7 +34,7 @@ interface Wanted extends Follower {
   reason: NewCopy['reason'];
 }
 
-/** In the order that the seed gives them. */
+/** In the order determined by the seed. */
 const shuffled = async <One extends { readonly follow_id: number }>(
   seed: string,
   ones: readonly One[],
@@ -45,7 +45,7 @@ const shuffled = async <One extends { readonly follow_id: number }>(
   return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one);
 };
 
-/** What the followers want of an order, and what stands against it at its price before their own. */
+/** The lots each follower wants of an order, with a reason to skip them at the best price, if any. */
 const wantedOf = (
   followers: readonly Follower[],
   order: CopiedOrder,
@@ -63,7 +63,7 @@ const wantedOf = (
     });
     return { lots, ...cost };
   };
-  // Most follow on terms that others have too.
+  // Cached per terms, because most followers share their terms with others.
   const costs = new Map<string, ReturnType<typeof costOf>>();
   const mostLots = mostLotsOf(instrument);
   return inSlices(followers, async (slice) =>
@@ -86,8 +86,9 @@ const wantedOf = (
 };
 
 /**
- * Gives everyone who follows a place of an order, all on one tick and at one price: that of all their lots
- * together. Who finds no room in the ladder near the trader's price, in the order of the seed, is left out.
+ * Assigns every follower a place in an order, all on one tick and at one price: the average over all their
+ * lots together. Followers who do not fit into the order book near the trader's price, in the order of the
+ * seed, are skipped.
  */
 const planOpening = async (
   { market, positions, clock }: CopyWork,
@@ -97,7 +98,7 @@ const planOpening = async (
 ): Promise<void> => {
   const at = clock.now();
   const tick = market.latest(order.symbol) ?? null;
-  // Of several processes this one may know less than the one that dealt with the trader.
+  // This process may not have received the tick on which another process dealt the trader's order.
   if (tick && tick.seq < order.trader_tick.seq) throw new NotYet(`${order.symbol} has no such tick here yet`);
   const isLate = !tick || isOld(tick, at) || isOld(order.trader_tick, at);
   const isClosed = !market.isOpen(instrument);
@@ -140,7 +141,10 @@ const planOpening = async (
   await planOrder(transaction, order.id, { tick: price === null ? null : tick, price, status: 'planned' });
 };
 
-/** The same of a closing. What the ladder does not hold now waits for the next tick: copies close with their trader, whatever it takes. */
+/**
+ * Assigns places in a closing. Copies that do not fit into the order book now wait for the next tick,
+ * because copies always close with their trader, at whatever price.
+ */
 const planClosing = async (
   { market, positions, clock }: CopyWork,
   transaction: Transaction,
@@ -162,7 +166,7 @@ const planClosing = async (
     ? toPlain(averagePrice(takeWithin(levels, limit, side, total).turnover, total, priceDecimals))
     : tick.price;
   const planned = open.flatMap(({ id }, place) => (fits[place] ? [{ copy_id: id, lots: lots[place]! }] : []));
-  // After those whom an earlier tick's ladder held.
+  // Places continue after those assigned on earlier ticks.
   const before = await countCopyClosings(transaction, order.id);
   await insertCopyClosings(
     transaction,
@@ -173,7 +177,7 @@ const planClosing = async (
   return true;
 };
 
-/** Gives an order that waits its places. @throws NotYet where that cannot be now */
+/** Assigns places to a waiting order. @throws NotYet if that is not possible now */
 export const givePlaces = async (
   work: CopyWork,
   transaction: Transaction,

@@ -13,7 +13,7 @@ export type NewShare = Omit<
   'id' | 'transaction_id' | 'paid_transaction_id' | 'paid_at'
 >;
 
-/** Those of nothing are written too: they say why nothing was shared. There is nothing to pay of them. */
+/** Zero shares are stored too, as the record of why nothing was shared. They need no payment. */
 export const insertShares = async (
   transaction: Transaction,
   shares: readonly (NewShare & { readonly transaction_id: number | null })[],
@@ -31,7 +31,7 @@ export const insertShares = async (
     .execute();
 };
 
-/** What these followers have available. Balances that were never opened are left out. */
+/** Available balances of these followers. Balances that were never opened are omitted. */
 export const availableOf = async (
   transaction: Transaction,
   account: AccountName,
@@ -45,7 +45,7 @@ export const availableOf = async (
     .where('currency_id', '=', sql<number>`any(${names.map(({ currencyId }) => currencyId)}::bigint[])`)
     .execute();
 
-/** Shares that their traders have not received, held by the transaction. */
+/** Locks shares that are not yet paid to their traders. */
 export const claimUnpaid = (transaction: Transaction, among: Among): Promise<ShareRow[]> =>
   claimDue(transaction.selectFrom('profit_shares').where('paid_at', 'is', null), among);
 
@@ -58,7 +58,7 @@ export const markPaid = async (
   await setColumns(transaction, 'profit_shares', ['paid_transaction_id', 'paid_at'], rows);
 };
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total count. */
 export const listShareRows = (
   database: Database,
   { userId, as, traderId }: { userId: number; as: 'follower' | 'trader'; traderId: number | undefined },
@@ -72,7 +72,7 @@ export const listShareRows = (
   return readPage(query, page, limit);
 };
 
-/** Received by a trader in all. */
+/** Total shares a trader has received. */
 export const sumReceived = async (database: Database, traderId: number): Promise<string> => {
   const { total } = await database
     .selectFrom('profit_shares')

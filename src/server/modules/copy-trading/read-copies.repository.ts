@@ -8,7 +8,7 @@ import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 import type { CopyRow } from './copies.repository.ts';
 import type { FollowRow } from './follows.repository.ts';
 
-/** A copy with what its order, its trader and its position say of it. */
+/** A copy with fields of its order, trader and position. */
 export interface CopyView extends Omit<CopyRow, 'status'> {
   readonly status: Copy['status'];
   readonly trader_id: number;
@@ -42,7 +42,7 @@ export const readCopies = async (
   return (await copyViews(where).execute(transaction)).rows;
 };
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total count. */
 export const listCopyViews = (
   database: Database,
   filter: { userId: number; traderId: number | undefined; group: 'open' | 'past' | undefined },
@@ -62,14 +62,14 @@ export const listCopyViews = (
   );
 };
 
-/** A pair with its trader's name and what its open copies hold. */
+/** A pair with its trader's name and the totals of its open copies. */
 export interface FollowView extends FollowRow {
   readonly nickname: string;
   readonly margin: string;
   readonly unrealised: string;
 }
 
-/** @param prices the last of every symbol that has one */
+/** @param prices the last price of every symbol that has one */
 const followViews = (where: RawBuilder<unknown>, prices: Readonly<Record<string, string>>) => sql<FollowView>`
   select f.*, u.nickname, coalesce(held.margin, 0) as margin, coalesce(held.unrealised, 0) as unrealised
   from follows f join users u on u.id = f.trader_id
@@ -87,7 +87,7 @@ export const readFollows = async (
   prices: Readonly<Record<string, string>>,
 ): Promise<FollowView[]> => (await followViews(anyOf('f.id', ids), prices).execute(transaction)).rows;
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total count. */
 export const listFollowViews = (
   database: Database,
   filter: { userId: number; group: 'current' | 'past' | undefined },
@@ -108,8 +108,9 @@ export const listFollowViews = (
 };
 
 /**
- * Pairs that a loss has reached, open copies counted by the last prices; held, and others pass over them. Also those that
- * were stopped and whose copies still wait for the trader: the follower named the loss for them.
+ * Locks pairs that have reached their loss limit, with open copies valued at the last prices; other
+ * processes skip them. Includes stopped pairs whose copies still wait for the trader, because the follower's
+ * limit covers them too.
  */
 export const claimStopped = async (
   transaction: Transaction,
@@ -129,7 +130,7 @@ export const claimStopped = async (
   return rows;
 };
 
-/** An opening or a closing as it was shared out; undefined for who was not in it. */
+/** An opening or closing with all its places; undefined for a user who has no place in it. */
 export const findCopiedOrder = async (
   database: Database,
   userId: number,

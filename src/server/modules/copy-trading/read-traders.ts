@@ -46,7 +46,7 @@ export const traderDetail = async (
   const row = await findTraderView(database, userId, traderId);
   if (!row) throw new Refusal('trader.notFound', { field: 'trader_user_id' });
   const priceOf = (symbol: string): string | undefined => market.latest(symbol)?.price;
-  // What they hold is nobody's matter any more once they lead no longer.
+  // The open positions of a trader who no longer leads are private.
   const positions =
     row.left_at === null
       ? (await listLedPositions(database, { traderId, leftAt: null, status: 'open' }, priceOf)).data
@@ -62,7 +62,7 @@ export const traderDetail = async (
   };
 };
 
-/** A page of closed positions. @throws Refusal `trader.notFound` */
+/** One page of closed positions. @throws Refusal `trader.notFound` */
 export const traderHistory = async (
   { database }: Pick<CopyWork, 'database'>,
   { traderId, page, limit }: { traderId: number; page: number; limit: number },
@@ -73,7 +73,10 @@ export const traderHistory = async (
   return { ...(await listLedPositions(database, which, () => undefined, page, limit)), page, limit };
 };
 
-/** As simulations see a position: the most lots of its contract, and what of it is open at the last price. */
+/**
+ * A position as input to a simulation: with the lot limit of its contract, and its unrealised profit at the
+ * last price.
+ */
 const simulated =
   ({ instruments, latest }: CopyWork['market']) =>
   (row: TradedRow): TradedPosition => {
@@ -81,13 +84,13 @@ const simulated =
     const price = latest(row.symbol)?.price ?? row.price;
     return {
       ...row,
-      // Of a contract that is dealt no more there is no limit to compare with.
+      // A delisted contract has no limit to compare with.
       mostLots: instrument ? mostLotsOf(instrument) : Number.MAX_SAFE_INTEGER,
       unrealised: row.share > 0 ? toPlain(openProfits(row, price)) : null,
     };
   };
 
-/** @throws Refusal `trader.notFound`, what the terms are refused for */
+/** @throws Refusal `trader.notFound`, and the refusals of `termsOf` */
 export const simulation = async (
   { database, clock, market }: CopyWork,
   input: RequestOutput<typeof simulateFollow>,

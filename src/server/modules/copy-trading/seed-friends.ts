@@ -9,12 +9,15 @@ import { liveDay, readHours } from './demo-days.ts';
 import { daysBefore, type DemoTrader } from './demo-strategy.ts';
 import { hasAccount, inviteAccount } from './seeded-traders.repository.ts';
 
-/** What their accounts are named by. */
+/** Code under which their accounts are created. */
 const code = 'FRIEND';
-/** Since the demonstration account is there. */
+/** Days since the demonstration account was created. */
 const daysTraded = 11;
 
-/** As many as `fundParticipants` puts in. The demonstration account invited the first five, and three of these one each. */
+/**
+ * Must match the number of accounts that `fundParticipants` creates. The demonstration account invited the
+ * first five; the others were invited by one of these.
+ */
 const friends: readonly (DemoTrader & { readonly invitedBy?: number })[] = [
   { nickname: 'Skiff', follows: 'trend', multiple: 3, margin: 300 },
   { nickname: 'Ketch', follows: 'reversal', multiple: 2, margin: 450 },
@@ -26,7 +29,10 @@ const friends: readonly (DemoTrader & { readonly invitedBy?: number })[] = [
   { nickname: 'Punt', follows: 'reversal', multiple: 3, margin: 100, invitedBy: 1 },
 ];
 
-/** With the demonstration there are people whom its account invited, and whom these invited, who really trade: once. */
+/**
+ * Seeds the demonstration, once, with people whom its account invited and people whom those invited. Their
+ * trades are real orders.
+ */
 export const seedFriends = async (
   context: ExchangeContext,
   positions: CopyWork['positions'],

@@ -14,7 +14,7 @@ import { computeFigures } from './figures-work.ts';
 const daysTraded = 40;
 const ageDays = 60;
 
-/** Who leads from now on, with an application as the rule decided it. */
+/** Makes a user a trader, with an application that the rule approved. */
 const lead = async (context: ExchangeContext, transaction: Transaction, userId: number): Promise<void> => {
   const now = context.clock.nowMs();
   const [asked, decided] = [new Date(now - 10 * dayMs), new Date(now - 10 * dayMs + hourMs)];
@@ -33,8 +33,8 @@ const lead = async (context: ExchangeContext, transaction: Transaction, userId: 
 };
 
 /**
- * With the demonstration there are traders, each of whom really placed what their strategy drew on the past of this
- * exchange, once; without it nobody can follow them any more.
+ * Seeds the demonstration's traders, once, with the trades that their strategies sampled, dealt as real
+ * orders in the past of this exchange. Without the demonstration these traders can no longer be followed.
  */
 export const seedTraders = async (
   context: ExchangeContext,

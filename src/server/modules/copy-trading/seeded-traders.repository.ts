@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 
-/** Whether the first of those put in under a code is there. */
+/** Whether the first account seeded under a code exists. */
 export const hasAccount = async (database: Database | Transaction, code: string): Promise<boolean> =>
   (await database
     .selectFrom('users')
@@ -29,17 +29,17 @@ export const inviteAccount = async (
     .execute();
 };
 
-/** Those put in under a code lead no longer. */
+/** Ends leading for the traders seeded under a code. */
 export const endSeeded = async (database: Database, code: string, at: Date): Promise<void> => {
   await sql`update traders t set left_at = ${at} from users u
     where u.id = t.user_id and u.invite_code like ${`${code}-%`} and t.left_at is null`.execute(database);
 };
 
-/** One of them who leads, and the newest position of their own. */
+/** A seeded trader who leads, with their newest own position. */
 export interface SeededTrader {
   readonly userId: number;
   readonly nickname: string;
-  /** Null: none is open. */
+  /** Null if no position is open. */
   readonly openId: number | null;
   readonly openedAtMs: number | null;
 }
@@ -67,7 +67,7 @@ export const listSeeded = async (database: Database, code: string): Promise<Seed
   }));
 };
 
-/** When the newest position of a user was opened; null: none was. */
+/** When the user's newest position was opened; null if there is none. */
 export const newestOpening = async (transaction: Transaction, userId: number): Promise<Date | null> =>
   (
     await transaction

@@ -7,7 +7,7 @@ import { sharedBy, type PairChange } from './copies.chart.ts';
 import type { FollowRow } from './follows.repository.ts';
 import { insertShares, type NewShare } from './profit-shares.repository.ts';
 
-/** What the follower pays goes to where it waits for the trader. */
+/** The follower pays into the `profit_shares` account, where the share waits for the trader. */
 const paymentOf = (share: NewShare): Entry => ({
   kind: 'profit_share',
   reference: `position:${share.position_id}`,
@@ -23,7 +23,7 @@ const paymentOf = (share: NewShare): Entry => ({
   ],
 });
 
-/** What a result of a copy makes of its pair. @param next the pair after it */
+/** The profit share that a result of a copy gives rise to. @param next the pair after the result */
 export const shareOf = (
   {
     pair,
@@ -55,14 +55,14 @@ export const shareOf = (
   created_at: at,
 });
 
-/** A copy with one result more. */
+/** The copy with one more result added. */
 export const withShare = (copy: CopyRow, { profits, share }: NewShare): CopyRow => ({
   ...copy,
   profits: toPlain(decimal(copy.profits).plus(decimal(profits))),
   shared: toPlain(decimal(copy.shared).plus(decimal(share))),
 });
 
-/** Followers pay what is shared, and it is noted. */
+/** Debits profit shares from the followers and records them. */
 export const settleShares = async (transaction: Transaction, shares: readonly NewShare[]): Promise<void> => {
   const paid = shares.filter(({ share }) => decimal(share).gt(zero));
   const ids = await postAll(transaction, paid.map(paymentOf));

@@ -3,7 +3,7 @@ import { tell } from '#server/modules/messages/notices.service.ts';
 import type { PlannedCopy } from './copies.repository.ts';
 import { copySkipped } from './copy-trading.notices.ts';
 
-/** Tells followers that an order was not copied. */
+/** Notifies followers that an order was not copied. */
 export const tellSkipped = async (
   unit: Unit,
   at: Date,

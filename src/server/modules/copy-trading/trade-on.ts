@@ -8,11 +8,11 @@ import { demoCode, demoTraders, lotsFor, sideOf, turnOfHour, type DemoTrader } f
 import { listSeeded, newestOpening, type SeededTrader } from './seeded-traders.repository.ts';
 
 const lookEveryMs = 10_000;
-/** How far back the price is looked at for its direction. */
+/** Hours back from which the price direction is measured. */
 const lookBackHours = 2;
 const slippage = '1';
 
-/** What is not dealt now, for a reason that any user is told, is looked at again. */
+/** Ignores refusals that any user may get; the trade is retried on the next run. */
 const unlessRefused = async (act: () => Promise<unknown>): Promise<void> => {
   try {
     await act();
@@ -21,7 +21,9 @@ const unlessRefused = async (act: () => Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Opens what the hour asks for, as the trader would by the ticket; in one process of several. */
+/**
+ * Opens the position planned for this hour, as a user's order is opened; only one of several processes does.
+ */
 const open = async (
   { market, clock, unitOfWork }: ExchangeContext,
   positions: Pick<PositionService, 'open'>,
@@ -54,7 +56,7 @@ const open = async (
   );
 };
 
-/** What one of them does at this moment, if anything. */
+/** The action of one trader at this moment, if any. */
 const trade = async (
   context: ExchangeContext,
   positions: Pick<PositionService, 'open' | 'close'>,
@@ -77,8 +79,8 @@ const trade = async (
 };
 
 /**
- * The demonstration's traders go on trading: a position an hour each, placed as anybody's order is, so that whoever follows
- * them sees it copied, and their figures follow from it.
+ * Lets the demonstration's traders continue trading: one position an hour each, placed like any user's
+ * order, so that it is copied to their followers and counted in their figures.
  */
 export const createTradeOn = (context: ExchangeContext): Job => {
   const positions = context.use(positionService);

@@ -17,7 +17,7 @@ interface LedPosition {
   opened_share: number;
   contract_size: string;
   price: string;
-  /** Of its closings, as the account has it. */
+  /** Account result of its closings. */
   result: string;
   closed_lots: string;
   close_turnover: string;
@@ -26,10 +26,10 @@ interface LedPosition {
   closed_at: Date | null;
 }
 
-/** Decimals of a price over several closings. */
+/** Decimals of an average price over several closings. */
 const priceDecimals = 18;
 
-/** What the lots that are held would make at a price. */
+/** Unrealised profit of the open lots at a price. */
 export const openProfits = (
   { type, price, share, contract_size }: Pick<LedPosition, 'type' | 'price' | 'share' | 'contract_size'>,
   lastPrice: string,
@@ -62,7 +62,10 @@ const responseOf = (row: LedPosition, lastPrice: string | undefined): TraderPosi
   };
 };
 
-/** Whose positions are shown, and which. Of who leads no longer, nothing that they opened since. */
+/**
+ * Selects the positions shown of a trader. For one who no longer leads, positions opened after leaving are
+ * excluded.
+ */
 export interface ShownPositions {
   readonly traderId: number;
   readonly leftAt: Date | null;
@@ -72,7 +75,7 @@ export interface ShownPositions {
 const shown = ({ traderId, leftAt, status }: ShownPositions) =>
   sql`p.user_id = ${traderId} and p.status = ${status} and ${isOwn} and (${leftAt}::timestamptz is null or p.opened_at <= ${leftAt})`;
 
-/** A trader's own positions, newest first, and how many there are. */
+/** A trader's own positions, newest first, and the total count. */
 export const listLedPositions = async (
   database: Database,
   which: ShownPositions,

@@ -8,7 +8,7 @@ import type { CopyTradingTables } from './copy-trading.tables.ts';
 
 export type FiguresRow = Readonly<Selectable<CopyTradingTables['trader_figures']>>;
 
-/** What is shown of a trader whose nickname was taken away meanwhile. */
+/** Name shown for a trader whose nickname was removed. */
 const nameless = (id: number): string => `#${id}`;
 
 export const nicknamesOf = async (
@@ -24,12 +24,15 @@ export const nicknamesOf = async (
 };
 
 /**
- * A position `p` that its user opened. What was copied never is, also where it was detached since: somebody else decided
- * to open it.
+ * A position `p` that its user decided to open. A copy never is, even after it was detached, because the
+ * trader decided to open it.
  */
 export const isOwn = sql`p.copied_from is null and not exists (select from copies k where k.position_id = p.id)`;
 
-/** Of a user's own positions: all that closed by then. Results are the account's, see `accountResult`. */
+/**
+ * All of a user's own positions that had closed by then. Results are those of the account, see
+ * `accountResult`.
+ */
 export const closedPositionsOf = async (
   database: Database | Transaction,
   userId: number,
@@ -51,7 +54,7 @@ export const countClosed = async (database: Database | Transaction, userId: numb
   return rows[0]!.total;
 };
 
-/** A position with its closings, and what of it is open still. */
+/** A position with its closings and its open remainder. */
 export interface TradedRow extends Omit<TradedPosition, 'mostLots' | 'unrealised'> {
   readonly match_id: number;
   readonly symbol: string;
@@ -61,7 +64,7 @@ export interface TradedRow extends Omit<TradedPosition, 'mostLots' | 'unrealised
   readonly contract_size: string;
 }
 
-/** Own positions opened within a time, each with its closings until then. */
+/** Own positions opened within a period, each with its closings until the end of it. */
 export const tradedBetween = async (
   database: Database,
   userId: number,
@@ -85,7 +88,7 @@ export const tradedBetween = async (
   }));
 };
 
-/** Who leads, and has no figures of this hour. */
+/** Traders without figures for this hour. */
 export const tradersWithout = async (database: Database, hour: Date): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     select t.user_id from traders t left join trader_figures f on f.trader_id = t.user_id
@@ -113,7 +116,7 @@ export const writeFigures = async (
     .execute();
 };
 
-/** Figures with whose they are. */
+/** Figures with their trader. */
 export interface TraderView extends FiguresRow {
   readonly nickname: string;
   readonly signature: string;
@@ -132,12 +135,12 @@ const orders = {
   income_rate: sql`income_rate desc`,
   accuracy: sql`accuracy desc`,
   followers: sql`followers desc`,
-  // Who has closed nothing yet has no drawdown either, and comes last.
+  // Traders without closed positions have no drawdown, and are sorted last.
   drawdown: sql`(closed_count = 0), drawdown asc`,
   days: sql`days desc`,
 } as const;
 
-/** One page of those who lead, the best first, and how many there are. */
+/** One page of current traders, best first, and the total count. */
 export const listTraderViews = (
   database: Database,
   { userId, sort, search }: { userId: number; sort: keyof typeof orders; search: string },

@@ -20,20 +20,20 @@ const compared = [
 
 type Lines = Pick<ReturnType<typeof figuresOf>, 'curve' | 'months'>;
 
-/** The database keeps its own order of fields. */
+/** Compared as text, because the database stores fields in its own order. */
 const textOf = ({ curve, months }: Lines): Record<keyof Lines, string> => ({
   curve: curve.map(({ at, profits }) => `${at} ${profits}`).join(),
   months: months.map(({ month, profits, rate }) => `${month} ${profits} ${rate}`).join(),
 });
 
-/** What a trader's stored figures say otherwise than their positions, if anything. */
+/** Differences between a trader's stored figures and their positions, if any. */
 export interface VerifiedTrader {
   readonly nickname: string;
   readonly positions: number;
   readonly wrong: readonly string[];
 }
 
-/** Computes every trader's figures of the stored hour anew, from the positions that had closed by then. */
+/** Recomputes every trader's figures of the stored hour from the positions that had closed by then. */
 export const verifyFigures = async (database: Database): Promise<VerifiedTrader[]> => {
   const verified: VerifiedTrader[] = [];
   for (const row of await listFigures(database)) {

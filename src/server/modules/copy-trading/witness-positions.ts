@@ -9,7 +9,7 @@ import type { NewShare } from './profit-shares.repository.ts';
 import { settleShares, shareOf, withShare } from './settle-shares.ts';
 import { announceCopies } from './announce-copies.ts';
 
-/** Counts each closing to its pair and shares the new highs. @param pairs held */
+/** Counts each closing to its pair and settles the profit share on new highs. @param pairs locked */
 const settleCopies = async (
   transaction: Transaction,
   copies: readonly CopyRow[],
@@ -39,7 +39,10 @@ const settleCopies = async (
   await writeFollows(transaction, [...pairs.values()]);
 };
 
-/** Copying as it hangs on positions: what traders do is noted to be copied, what becomes of copies counts to their pair. */
+/**
+ * Connects copying to positions: records traders' orders to be copied, and counts the results of copies to
+ * their pairs.
+ */
 export const createCopyWitness = (work: Pick<CopyWork, 'random' | 'market'>): PositionWitness => ({
   async opened(transaction, positions) {
     for (const { id, user_id, share, open_tick, opened_at, copied_from } of positions)

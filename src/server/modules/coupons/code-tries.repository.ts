@@ -5,7 +5,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { createTries, type Tries } from '#server/lib/requests/tries.ts';
 import { userTryRows } from '#server/lib/requests/user-tries.ts';
 
-/** Wrong codes of a user: nobody is to find one by trying. */
+/** Counts a user's wrong codes, so that codes cannot be guessed. */
 export const createCodeTries = ({
   database,
   clock,

@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of coupons. */
+/** Invariants of coupons. */
 export const couponChecks: readonly LedgerCheck[] = [
   {
     name: 'every coupon has brought and given back what the ledger says, to its owner and out of the account that pays for its kind',

@@ -29,12 +29,18 @@ const friendOccasion = (friend: number): string => `user:${friend}`;
 
 type NotGiven = 'ended' | 'received' | 'allGiven';
 
-/** Until the transaction ends, nobody else gives these people coupons. Nobody waits for whoever waits for them. */
+/**
+ * Serialises giving coupons to these users until the transaction ends. Locks are taken in the order of the
+ * ids, so that no deadlock occurs.
+ */
 const lockOwners = async (transaction: Transaction, ...userIds: readonly number[]): Promise<void> => {
   for (const userId of userIds.toSorted((a, b) => a - b)) await lockOwner(transaction, 'coupons', userId);
 };
 
-/** Gives somebody whose lock is held one of an offer, and tells them; where it is not given, nothing was done. */
+/**
+ * Gives a user, whose lock the caller has, one coupon of an offer, and notifies them. Changes nothing if it
+ * is not given.
+ */
 const give = async (
   { transaction, emit }: Unit,
   offer: OfferRow,
@@ -71,11 +77,11 @@ const refusals = {
   allGiven: 'coupon.allGiven',
 } as const;
 
-/** The offer of a code. */
+/** The offer with this code. */
 export const findCode = (database: Database, typed: string): Promise<OfferRow | undefined> =>
   findOfferByCode(database, canonicalCode(typed));
 
-/** Gives what a code stands for. @throws Refusal */
+/** Gives the coupon of a code. @throws Refusal */
 export const receiveByCode = async (
   unit: Unit,
   userId: number,
@@ -91,8 +97,8 @@ export const receiveByCode = async (
 };
 
 /**
- * Whether who was invited is neither the inviter nor another friend of theirs: who invites their own accounts, or several of one
- * device, is given nothing for them.
+ * Whether the invited person is neither the inviter nor another of their invited friends. Inviting one's own
+ * accounts, or several accounts of one device, earns no coupons.
  */
 const isAnotherPerson = async (
   transaction: Transaction,
@@ -105,7 +111,7 @@ const isAnotherPerson = async (
   return !given.some((occasion) => accounts.some((account) => occasion === friendOccasion(account)));
 };
 
-/** Gives whoever is verified now, and who invited them, what is given for it. */
+/** Gives a newly verified user, and their inviter, the coupons for the verification. */
 export const giveForVerification = async (unit: Unit, userId: number, at: Date): Promise<void> => {
   const { transaction } = unit;
   const inviter = await inviterOf(transaction, userId);

@@ -27,11 +27,11 @@ const jobOf = (
     settle,
   });
 
-/** Expires coupons, reminds of those that end soon, and pays out profits of trial margin. */
+/** Expires coupons, sends reminders of those that end soon, and pays out profits of trial margin. */
 export const createCouponJobs = (deps: CouponJobsDeps): Job[] => {
   const { clock, wallets } = deps;
   return [
-    // First: an expired coupon needs no reminder.
+    // Runs first, because an expired coupon needs no reminder.
     jobOf(deps, {
       name: 'coupons to expire',
       claim: (transaction, among) => claimUnused(transaction, 'ends_at', clock.now(), among),

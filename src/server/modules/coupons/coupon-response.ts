@@ -12,7 +12,6 @@ export const termsOf = (row: CouponTerms): CouponTerms => ({
   most_multiple: row.most_multiple,
 });
 
-/** A row as the wire has it. */
 export const toResponse = (row: CouponRow): Coupon => ({
   ...termsOf(row),
   id: row.id,
@@ -34,7 +33,7 @@ export const toResponse = (row: CouponRow): Coupon => ({
   version: row.version,
 });
 
-/** Tells the user's sockets of a coupon. */
+/** Publishes a coupon to the user's sockets. */
 export const tellCoupon = (emit: Emit, row: CouponRow): Coupon => {
   const payload = toResponse(row);
   emit(row.user_id, { topic: 'coupon', payload });

@@ -4,7 +4,7 @@ import type { CouponTables } from './coupons.tables.ts';
 
 export type NewOffer = Omit<Insertable<CouponTables['coupon_offers']>, 'id' | 'given'>;
 
-/** Puts an offer in, or opens and closes it anew; its other terms stay as they were given. */
+/** Inserts an offer, or updates its opening and closing times; its other terms stay unchanged. */
 export const putOffer = async (database: Database, offer: NewOffer): Promise<void> => {
   const { opens_at, closes_at } = offer;
   await database
@@ -14,7 +14,7 @@ export const putOffer = async (database: Database, offer: NewOffer): Promise<voi
     .execute();
 };
 
-/** Ends what was put in under these names. */
+/** Closes the offers seeded under these names. */
 export const closeOffers = async (database: Database, names: readonly string[], at: Date): Promise<void> => {
   await database
     .updateTable('coupon_offers')

@@ -12,8 +12,8 @@ import { statusAfter } from './coupons.chart.ts';
 import { changeCoupon, holdCoupon, insertDiscount, listByIds, type CouponRow } from './coupons.repository.ts';
 
 /*
- * What orders do with coupons, each within the transaction of the order. Whoever uses a coupon holds its row first and any
- * balance after it.
+ * Use of coupons by orders, each within the order's transaction. Lock order: the coupon row first, then any
+ * balance.
  */
 
 const refuse = (code: Refusal['code'], field = 'coupon_id'): never => {
@@ -21,8 +21,9 @@ const refuse = (code: Refusal['code'], field = 'coupon_id'): never => {
 };
 
 /**
- * Holds a coupon of the user that an order names, once it is clear that it can be used for it. @throws Refusal
- * @param isKept the order takes the place of one that held it before, which keeps it past its end
+ * Locks a coupon of the user that an order names, and checks that it can be used for the order.
+ * @throws Refusal
+ * @param isKept the order replaces one that used the coupon before, so it may be past its end
  */
 export const holdForUse = async (
   transaction: Transaction,
@@ -35,18 +36,18 @@ export const holdForUse = async (
   if (row.status === 'used') return refuse('coupon.used');
   if (row.status === 'expired' || (row.ends_at <= at && !isKept)) return refuse('coupon.expired');
   const problem = couponUseProblem(termsOf(row), use);
-  // Who changes an order names no coupon: the order has become too small for the one it has.
+  // A changed order does not name its coupon: the order has become too small for it.
   return problem ? refuse(problem, isKept ? 'amount' : 'coupon_id') : row;
 };
 
-/** Writes down which order uses a coupon that is held. */
+/** Records the order that uses a locked coupon. */
 export const markUsed = (
   transaction: Transaction,
   row: CouponRow,
   { product, orderId, at }: { product: CouponProduct; orderId: number; at: Date },
 ): Promise<CouponRow> =>
   changeCoupon(transaction, row, {
-    // An order that takes the place of another uses what that one held in time.
+    // A replacement order uses a coupon that its predecessor used in time.
     status: statusAfter(row, {
       type: 'user.used',
       at: (row.ends_at <= at ? row.received_at : at).toISOString(),
@@ -56,14 +57,14 @@ export const markUsed = (
     used_at: at,
   });
 
-/** The coupon of an order. */
+/** Locks the used coupon of an order. */
 export const holdUsed = async (transaction: Transaction, id: number): Promise<CouponRow> => {
   const row = await holdCoupon(transaction, id);
   if (row?.status !== 'used') throw new Error(`Coupon ${id} is of an order and not used`);
   return row;
 };
 
-/** Gives a coupon back whose order ended with nothing dealt. */
+/** Returns the coupon of an order that ended without a deal. */
 export const giveBack = async (transaction: Transaction, id: number): Promise<void> => {
   const row = await holdUsed(transaction, id);
   await changeCoupon(transaction, row, {
@@ -74,10 +75,10 @@ export const giveBack = async (transaction: Transaction, id: number): Promise<vo
   });
 };
 
-/** Of the ledger's movements of a coupon. */
+/** Reference of a coupon's ledger entries. */
 export const referenceOf = ({ id }: CouponRow): string => `coupon:${id}`;
 
-/** From the exchange to the user; an amount below zero goes the other way. */
+/** A payment from the exchange to the user; a negative amount goes the other way. */
 export const payment = (
   row: CouponRow,
   kind: Entry['kind'],
@@ -105,16 +106,16 @@ export const payment = (
 
 export interface PaidFee {
   readonly fee: string;
-  /** What one unit of its currency is worth, in USDT. */
+  /** Value of one unit of its currency, in USDT. */
   readonly price: Decimal;
-  /** That what was received is in. */
+  /** The account that was credited. */
   readonly account: AccountName;
   readonly currencyId: number;
   readonly currencyName: string;
   readonly decimals: number;
 }
 
-/** Gives back what a coupon takes off a fee that was just paid; one of another kind takes nothing. */
+/** Refunds a coupon's discount on a fee that was just paid; coupons of another kind refund nothing. */
 export const payDiscount = async (
   transaction: Transaction,
   id: number,
@@ -144,10 +145,10 @@ export const payDiscount = async (
   });
 };
 
-/** What coupons give beside fees: out of the promotions account. */
+/** Coupon payments other than fee discounts come from the promotions account. */
 export const inTether = { house: 'promotions', currencyId: quoteCurrency.id } as const;
 
-/** Pays the bonus of the full days of a lock-up, so far as it was not paid. */
+/** Pays the unpaid part of the bonus for the full days of a lock-up. */
 export const payBonus = async (
   transaction: Transaction,
   id: number,
@@ -163,7 +164,7 @@ export const payBonus = async (
   await changeCoupon(transaction, row, { benefit: toPlain(due) });
 };
 
-/** Tells users' sockets of these coupons as they are now. */
+/** Publishes the current state of these coupons to their users' sockets. */
 export const tellCoupons = async (
   { transaction, emit }: Unit,
   ids: readonly (number | null)[],

@@ -4,11 +4,11 @@ import type { CouponRow } from './coupons.repository.ts';
 
 const lifecycle = createLifecycle(couponMachine);
 
-/** Of a coupon that somebody receives now. */
+/** Status of a coupon that is received now. */
 export const received = (at: Date, endsAt: Date): CouponStatus =>
   lifecycle.start({ received_at: at.toISOString(), ends_at: endsAt.toISOString() }).status;
 
-/** Where an event leads a coupon. @throws Refusal `state.notAllowed` */
+/** The status after an event. @throws Refusal `state.notAllowed` */
 export const statusAfter = ({ status, received_at, ends_at }: CouponRow, event: CouponEvent): CouponStatus =>
   lifecycle.apply(
     { status, context: { received_at: received_at.toISOString(), ends_at: ends_at.toISOString() } },

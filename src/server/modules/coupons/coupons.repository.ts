@@ -8,14 +8,13 @@ import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import { passed } from '#server/modules/users/own-account.service.ts';
 import type { CouponTables } from './coupons.tables.ts';
 
-/** A coupon as its row holds it. */
 export type CouponRow = Readonly<Selectable<CouponTables['coupons']>>;
 export type OfferRow = Readonly<Selectable<CouponTables['coupon_offers']>>;
 
 export const findCoupon = (database: Database, id: number): Promise<CouponRow | undefined> =>
   database.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Of these numbers, in their order. */
+/** Coupons with these ids, ordered by id. */
 export const listByIds = (transaction: Transaction, ids: readonly number[]): Promise<CouponRow[]> =>
   transaction
     .selectFrom('coupons')
@@ -24,18 +23,18 @@ export const listByIds = (transaction: Transaction, ids: readonly number[]): Pro
     .orderBy('id')
     .execute();
 
-/** Held by this transaction; waits for whoever uses it now. */
+/** Locks a coupon; waits for any transaction that uses it now. */
 export const holdCoupon = (transaction: Transaction, id: number): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export interface CouponFilter {
   readonly userId: number;
-  /** All of them when left out. */
+  /** All statuses if omitted. */
   readonly statuses?: readonly CouponStatus[] | undefined;
   readonly product?: CouponProduct | undefined;
 }
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total count. */
 export const listCouponRows = (
   database: Database,
   { userId, statuses, product }: CouponFilter,
@@ -48,7 +47,7 @@ export const listCouponRows = (
   return readPage(query, page, limit);
 };
 
-/** Writes a change of a row that is held. */
+/** Updates a locked row. */
 export const changeCoupon = (
   transaction: Transaction,
   { id, version }: CouponRow,
@@ -64,11 +63,11 @@ export const changeCoupon = (
 export const findOfferByCode = (database: Database, code: string): Promise<OfferRow | undefined> =>
   database.selectFrom('coupon_offers').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** Those that are given for something that happened. */
+/** Offers that are given for an event. */
 export const listOffersFor = (transaction: Transaction, source: OfferRow['source']): Promise<OfferRow[]> =>
   transaction.selectFrom('coupon_offers').selectAll().where('source', '=', source).orderBy('id').execute();
 
-/** What somebody has received an offer for. */
+/** The occasions for which a user has received an offer. */
 export const occasionsOf = async (
   transaction: Transaction,
   userId: number,
@@ -83,7 +82,7 @@ export const occasionsOf = async (
   return rows.map(({ occasion }) => occasion);
 };
 
-/** For which friends somebody has received coupons. */
+/** The friends for whom a user has received coupons. */
 export const friendsGivenFor = async (transaction: Transaction, inviter: number): Promise<string[]> => {
   const rows = await transaction
     .selectFrom('coupons')
@@ -94,7 +93,7 @@ export const friendsGivenFor = async (transaction: Transaction, inviter: number)
   return rows.map(({ occasion }) => occasion);
 };
 
-/** Takes one of what an offer has left. False where none is. */
+/** Takes one coupon of an offer's remaining stock. Returns false if none remains. */
 export const takeOfOffer = async (transaction: Transaction, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
     .updateTable('coupon_offers')
@@ -105,7 +104,7 @@ export const takeOfOffer = async (transaction: Transaction, id: number): Promise
   return numUpdatedRows > 0n;
 };
 
-/** What is known of the profit of trial margin only once its position closes. */
+/** Columns of trial margin's profit that are only known once its position closes. */
 type TrialProfitColumn = 'profit' | 'profit_paid' | 'profit_status' | 'profit_freeze_id' | 'opposed';
 
 export const insertCoupon = (
@@ -136,7 +135,7 @@ export const insertDiscount = async (
   await transaction.insertInto('coupon_discounts').values(discount).execute();
 };
 
-/** Unused ones whose time has come, held by this transaction; other processes pass over them. */
+/** Locks unused coupons whose time has come; other processes skip them. */
 export const claimUnused = (
   transaction: Transaction,
   due: 'ends_at' | 'warn_at',
@@ -146,8 +145,8 @@ export const claimUnused = (
   claimDue(transaction.selectFrom('coupons').where('status', '=', 'unused').where(due, '<=', now), among);
 
 /**
- * Whether a person has had the profit of trial margin: it was paid to one of their accounts (those entered from one device), or
- * the account itself has one of these statuses.
+ * Whether a person has had the profit of trial margin: it was paid to one of their accounts (those entered
+ * from one device), or the account itself has one of these statuses.
  */
 export const hasTakenProfit = async (
   transaction: Transaction,
@@ -162,7 +161,7 @@ export const hasTakenProfit = async (
   return rows[0]!.taken;
 };
 
-/** Of verified users, profits whose position is closed, held by this transaction; other processes pass over them. */
+/** Locks profits of verified users whose position is closed; other processes skip them. */
 export const claimHeldProfits = (transaction: Transaction, among: Among): Promise<CouponRow[]> =>
   transaction
     .selectFrom('coupons')
@@ -180,7 +179,7 @@ export const claimHeldProfits = (transaction: Transaction, among: Among): Promis
     .skipLocked()
     .execute();
 
-/** Who invited somebody; null: nobody. */
+/** The user who invited this one; null if none. */
 export const inviterOf = async (transaction: Transaction, userId: number): Promise<number | null> =>
   (
     await transaction

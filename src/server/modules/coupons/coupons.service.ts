@@ -15,7 +15,7 @@ import { findCoupon, listCouponRows } from './coupons.repository.ts';
 const statusesOf = (status: RequestOutput<typeof listCoupons>['status']) =>
   status === 'closed' ? (['used', 'expired'] as const) : status && [status];
 
-/** @throws Refusal for a code that nobody gave out, which counts */
+/** @throws Refusal for an unknown code, which counts as a wrong try */
 const requireKnown = async (
   { database, tries }: { readonly database: Database; readonly tries: Tries<number> },
   userId: number,
@@ -61,7 +61,7 @@ export const couponService = (context: ExchangeContext) => {
   return {
     handlers,
     jobs: createCouponJobs({ ...context, wallets }),
-    /** Forgets old tries. */
+    /** Deletes old tries. */
     cleanUpTries: tries.cleanup,
   };
 };

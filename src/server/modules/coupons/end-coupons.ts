@@ -11,7 +11,7 @@ const saidOf = (row: CouponRow) => ({
   url: couponUrl(row.id),
 });
 
-/** Ends coupons that were not used in time. @param rows held by the transaction */
+/** Expires coupons that were not used in time. @param rows locked by the transaction */
 export const expire = async (unit: Unit, rows: readonly CouponRow[], at: Date): Promise<void> => {
   for (const row of rows) {
     const status = statusAfter(row, { type: 'clock.expired', at: at.toISOString() });
@@ -20,9 +20,9 @@ export const expire = async (unit: Unit, rows: readonly CouponRow[], at: Date): 
   await tell(unit, couponExpired, at, rows.map(saidOf));
 };
 
-/** Reminds of coupons that end soon, once. @param rows held by the transaction */
+/** Sends one reminder for coupons that end soon. @param rows locked by the transaction */
 export const warn = async (unit: Unit, rows: readonly CouponRow[], at: Date): Promise<void> => {
   for (const row of rows) await changeCoupon(unit.transaction, row, { warn_at: null });
-  // After a long stop of the exchange it may have ended meanwhile.
+  // After a long outage of the exchange, some may have ended meanwhile.
   await tell(unit, couponEnding, at, rows.filter(({ ends_at }) => ends_at > at).map(saidOf));
 };

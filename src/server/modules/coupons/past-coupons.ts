@@ -5,7 +5,7 @@ import { giveForVerification, receiveByCode } from './coupon-gifts.service.ts';
 import { claimUnused } from './coupons.repository.ts';
 import { expire } from './end-coupons.ts';
 
-/** Received and not used in time. */
+/** Received but not used in time. */
 const unusedCode = 'EARLYBIRD';
 const daysOfUnused = 7;
 const unusedDaysAgo = 12;
@@ -19,7 +19,7 @@ const expireOwn = async (unit: Unit, userId: number, at: Date): Promise<void> =>
   );
 };
 
-/** What the demonstration account received, and let expire. */
+/** Demo history: coupons that the demonstration account received and let expire. */
 export const pastCoupons = (context: ExchangeContext): readonly PastAct[] => {
   const daysAgo = (days: number): Date => new Date(context.clock.nowMs() - days * dayMs);
   const act = (at: Date, perform: (unit: Unit, userId: number, at: Date) => Promise<unknown>): PastAct => ({

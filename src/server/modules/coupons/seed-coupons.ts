@@ -6,7 +6,7 @@ type Offer = Omit<NewOffer, 'opens_at' | 'closes_at' | 'code'> & { readonly code
 
 const anyLeverage = { most_multiple: null } as const;
 
-/** Given by every exchange. */
+/** Offers of every exchange. */
 const standing: readonly Offer[] = [
   {
     ...anyLeverage,
@@ -36,7 +36,10 @@ const standing: readonly Offer[] = [
   },
 ];
 
-/** Codes of the demonstration; one has ended and one has nothing left, so that a visitor finds every answer. */
+/**
+ * Codes of the demonstration. One has ended and one has no coupons left, so that a visitor can see every
+ * response.
+ */
 const codes: readonly (Offer & { readonly code: string; readonly closesIn: number | null })[] = [
   {
     ...anyLeverage,
@@ -117,7 +120,7 @@ const codes: readonly (Offer & { readonly code: string; readonly closesIn: numbe
 
 const openedDaysAgo = 40;
 
-/** The standing offers are always there; the codes with the demonstration alone. */
+/** Seeds the standing offers on every exchange, and the codes only with the demonstration. */
 export const seedCoupons = async ({ isDemo, database, clock }: ExchangeContext): Promise<void> => {
   const now = hourOf(clock.nowMs());
   const opens_at = new Date(now - openedDaysAgo * dayMs);

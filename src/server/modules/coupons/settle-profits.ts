@@ -9,7 +9,10 @@ import { tellCoupon } from './coupon-response.ts';
 import { inTether, referenceOf } from './coupon-use.service.ts';
 import { changeCoupon, hasTakenProfit, type CouponRow } from './coupons.repository.ts';
 
-/** Of two accounts of one person, the second sees what was paid to the first. In the order of their numbers, so that none waits in a ring. */
+/**
+ * Locks all accounts of a person, so that of two accounts the second sees what was paid to the first. Locked
+ * in the order of their ids, so that no deadlock occurs.
+ */
 const lockPerson = async ({ transaction }: Unit, userId: number): Promise<void> => {
   const accounts = await accountsOfPerson(transaction, userId);
   for (const account of accounts.toSorted((a, b) => a - b))
@@ -17,8 +20,9 @@ const lockPerson = async ({ transaction }: Unit, userId: number): Promise<void> 
 };
 
 /**
- * Pays profits of trial margin to verified users: once per person, less what opposite positions gained meanwhile. The rest goes
- * back to the account that lent the margin. @param rows held by the transaction, in the order in which they were given
+ * Pays profits of trial margin to verified users: once per person, less the gains of opposite positions
+ * meanwhile. The rest returns to the account that lent the margin.
+ * @param rows locked by the transaction, in the order in which they were given
  */
 export const settleProfits = async (
   unit: Unit,

@@ -11,17 +11,17 @@ import { holdUsed, inTether, payment, referenceOf } from './coupon-use.service.t
 import { changeCoupon, hasTakenProfit, type CouponRow } from './coupons.repository.ts';
 
 /*
- * Margin that a coupon lends to a position: lent at its opening, taken back as its lots close. Profit stays frozen in the
- * account until it is settled, so that it leaves by no way meanwhile.
+ * Margin that a coupon lends to a position: lent at its opening, taken back as its lots close. The profit
+ * stays frozen in the account until it is settled, so that it cannot be withdrawn before.
  */
 
-/** @throws Refusal `coupon.profitTaken` where the person has had the profit of another trial margin */
+/** @throws Refusal `coupon.profitTaken` if the person has had the profit of another trial margin */
 export const refuseSecondProfit = async (transaction: Transaction, { user_id }: CouponRow): Promise<void> => {
   if (await hasTakenProfit(transaction, user_id, ['held', 'paid']))
     throw new Refusal('coupon.profitTaken', { field: 'coupon_id' });
 };
 
-/** Lends what a coupon pays of an opening's margin. @param row used by that opening */
+/** Lends the coupon's part of an opening's margin. @param row used by that opening */
 export const lendMargin = async (
   transaction: Transaction,
   row: CouponRow,
@@ -33,29 +33,32 @@ export const lendMargin = async (
   await changeCoupon(transaction, row, { benefit: toPlain(amount) });
 };
 
-/** What opposite positions gained while a position with trial margin was open. */
+/** Gains of opposite positions while a position with trial margin was open. */
 export interface Opposed {
-  /** Of the user and of linked accounts: taken off the profit. */
+  /** Of the user and of linked accounts: deducted from the profit. */
   readonly inAll: Decimal;
-  /** Of accounts that were the user's before it began: a loss of theirs is theirs. Links made up afterwards cost nobody money. */
+  /**
+   * Of accounts linked to the user before the position began: a loss of lent margin that these gains offset
+   * is charged to the user. Accounts linked afterwards cost no one money.
+   */
   readonly byPerson: Decimal;
 }
 
 export interface MarginClosing extends TrialClosing {
   readonly account: AccountName;
-  /** Results of all its closings less every fee of the position. */
+  /** Results of all its closings less all fees of the position. */
   readonly net: Decimal;
-  /** Of the position when it was opened: trial margin and the user's own. */
+  /** Margin of the position at its opening: trial margin plus the user's own. */
   readonly margin: Decimal;
-  /** What opposite positions gained; asked once the last lot is closed. Null before. */
+  /** Gains of opposite positions; computed once the last lot is closed. Null before. */
   readonly opposed: (() => Promise<Opposed>) | null;
-  /** Of the account now, held by the transaction. */
+  /** Available balance of the account, locked by the transaction. */
   available(): Promise<Decimal>;
 }
 
 /**
- * Freezes what the position has gained up to now on trial margin, or releases what later lots lost of it. What it gained on the
- * user's own margin is theirs at once.
+ * Freezes the gain on trial margin so far, or releases the part that later lots lost. The gain on the user's
+ * own margin is available at once.
  */
 const holdProfit = async (
   transaction: Transaction,
@@ -92,7 +95,10 @@ const holdProfit = async (
 
 const noneOpposed: Opposed = { inAll: zero, byPerson: zero };
 
-/** Takes back what a closing leaves of lent margin and freezes its profit; of a coupon that lent none, nothing. */
+/**
+ * Takes back the lent margin that a closing leaves, and freezes its profit. Does nothing for a coupon that
+ * lent none.
+ */
 export const takeMarginBack = async (
   transaction: Transaction,
   id: number,

@@ -49,7 +49,7 @@ export const saveSwitch = async (
       .executeTakeFirstOrThrow(),
   );
 
-/** Notes that these users' apps are there. */
+/** Records that these users' apps are connected. */
 export const noteSeen = async (database: Database, userIds: readonly number[], at: Date): Promise<void> => {
   if (userIds.length === 0) return;
   await database
@@ -60,25 +60,23 @@ export const noteSeen = async (database: Database, userIds: readonly number[], a
     .execute();
 };
 
-/**
- * Somebody who has been gone for as long as they allowed, and what was there before then is to be cancelled.
- */
+/** A user absent for as long as they allowed; what was placed before `before` is to be cancelled. */
 export interface Gone {
   readonly userId: number;
   readonly before: Date;
 }
 
-/** Orders and entrusted positions that do not count. */
+/** Orders and entrusted positions to ignore. */
 export interface LeftOut {
   readonly orders: readonly number[];
   readonly positions: readonly number[];
 }
 
 /**
- * Users who have been gone for as long as they allowed and have something to cancel that is as old, held by
- * the transaction; other processes pass over them.
- * @param aliveSince from when on this process could have seen an app: an outage of the exchange is nobody's
- * absence
+ * Locks users who have been absent for as long as they allowed and have something to cancel from before
+ * then; other processes skip them.
+ * @param aliveSince when this process began to see apps: an outage of the exchange does not count as a
+ * user's absence
  */
 export const claimGone = async (
   transaction: Transaction,

@@ -16,14 +16,14 @@ import {
   type Gone,
 } from './dead-man-switches.repository.ts';
 
-/** How often it is noted who is there, and looked who is gone. */
+/** How often connected users are recorded and absent users polled. */
 const lookEveryMs = 2_000;
 
 /**
- * Every process notes whose apps it sees; the first that finds somebody gone for as long as they allowed
- * cancels what rests. One user's is one transaction, so what a killed process began is done by the next; an
- * order or position that cannot be cancelled is left out of it, and a user whose cannot be done keeps nobody
- * else's from it.
+ * Every process records the users whose apps are connected to it. The first process that finds a user absent
+ * for as long as they allowed cancels their resting orders and entrusted positions. Each user is one
+ * transaction, so the next process completes what a killed one began. An order or position that cannot be
+ * cancelled is skipped, and a user who fails does not block the others.
  */
 export const deadManSwitchService = (context: ExchangeContext) => {
   const { database, clock } = context;

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/lib/database/database.ts';
 import { passed } from '#server/modules/users/own-account.service.ts';
 
-/** Verified in both steps, as a reviewer would. */
+/** Verifies the user at both levels, as a reviewer would. */
 export const verifyUser = async (
   transaction: Transaction,
   userId: number,
@@ -25,7 +25,9 @@ export const verifyUser = async (
     .execute();
 };
 
-/** Nobody signs in to the account of this invite code from now on. Answers its user; undefined: there is none. */
+/**
+ * Disables sign-in to the account with this invite code. Returns its user id; undefined if there is none.
+ */
 export const disableUser = async (
   transaction: Transaction,
   inviteCode: string,

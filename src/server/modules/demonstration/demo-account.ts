@@ -11,24 +11,24 @@ import { demoInviteCode, demoUserId } from './demo-user.service.ts';
 
 const account = 'demo@tideline.test';
 const password = 'tideline';
-/** Whatever its volume. */
+/** Granted regardless of trading volume. */
 const grantedLevel = 2;
-/** Old enough for what it did before the exchange started. */
+/** Account age before the start of the exchange: long enough for the demo history. */
 const ageMs = 14 * dayMs;
 
 export interface DisableDemoAccountDeps {
   readonly clock: Clock;
   readonly unitOfWork: UnitOfWork;
   readonly sessions: Pick<SessionService, 'endAll'>;
-  /** Cancels all of a user that waits to be dealt. */
+  /** Cancels all of a user's orders that wait to be dealt. */
   readonly cancelWaiting: CancelWaiting;
 }
 
 /**
- * Without the demonstration nobody may use what everybody knows the password of: the account is disabled, its
- * sessions end, and what waits to be dealt for it is cancelled, with what protects its holdings. Its funds
- * and open positions stay, and with the options that run these end by their own terms. Done at every such
- * start, so that what one could not cancel the next does.
+ * Without the demonstration, no one may use an account whose password is public: it is disabled, its
+ * sessions end, and its waiting orders are cancelled, including those that protect its holdings. Its funds
+ * and open positions remain; these and its running options end by their own terms. Runs at every start, so
+ * that the next start cancels what this one could not.
  */
 export const disableDemoAccount = ({
   clock,
@@ -44,8 +44,8 @@ export const disableDemoAccount = ({
   });
 
 /**
- * The demonstration account, once: verified, with VIP level and pay password, funded by `fund` at its beginning, some days
- * ago.
+ * Creates the demonstration account once: verified, with VIP level and pay password. `fund` funds it as of
+ * its creation, some days ago.
  */
 export const seedDemoAccount = async ({
   database,

@@ -7,7 +7,10 @@ declare module '#server/lib/database/tables.ts' {
   }
 }
 
-/** When the history that is not written yet begins: now, unless it began before. Undefined where it is written. */
+/**
+ * When the unwritten history begins: now, or the time at which it first began. Undefined if it is already
+ * written.
+ */
 export const beginHistory = async (database: Database, now: Date): Promise<Date | undefined> => {
   await database
     .insertInto('demo_history')
@@ -21,7 +24,9 @@ export const beginHistory = async (database: Database, now: Date): Promise<Date 
   return written_at === null ? begins_at : undefined;
 };
 
-/** Whether it is unwritten; other processes wait until the transaction is over. */
+/**
+ * Locks the history and returns whether it is unwritten; other processes wait until the transaction ends.
+ */
 export const holdUnwritten = async (transaction: Transaction): Promise<boolean> =>
   (await transaction
     .selectFrom('demo_history')
@@ -34,7 +39,7 @@ export const markWritten = async (transaction: Transaction, at: Date): Promise<v
   await transaction.updateTable('demo_history').set({ written_at: at }).execute();
 };
 
-/** What the history relies on has been taken out: an unwritten one stays unwritten for good. */
+/** Marks an unwritten history as written, so that it is never written: the data it relies on was removed. */
 export const abandonHistory = async (database: Database, at: Date): Promise<void> => {
   await database
     .updateTable('demo_history')

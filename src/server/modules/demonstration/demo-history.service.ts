@@ -12,7 +12,7 @@ export interface DemoHistoryDeps {
   readonly unitOfWork: UnitOfWork;
 }
 
-/** Writes the demonstration account's history, once. */
+/** Writes the demo history once. */
 const writeHistory = ({ clock, unitOfWork }: DemoHistoryDeps, acts: readonly PastAct[]): Promise<void> =>
   unitOfWork.run(async (transaction, emit) => {
     if (!(await holdUnwritten(transaction))) return;
@@ -24,9 +24,10 @@ const writeHistory = ({ clock, unitOfWork }: DemoHistoryDeps, acts: readonly Pas
   });
 
 /**
- * Runs the seeds and writes the history of the demonstration account after them. All of a first start happens at the time at
- * which it began, however often it is interrupted and however long it pauses: what the history relies on is listed relative to
- * that time. The seeds then run once more for the present.
+ * Runs the seeds and then writes the demo history. The whole first start uses the time at which it began,
+ * however often it is interrupted and however long it pauses, because the data that the history relies on is
+ * listed relative to that time. If the first start was interrupted, the seeds then run once more for the
+ * present.
  */
 export const seedDemonstration = async (
   deps: DemoHistoryDeps,

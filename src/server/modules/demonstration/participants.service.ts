@@ -7,9 +7,9 @@ const count = 8;
 const accountOf = (code: string, number: number): string => `${code.toLowerCase()}-${number}@tideline.test`;
 
 /**
- * People of the demonstration who take part in one thing that is on offer, with funds for it. Nobody can log in to them: they
- * have no password.
- * @param code of what they take part in
+ * Creates demonstration users who take part in one product, with funds for it. They have no password, so no
+ * one can log in as them.
+ * @param code of the product
  */
 export const fundParticipants = async (
   transaction: Transaction,
@@ -34,7 +34,7 @@ export const fundParticipants = async (
   return ids;
 };
 
-/** Those that were funded for something, in their order; none before that. */
+/** Users funded for a product, in order; empty before `fundParticipants` has run. */
 export const participantsOf = async (database: Database, code: string): Promise<number[]> => {
   const found = await Promise.all(
     Array.from({ length: count }, (_, index) => idOfAccount(database, accountOf(code, index + 1))),

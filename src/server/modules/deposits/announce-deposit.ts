@@ -31,7 +31,7 @@ export interface AnnounceDeps extends DepositCurrenciesDeps {
   readonly uploads: Pick<UploadService, 'use'>;
 }
 
-/** What of the request needs nothing stored. @throws Refusal */
+/** Checks the parts of the request that need no database. @throws Refusal */
 const requireSound = ({ account, amount }: Request, { terms, accounts, decimals }: OfferedCurrency): void => {
   if (account !== undefined && !accounts.includes(account))
     throw new Refusal('symbol.unknown', { field: 'account' });
@@ -40,7 +40,10 @@ const requireSound = ({ account, amount }: Request, { terms, accounts, decimals 
   if (decimal(amount).lt(decimal(terms.minimum))) throw new Refusal('amount.tooSmall', { field: 'amount' });
 };
 
-/** How it came in: over a chain to an address of the user's, or to an account under their reference. @throws Refusal */
+/**
+ * The route of the deposit: over a chain to an address of the user, or to an account with their reference.
+ * @throws Refusal
+ */
 const requireArrival = async (
   deps: AnnounceDeps,
   transaction: Transaction,
@@ -62,7 +65,7 @@ const requireArrival = async (
   return { chain: null, way: type, address: reference };
 };
 
-/** Stores what its user says was sent, and lets it wait for its review. */
+/** Stores a deposit that its user reports as sent, and queues it for review. */
 export const announceDeposit =
   (deps: AnnounceDeps, userId: number, input: Request): OnceWork<Deposit> =>
   async (transaction, emit) => {

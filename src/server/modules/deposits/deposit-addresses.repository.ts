@@ -7,7 +7,7 @@ export interface DepositKey {
   readonly xpub: string;
 }
 
-/** The key that addresses of a kind come from now: the configured one, or else the generated one. */
+/** The key for new addresses of a kind: the configured one, otherwise the generated one. */
 export const findKey = (
   database: Database,
   kind: AddressKind,
@@ -19,7 +19,7 @@ export const findKey = (
   ).executeTakeFirst();
 };
 
-/** Of two processes that start at once the second leaves the first one's. */
+/** If two processes start at once, the first one's key remains. */
 export const insertKey = async (
   database: Database,
   key: { readonly kind: AddressKind; readonly xpub: string; readonly is_generated: boolean },
@@ -45,7 +45,7 @@ export const findAddress = async (
       .executeTakeFirst()
   )?.address;
 
-/** Whether the address is the user's, of this key or of one that was used before. */
+/** Whether the address belongs to the user, from this key or an earlier one. */
 export const ownsAddress = async (
   database: Database,
   userId: number,
@@ -61,7 +61,7 @@ export const ownsAddress = async (
     .where('address', '=', address)
     .executeTakeFirst()) !== undefined;
 
-/** Whether the address is anybody's here, of any key. */
+/** Whether the address belongs to any user, from any key. */
 export const isDepositAddress = async (database: Database, address: string): Promise<boolean> =>
   (await database
     .selectFrom('deposit_addresses')
@@ -69,7 +69,7 @@ export const isDepositAddress = async (database: Database, address: string): Pro
     .where('address', '=', address)
     .executeTakeFirst()) !== undefined;
 
-/** The next child of the key, nobody else's; held until the transaction ends. */
+/** The next unused child index of the key; locks the key until the transaction ends. */
 export const takeIndex = async (transaction: Transaction, keyId: number): Promise<number> => {
   const { next_index } = await transaction
     .updateTable('deposit_keys')

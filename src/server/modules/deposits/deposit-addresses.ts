@@ -26,11 +26,14 @@ export interface DepositAddressesDeps {
 }
 
 export interface DepositAddresses {
-  /** Stores the keys that addresses come from; the demonstration makes those that are not configured. */
+  /**
+   * Stores the keys from which addresses are derived; the demonstration generates those that are not
+   * configured.
+   */
   prepare(): Promise<void>;
-  /** Whether it has addresses now. */
+  /** Whether the chain has addresses now. */
   isOpen(chain: Chain): boolean;
-  /** The user's own address, the same each time; null where no key is there. */
+  /** The user's own address, the same on every call; null if there is no key. */
   addressOf(userId: number, chain: Chain): Promise<string | null>;
   owns(within: Database, userId: number, chain: Chain, address: string): Promise<boolean>;
 }
@@ -56,7 +59,7 @@ export const createDepositAddresses = ({
     }
   },
 
-  // A key that the demonstration made once does not count: nobody could spend what is sent to its addresses.
+  // A key that the demonstration once generated does not count: funds sent to its addresses cannot be spent.
   isOpen: (chain) => isDemo || depositKeys[addressKindOf[chain]] !== undefined,
 
   async addressOf(userId, chain) {
@@ -67,7 +70,7 @@ export const createDepositAddresses = ({
     return (
       (await findAddress(database, userId, key.id)) ??
       database.transaction().execute(async (transaction) => {
-        // Whoever asks a second time at once waits here for the first.
+        // A concurrent call for the same user waits here for the first.
         const index = await takeIndex(transaction, key.id);
         const known = await findAddress(transaction, userId, key.id);
         if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of deposits. */
+/** Invariants of deposits. */
 export const depositChecks: readonly LedgerCheck[] = [
   {
     name: 'every deposit is credited once, with what arrived',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreditCounts } from '#domain/people/credit-score.ts';
 import type { Database } from '#server/lib/database/database.ts';
 
-/** Announced deposits that were refused since then. */
+/** Number of announced deposits refused since then. */
 export const countForCredit = async (
   database: Database,
   userId: number,

@@ -37,11 +37,11 @@ export const requireCurrency = (id: number): OfferedCurrency => {
   return currency;
 };
 
-/** Where a currency is credited unless its user says otherwise. */
+/** The account credited unless the user chooses another. */
 export const usualAccountOf = ({ accounts }: OfferedCurrency): AccountName =>
   accounts.includes('change') ? 'change' : accounts[0]!;
 
-/** What can be deposited now: what there is an address or an account for. */
+/** Currencies that can be deposited now: those with an address or an account. */
 export const depositCurrenciesOf = (deps: DepositCurrenciesDeps): DepositCurrency[] =>
   offered.flatMap(({ id, name, chains, terms }) => {
     const open = chains.filter((chain) => deps.addresses.isOpen(chain));
@@ -60,7 +60,7 @@ export const depositCurrenciesOf = (deps: DepositCurrenciesDeps): DepositCurrenc
     ];
   });
 
-/** Where the user sends or pays a currency to. @throws Refusal `symbol.unknown` */
+/** The address or account to which the user sends a currency. @throws Refusal `symbol.unknown` */
 export const readDepositAddress = async (
   deps: DepositCurrenciesDeps,
   userId: number,

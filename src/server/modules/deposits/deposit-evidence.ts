@@ -22,7 +22,10 @@ const arrivalOf = ({ chain, way, address }: DepositRow): Evidence['known'] =>
     ? [nameFact('payment_way', way!), codeFact('payment_reference', address)]
     : [nameFact('network', chain), codeFact('sent_to', address)];
 
-/** What was announced, beside where it must be found: whoever approves looks there and says what arrived. */
+/**
+ * The announced deposit, and where to verify it: the operator who approves it checks there and enters the
+ * amount received.
+ */
 export const depositEvidence = async (database: Database, id: number): Promise<Evidence> => {
   const row = (await findDeposits(database, [id]))[0]!;
   const { amount, currency_name: unit, account, voucher, created_at } = row;

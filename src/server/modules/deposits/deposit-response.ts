@@ -2,7 +2,6 @@ import type { Deposit } from '#contract/deposits.ts';
 import { toldOf } from './deposits.chart.ts';
 import type { DepositRow } from './deposits.repository.ts';
 
-/** A row as the wire has it. */
 export const toResponse = (row: DepositRow): Deposit => ({
   id: row.id,
   status: toldOf(row.status),

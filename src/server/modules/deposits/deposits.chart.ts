@@ -9,7 +9,7 @@ type Life = Stored<typeof depositMachine>;
 
 const lifecycle = createLifecycle(depositMachine);
 
-/** What the user is told of a stored status; a deposit is stored from its announcement on. */
+/** The status shown to the user for each stored status; deposits are stored from their announcement on. */
 const told = {
   underReview: 'under_review',
   credited: 'credited',
@@ -24,13 +24,13 @@ export const toldOf = (status: DepositStatus): Deposit['status'] => {
   return told[status];
 };
 
-/** The statuses that wait for somebody, or those that nothing leaves. */
+/** The statuses that wait for a review, or the final ones. */
 export const statusesThat = (are: 'open' | 'closed' | undefined): readonly DepositStatus[] =>
   lifecycle.statuses
     .filter(isStored)
     .filter((status) => are === undefined || (told[status] === 'under_review') === (are === 'open'));
 
-/** The status of a deposit that is announced with this voucher. @throws Refusal `state.notAllowed` */
+/** The status of a deposit announced with this voucher. @throws Refusal `state.notAllowed` */
 export const announced = (
   { amount, voucher }: Pick<DepositRow, 'amount' | 'voucher'>,
   decimals: number,
@@ -50,7 +50,7 @@ const eventOf = ({ isApproved, why, findings }: Decided): DepositEvent =>
       }
     : { type: 'desk.refused', reason: why };
 
-/** What a verdict makes of a deposit. @throws Refusal `state.notAllowed` */
+/** The deposit after a review decision. @throws Refusal `state.notAllowed` */
 export const decidedBy = (row: DepositRow, decided: Decided, decimals: number): Life =>
   lifecycle.apply(
     {

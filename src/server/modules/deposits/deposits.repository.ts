@@ -7,7 +7,6 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { isViolationOf } from '#server/lib/database/violated.ts';
 import type { DepositTables } from './deposits.tables.ts';
 
-/** A deposit as its row holds it. */
 export type DepositRow = Readonly<Selectable<DepositTables['deposits']>>;
 
 export type NewDeposit = Pick<
@@ -26,7 +25,9 @@ export type NewDeposit = Pick<
   | 'created_at'
 >;
 
-/** How many of the user's have this status; others of the user's wait until the transaction is over. */
+/**
+ * Counts the user's deposits in this status; concurrent calls for the user wait until the transaction ends.
+ */
 export const countHeld = async (
   transaction: Transaction,
   userId: number,
@@ -57,13 +58,13 @@ export const insertDeposit = (transaction: Transaction, deposit: NewDeposit): Pr
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Held against any other change until the transaction ends. */
+/** Locks a deposit until the transaction ends. */
 export const lockDeposit = (transaction: Transaction, id: number): Promise<DepositRow> =>
   transaction.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 const oncePerPayment = 'deposits_payment';
 
-/** @throws Refusal `deposit.credited` where another deposit was credited by the same payment */
+/** @throws Refusal `deposit.credited` if another deposit was credited from the same payment */
 export const writeDecision = (
   transaction: Transaction,
   { id, version }: DepositRow,
@@ -87,7 +88,7 @@ export const writeDecision = (
 export const findDeposit = (database: Database, id: number): Promise<DepositRow | undefined> =>
   database.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Those of these numbers. */
+/** Deposits with these ids. */
 export const findDeposits = (database: Database, ids: readonly number[]): Promise<DepositRow[]> =>
   database
     .selectFrom('deposits')
@@ -95,7 +96,7 @@ export const findDeposits = (database: Database, ids: readonly number[]): Promis
     .where('id', 'in', [...ids])
     .execute();
 
-/** How many others of the user's wait with the same amount. */
+/** Number of the user's other waiting deposits of the same amount. */
 export const countTwins = async (
   database: Database,
   { id, user_id, status, currency_id, amount }: DepositRow,
@@ -112,7 +113,7 @@ export const countTwins = async (
       .executeTakeFirstOrThrow()
   ).count;
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total count. */
 export const listDepositRows = (
   database: Database,
   userId: number,

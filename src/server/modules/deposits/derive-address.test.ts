@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isExtendedPublicKey } from '#server/lib/secrets/extended-keys.ts';
 import { accountPath, demonstrationKey, deriveAddress } from './derive-address.ts';
 
-/** Of the phrase "abandon ... about", which the standards' examples are made from. */
+/** Seed of the phrase "abandon ... about", the basis of the standards' test vectors. */
 const seed = hexToBytes(
   '5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc19a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4',
 );

@@ -17,14 +17,14 @@ export const addressKindOf: Readonly<Record<Chain, AddressKind>> = {
   TRC20: 'tron',
 };
 
-/** The account of each kind whose extended public key is derived from, as wallets have it (BIP 44 and 84). */
+/** Account path of each kind whose extended public key is used, as in wallets (BIP 44 and 84). */
 export const accountPath: Readonly<Record<AddressKind, string>> = {
   bitcoin: "m/84'/0'/0'",
   ethereum: "m/44'/60'/0'",
   tron: "m/44'/195'/0'",
 };
 
-/** Of receiving addresses, below the account. */
+/** Chain index of receiving addresses below the account. */
 const receiving = 0;
 
 /** Pay to witness public key hash, version 0. */
@@ -39,7 +39,7 @@ const ethereumAddress = (point: Uint8Array): string => withChecksum(bytesToHex(a
 const tronAddress = (point: Uint8Array): string =>
   base58check.encode(concatBytes(Uint8Array.of(tronVersion), accountBytes(point)));
 
-/** The address of one child of an extended public key; every child has another. */
+/** The address of one child of an extended public key; each child has a different address. */
 export const deriveAddress = (kind: AddressKind, xpub: string, index: number): string => {
   const { publicKey } = HDKey.fromExtendedKey(xpub).deriveChild(receiving).deriveChild(index);
   if (!publicKey) throw new Error('The extended key has no public part');
@@ -48,6 +48,9 @@ export const deriveAddress = (kind: AddressKind, xpub: string, index: number): s
   return kind === 'ethereum' ? ethereumAddress(point) : tronAddress(point);
 };
 
-/** An extended public key of a wallet whose private keys are forgotten at once: nothing sent to it can be spent. */
+/**
+ * An extended public key of a wallet whose private keys are discarded at once: funds sent to it cannot be
+ * spent.
+ */
 export const demonstrationKey = (kind: AddressKind, seed: Uint8Array): string =>
   HDKey.fromMasterSeed(seed).derive(accountPath[kind]).publicExtendedKey;

@@ -1,8 +1,10 @@
 import { isDepositAddress } from './deposit-addresses.repository.ts';
 
-/** What other modules ask of the exchange's own addresses. One instance per exchange. */
+/** Access to the exchange's own addresses for other modules. One instance per exchange. */
 export const ownAddressService = () => ({
-  /** Whether deposits of one of its users come in at the address, which is as `addressOf` gives it. */
+  /**
+   * Whether the address receives deposits of one of the users. Expects the format that `addressOf` returns.
+   */
   isOwn: isDepositAddress,
 });
 

@@ -11,7 +11,10 @@ const swift = 'DEMOXX00XXX';
 const account_number = '0000 0000 0000';
 const wallet: Account = { way: 'wallet', lines: { holder, wallet: 'demo@payments.example' } };
 
-/** Made up, as every line says: no bank or wallet has them. Each country's own numbers, in its usual order. */
+/**
+ * Fictitious, as every line says: no bank or wallet has them. Each country's number formats, in their usual
+ * order.
+ */
 const demonstration: FiatAccounts = {
   USD: [bank({ routing_number: '000000000', account_number, swift })],
   CNY: [bank({ account_number, swift }), wallet],
@@ -28,11 +31,14 @@ const demonstration: FiatAccounts = {
 
 export interface PaymentAccountsDeps {
   readonly isDemo: boolean;
-  /** The configured ones. */
+  /** The configured accounts. */
   readonly fiatAccounts: FiatAccounts;
 }
 
-/** The exchange's accounts that take a currency: the configured ones, or the demonstration's; none otherwise. */
+/**
+ * The exchange's accounts for a currency: the configured ones, or those of the demonstration; otherwise
+ * none.
+ */
 export const paymentAccountsOf = (
   { isDemo, fiatAccounts }: PaymentAccountsDeps,
   currencyName: string,

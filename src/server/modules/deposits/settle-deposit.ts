@@ -18,10 +18,10 @@ export interface SettleDepositDeps {
   readonly wallets: Pick<WalletService, 'announceBalance' | 'describeCurrency'>;
 }
 
-/** What belongs to a deposit in the ledger and among the uploads. */
+/** Reference of a deposit in the ledger and in uploads. */
 export const depositReference = (id: number): string => `deposit:${id}`;
 
-/** What arrived comes in from outside; answers the ledger's transaction. */
+/** Credits an amount that came from outside. Returns the id of the ledger transaction. */
 const credit = ({ transaction }: Unit, row: DepositRow, amount: string, at: Date): Promise<number> =>
   post(transaction, {
     kind: 'deposit',
@@ -33,7 +33,9 @@ const credit = ({ transaction }: Unit, row: DepositRow, amount: string, at: Date
     ],
   });
 
-/** How deposits are reviewed: by the published rule or a person, and credited in the same transaction. */
+/**
+ * Review of deposits: by the published rule or an operator. The credit is posted in the same transaction.
+ */
 export const depositReviews = ({ clock, wallets }: SettleDepositDeps): ReviewKind => ({
   name: 'deposit',
   headlines: depositHeadlines,

@@ -10,7 +10,7 @@ export const insertLogEntry = async (transaction: Transaction, entry: NewLogEntr
   await transaction.insertInto('desk_log').values(entry).execute();
 };
 
-/** Whether this operator has an entry of this act and subject since. */
+/** Whether this operator has an entry with this act and subject since that time. */
 export const hasLogEntry = async (
   transaction: Transaction,
   { act, operatorId, subject }: { act: DeskAct; operatorId: number; subject: string },
@@ -45,7 +45,7 @@ export interface LogRow {
   readonly note: string;
 }
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total count. */
 export const listLogRows = async (
   database: Database,
   { acts, operatorId = undefined, subject = undefined }: LogFilter,

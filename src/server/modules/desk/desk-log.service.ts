@@ -6,32 +6,32 @@ import { hasLogEntry, insertLogEntry } from './desk-log.repository.ts';
 
 export interface DeskLogEntry {
   readonly act: DeskAct;
-  /** Null: the published rule. */
+  /** Null for a decision by the published rule. */
   readonly operatorId: number | null;
-  /** Whom it concerns; null: nobody by themselves. */
+  /** The user concerned; null if no single user is. */
   readonly userId: number | null;
-  /** "deposit:12"; empty where it is no review. */
+  /** For example "deposit:12"; empty for entries that are not about a review. */
   readonly subject: string;
   readonly why: string;
-  /** What an operator added to a named reason. */
+  /** The operator's note to the reason code. */
   readonly note?: string | undefined;
 }
 
 export interface DeskLog {
-  /** Writes down a decision, in the transaction that it is made in. */
+  /** Logs a decision in the transaction that makes it. */
   write(transaction: Transaction, entry: DeskLogEntry): Promise<void>;
-  /** Writes down a look at somebody's data, before the data is answered. */
+  /** Logs access to a user's data, before the data is returned. */
   writeLook(entry: Look): Promise<void>;
   /**
-   * The same of something that is looked at again and again while it changes: one entry stands for a while. Two calls at
-   * once are the caller's to keep apart.
+   * Same as `writeLook` for data that is read repeatedly while it changes: one entry covers a period. The
+   * caller must serialise concurrent calls.
    */
   writeLookOnce(transaction: Transaction, entry: Look): Promise<void>;
 }
 
 type Look = Omit<DeskLogEntry, 'why' | 'note' | 'operatorId'> & { readonly operatorId: number };
 
-/** So long an entry stands for all looks at the same. */
+/** How long one entry covers repeated access to the same subject. */
 const lookLastsMs = 15 * 60_000;
 
 /** One instance per exchange. */

@@ -7,7 +7,7 @@ import { findUsedImage } from './desk.repository.ts';
 import { createDeskHandlers } from './desk.routes.ts';
 import { createLedgerReader } from './read-ledger.ts';
 
-/** What operators see beside the reviews. */
+/** Back-office views other than reviews. */
 export const deskModule: Module = {
   problems: deskProblems,
   open(context) {

@@ -8,14 +8,14 @@ export interface OperatorRow {
   readonly name: string;
 }
 
-/** As colleagues see them. */
+/** The operator as colleagues see them. */
 export const findOperator = async (database: Database, id: number): Promise<OperatorRow> => {
   const { rows } = await sql<OperatorRow>`
     select id, coalesce(nullif(nickname, ''), account) as name from users where id = ${id}`.execute(database);
   return rows[0]!;
 };
 
-/** Whose account this is, by what they sign in with or by their number. */
+/** Finds a user by login name, email, phone or user id. */
 export const findPerson = async (
   database: Database,
   account: string,
@@ -27,7 +27,7 @@ export const findPerson = async (
   return rows[0];
 };
 
-/** Whose image this is, and what it proves; undefined: nobody's, or it proves nothing yet. */
+/** The user of an image and its purpose; undefined if the image is unknown or not yet used. */
 export const findUsedImage = async (
   database: Database,
   name: string,
@@ -39,12 +39,12 @@ export const findUsedImage = async (
 
 export interface SumRow {
   readonly currency_id: number;
-  /** Null: all users together. */
+  /** Null for the total of all users. */
   readonly house: HouseName | null;
   readonly total: string;
 }
 
-/** What the exchange's accounts and all users together hold, from one instant. */
+/** Balances of the exchange's accounts and the total of all users, from one instant. */
 export const readLedgerSums = async (database: Database): Promise<SumRow[]> => {
   const { rows } = await sql<SumRow>`
     select currency_id, house, total from house_balances
@@ -67,7 +67,7 @@ export interface EntryRow {
   readonly frozen_after: string | null;
 }
 
-/** One page of what belongs to a reference, with the other side of each entry; newest first. */
+/** One page of the entries of a reference, with the other side of each; newest first. */
 export const listEntriesOf = (
   database: Database,
   reference: string,

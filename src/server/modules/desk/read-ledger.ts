@@ -23,16 +23,16 @@ export interface EntryPage {
   total: number;
 }
 
-/** What operators read of the ledger; nobody writes to it here. */
+/** The back office's read access to the ledger. Never writes to the ledger. */
 export interface LedgerReader {
   sums(): Promise<LedgerSum[]>;
-  /** Of a person's accounts; the look is logged. @throws Refusal `desk.personUnknown` */
+  /** Entries of a person's accounts; the access is logged. @throws Refusal `desk.personUnknown` */
   entriesOfPerson(operatorId: number, person: string, page: number, limit: number): Promise<EntryPage>;
-  /** Of a reference, with the other side of each. */
+  /** Entries of a reference, with the other side of each. */
   entriesOfReference(operatorId: number, reference: string, page: number, limit: number): Promise<EntryPage>;
 }
 
-/** An account's number, where it is typed in place of its name. */
+/** The user id, if one was typed instead of a name. */
 const numberIn = (typed: string): number | null => (/^\d{1,9}$/.test(typed) ? Number(typed) : null);
 
 const sumOf = (rows: readonly SumRow[], currencyId: number, currencyName: string): LedgerSum => {

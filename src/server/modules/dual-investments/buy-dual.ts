@@ -15,7 +15,7 @@ import {
 } from './dual-investments.repository.ts';
 import { dualAccount, paidCurrencyId, referenceOf, tell, tellBalances, type DualWork } from './dual-work.ts';
 
-/** The product, open for so many shares at this time. @throws Refusal */
+/** Returns the product if so many shares are on sale at this time. @throws Refusal */
 const requireOffer = (product: DualProductRow | undefined, num: number, at: Date): DualProductRow => {
   if (!product) throw new Refusal('offer.unknown', { field: 'id' });
   const closed = offerProblem(
@@ -32,7 +32,7 @@ const requireOffer = (product: DualProductRow | undefined, num: number, at: Date
   return product;
 };
 
-/** Takes the shares out of the product, within what it and the person may have. @throws Refusal */
+/** Takes shares of the product, within its limits and the person's. @throws Refusal */
 const requireShares = async (
   { transaction }: Pick<Unit, 'transaction'>,
   userId: number,
@@ -40,16 +40,16 @@ const requireShares = async (
   num: number,
   at: Date,
 ): Promise<void> => {
-  // Others may have taken them since it was read, or its sale ended.
+  // The shares may have been sold, or the sale may have ended, since the product was read.
   const taken = await takeShares(transaction, product.id, num, at);
   if (taken === 'closed') throw new Refusal('offer.ended', { field: 'id' });
   if (taken === 'soldOut') throw new Refusal('offer.soldOut', { field: 'num' });
-  // The product is held now, so that nobody buys more of it meanwhile.
+  // The product is locked now, so the person's total cannot change meanwhile.
   if ((await sharesOf(transaction, userId, product.id)) + num > product.person_limit)
     throw new Refusal('offer.limit', { field: 'num' });
 };
 
-/** What an order copies of its product. */
+/** The terms that an order copies from its product. */
 const termsOf = (product: DualProductRow) => ({
   name: product.name,
   type: product.type,
@@ -69,7 +69,7 @@ const termsOf = (product: DualProductRow) => ({
   end_at: product.end_at,
 });
 
-/** Buys whole shares under the terms of a product. @throws Refusal */
+/** Buys whole shares on the terms of a product. @throws Refusal */
 export const buy = async (
   work: DualWork,
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,

@@ -2,7 +2,7 @@ import type { LedgerCheck } from '#server/ledger/checks.ts';
 
 const paidCurrency = `case o.type when 'call' then o.currency_id else o.legal_id end`;
 
-/** What must hold of dual-currency orders. */
+/** Invariants of dual-currency orders. */
 export const dualChecks: readonly LedgerCheck[] = [
   {
     name: 'every dual order holds what it cost until it ends, and then was paid out or given back whole, once',
@@ -25,7 +25,7 @@ export const dualChecks: readonly LedgerCheck[] = [
         ))`,
   },
   {
-    // Multiplied out, so that nothing is divided: payout x 36500 (x linked price) against what the rule says.
+    // Compared as products, to avoid division: payout x 36500 (x linked price) against the expected value.
     name: 'every dual order was paid out by its tick and its terms, rounded down',
     query: `select format('dual order %s: %s in the %s currency at %s', id, payout, payout_currency, settlement_price) as found
       from (

@@ -5,8 +5,8 @@ import { listRunning } from './dual-investments.repository.ts';
 import { paidCurrencyId } from './dual-work.ts';
 
 /**
- * What is in dual investments, what they paid above it, and when they are settled. In which currency they are paid out is
- * not known before.
+ * Amounts in dual investments, their interest, and their settlement dates. The payout currency is not known
+ * before settlement.
  */
 export const dualEarnings = (database: Database): EarningSource => ({
   product: 'dualInvestment',

@@ -3,8 +3,8 @@ import type { Database } from '#server/lib/database/database.ts';
 import type { PaidOnDay } from '#server/ledger/paid-by-day.ts';
 
 /**
- * What was paid out to a user above what had been paid, by day: `dualPayout` without interest, which converts at the linked
- * price what is paid out in the other currency, taken from the payout.
+ * Interest paid to a user by day: the payout less `dualPayout` without interest, which converts at the
+ * linked price if paid out in the other currency.
  */
 export const interestByDay = async (database: Database, userId: number): Promise<PaidOnDay[]> => {
   const { rows } = await sql<PaidOnDay>`

@@ -14,7 +14,7 @@ type Life = Stored<typeof investMachine>;
 
 const lifecycle = createLifecycle(investMachine);
 
-/** The statuses in which money is still held. */
+/** Statuses in which the amount is still frozen. */
 export const openStatuses = ['purchased', 'settling', 'suspended'] as const satisfies readonly InvestStatus[];
 
 const lifeOf = (row: DualOrderRow): Life => ({
@@ -54,7 +54,7 @@ const changeOf = ({ status, context }: Life, at: Date, last: LastTick | null): D
   closed_at: status === 'success' || status === 'fail' ? at : null,
 });
 
-/** Of shares that their user buys now: the first status, and what they cost. */
+/** The first status and the cost of shares that their user buys now. */
 export const bought = (input: InvestInput): Pick<DualOrderRow, 'status' | 'amount'> => {
   const { status, context } = lifecycle.start(input);
   return { status, amount: context.amount };
@@ -63,14 +63,20 @@ export const bought = (input: InvestInput): Pick<DualOrderRow, 'status' | 'amoun
 const ended = (row: DualOrderRow): InvestEvent[] =>
   row.status === 'purchased' ? [{ type: 'clock.reached', at: row.end_at.toISOString() }] : [];
 
-/** What the last tick of its time makes of it. @throws Refusal `state.notAllowed` where it is not that */
+/**
+ * The order after settlement by the last tick of its term.
+ * @throws Refusal `state.notAllowed` if it is not the last tick
+ */
 export const settledBy = (row: DualOrderRow, last: LastTick, at: Date): DualChange => {
   const { price, at: tickAt } = last.tick;
   const settlement = { type: 'market.settled', price, at: tickAt, following_at: last.followingAt } as const;
   return changeOf(after(row, [...ended(row), settlement]), at, last);
 };
 
-/** What waiting for a price makes of it: it says that it waits, and after a day it is given back. */
+/**
+ * The order while it waits for a price: it is suspended at first, and refunded at the end of the longest
+ * wait.
+ */
 export const afterWaiting = (row: DualOrderRow, at: Date): DualChange => {
   const waitedMs = at.getTime() - row.end_at.getTime();
   const expired: InvestEvent = { type: 'clock.expired' };
@@ -82,6 +88,6 @@ export const afterWaiting = (row: DualOrderRow, at: Date): DualChange => {
   return changeOf(after(row, events), at, null);
 };
 
-/** What taking its product back makes of it. @throws Refusal `state.notAllowed` once its term has begun */
+/** The order after its product was cancelled. @throws Refusal `state.notAllowed` once its term has begun */
 export const afterCancellation = (row: DualOrderRow, cancelledAt: Date, at: Date): DualChange =>
   changeOf(after(row, [{ type: 'desk.cancelled', at: cancelledAt.toISOString() }]), at, null);

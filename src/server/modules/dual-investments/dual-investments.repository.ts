@@ -14,10 +14,9 @@ import type { DualInvestmentTables } from './dual-investments.tables.ts';
 import { longestWaitMs } from './longest-wait.ts';
 
 export type DualProductRow = Readonly<Selectable<DualInvestmentTables['dual_products']>>;
-/** An order as its row holds it. */
 export type DualOrderRow = Readonly<Selectable<DualInvestmentTables['dual_orders']>>;
 
-/** What becomes of an order. */
+/** Columns of an order's outcome. */
 const outcome = [
   'status',
   'settlement_price',
@@ -31,13 +30,16 @@ const outcome = [
 ] as const;
 export type DualChange = Pick<DualOrderRow, (typeof outcome)[number]>;
 
-/** The last tick of a time, and when the one after it came. */
+/** The last tick of a term, and the time of the tick after it. */
 export interface LastTick {
   readonly tick: Tick;
   readonly followingAt: string;
 }
 
-/** Those that end soonest first, without what has been over for long. @param currencyId of the coin; all when left out */
+/**
+ * Ordered by end, earliest first; products that ended long ago are omitted.
+ * @param currencyId of the coin; all if omitted
+ */
 export const listProductRows = (
   database: Database,
   type: DualType,
@@ -53,7 +55,7 @@ export const listProductRows = (
   return query.orderBy('end_at').orderBy('id').execute();
 };
 
-/** Those whose sale is not over, or was so a moment ago. */
+/** Products whose sale has not ended, or ended just now. */
 export const listOnOffer = (database: Database, at: Date): Promise<DualProductRow[]> =>
   database
     .selectFrom('dual_products')
@@ -66,8 +68,8 @@ export const findProduct = (database: Database, id: number): Promise<DualProduct
   database.selectFrom('dual_products').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * Takes shares of what a product has left, which then is held by this transaction. `closed` where the sale is over,
- * `soldOut` where fewer are left; the transaction is then to be given up.
+ * Takes shares of a product's remaining stock and locks the product. Returns `closed` if the sale is over
+ * and `soldOut` if fewer are left; the caller must then roll back the transaction.
  */
 export const takeShares = async (
   transaction: Transaction,
@@ -90,7 +92,7 @@ export const takeShares = async (
   }
 };
 
-/** How many shares of a product a person has bought, what was given back left out. */
+/** Number of shares of a product that a person has bought, excluding refunded ones. */
 export const sharesOf = async (
   transaction: Transaction,
   userId: number,
@@ -118,7 +120,10 @@ export const insertDualOrder = (
 export const findDualOrder = (database: Database, id: number): Promise<DualOrderRow | undefined> =>
   database.selectFrom('dual_orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Ends the sale of a product that has not begun its term. False: it has, or was taken back before. */
+/**
+ * Ends the sale of a product whose term has not begun. Returns false if it has begun or was already
+ * cancelled.
+ */
 export const cancelProduct = async (transaction: Transaction, id: number, at: Date): Promise<boolean> => {
   const cancelled = await transaction
     .updateTable('dual_products')
@@ -134,9 +139,9 @@ export const cancelProduct = async (transaction: Transaction, id: number, at: Da
 const isOpenAmong = (among: Among) => sql`o.closed_at is null and ${isAmong('o.id', among)}`;
 
 /**
- * Products whose time is over, with its last tick and the tick after it, which proves that it was the last. Times say
- * which tick is the first beyond the end; the one before it in the sequence settles, so that the same tick settles
- * whenever it is looked at. A price that comes too late settles nothing.
+ * Products whose term is over, with its last tick and the tick after it, which proves that it was the last.
+ * The time determines the first tick beyond the end; the one before it in the sequence settles, so the same
+ * tick settles whenever the query runs. A price that comes too late settles nothing.
  */
 const provenProducts = (now: Date) => sql`
   select p.id, later.at as following_at, t.at as tick_at,
@@ -151,13 +156,13 @@ const provenProducts = (now: Date) => sql`
   where p.end_at < ${now} and p.cancelled_at is null and later.at <= p.end_at + ${longestWaitMs} * interval '1 ms'
     and t.at >= p.start_at and exists (select from dual_orders o where o.product_id = p.id and o.closed_at is null)`;
 
-/** An order and the last tick of its time. */
+/** An order with the last tick of its term. */
 export interface DecidedDual {
   readonly row: DualOrderRow;
   readonly last: LastTick;
 }
 
-/** Orders whose settlement price is known, held by this transaction; other processes pass over them. */
+/** Locks orders whose settlement price is known; other processes skip them. */
 export const claimSettled = async (
   transaction: Transaction,
   now: Date,
@@ -176,7 +181,9 @@ export const claimSettled = async (
   }));
 };
 
-/** Orders whose time is over and whose price is not known, as far as the clock now changes what they are. */
+/**
+ * Locks ended orders without a known price whose status the clock changes now; other processes skip them.
+ */
 export const claimWaiting = async (
   transaction: Transaction,
   now: Date,
@@ -193,7 +200,7 @@ export const claimWaiting = async (
   return rows;
 };
 
-/** An order whose product was taken back, and when that was. */
+/** An order whose product was cancelled, and when. */
 export interface CancelledDual {
   readonly row: DualOrderRow;
   readonly cancelledAt: Date;
@@ -207,7 +214,7 @@ export const claimCancelled = async (transaction: Transaction, among: Among): Pr
   return rows.map(({ cancelled_at, ...row }) => ({ row, cancelledAt: cancelled_at }));
 };
 
-/** Stores what became of orders, in the same order. */
+/** Stores the outcomes of orders, in the same order. */
 export const changeDualOrders = (
   transaction: Transaction,
   changes: readonly { readonly row: DualOrderRow; readonly change: DualChange }[],
@@ -215,13 +222,13 @@ export const changeDualOrders = (
 
 export interface DualFilter {
   readonly userId: number;
-  /** Each: all of them when left out. */
+  /** Each filter: all if omitted. */
   readonly currencyId?: number | undefined;
   readonly type?: DualType | undefined;
   readonly statuses?: readonly InvestStatus[] | undefined;
 }
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total count. */
 export const listDualRows = (
   database: Database,
   { userId, currencyId, type, statuses }: DualFilter,

@@ -17,7 +17,7 @@ import { listedAfterEndMs } from './listed-after-end.ts';
 import { toProduct, toResponse, toShares } from './dual-response.ts';
 import { createDualJobs } from './settle-duals.ts';
 
-/** What a list is asked for, by our words and by the family's numbers. */
+/** Statuses by filter value: our own names, and the numeric codes of the API family. */
 const statusesOf = {
   open: openStatuses,
   closed: ['success', 'fail'],
@@ -65,11 +65,11 @@ export const dualInvestmentService = (context: ExchangeContext) => {
   } satisfies Handlers;
   return {
     handlers,
-    /** What is left of each product that is on offer, or comes. */
+    /** Remaining shares of each product on sale or upcoming. */
     shares: async () => (await listOnOffer(database, clock.now())).map(toShares),
 
     /**
-     * The desk takes a product back: nobody buys it any more, and every order of it is given back whole.
+     * Cancels a product for the back office: the sale ends, and every order is refunded in full.
      * @throws Refusal `state.notAllowed` once its term has begun
      */
     cancel: (productId: number): Promise<void> =>

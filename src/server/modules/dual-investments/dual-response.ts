@@ -6,7 +6,7 @@ import type { DualOrderRow, DualProductRow } from './dual-investments.repository
 
 const instantOrNone = (at: Date | null): string | null => at && at.toISOString();
 
-/** What a product and an order of it have in common. */
+/** Fields that a product and its orders share. */
 const termsOf = (row: DualProductRow | DualOrderRow) => ({
   type: row.type,
   currency_id: row.currency_id,
@@ -25,7 +25,7 @@ const termsOf = (row: DualProductRow | DualOrderRow) => ({
   end_at: row.end_at.toISOString(),
 });
 
-/** What moves of a product. */
+/** The changing fields of a product. */
 export const toShares = (row: DualProductRow): DualShares => ({
   id: row.id,
   purchased_number: row.sold,
@@ -33,7 +33,6 @@ export const toShares = (row: DualProductRow): DualShares => ({
   closes_at: row.closes_at.toISOString(),
 });
 
-/** A product as the wire has it. */
 export const toProduct = (row: DualProductRow): DualProduct => ({
   ...toShares(row),
   name: row.name,
@@ -46,7 +45,6 @@ export const toProduct = (row: DualProductRow): DualProduct => ({
   opens_at: row.opens_at.toISOString(),
 });
 
-/** A row as the wire has it. */
 export const toResponse = (row: DualOrderRow): DualOrder => ({
   id: row.id,
   status: row.status,

@@ -11,7 +11,7 @@ export const findSeeded = (database: Database, code: string): Promise<DualProduc
 export const insertSeeded = (database: Database, product: NewProduct): Promise<DualProductRow> =>
   database.insertInto('dual_products').values(product).returningAll().executeTakeFirstOrThrow();
 
-/** Makes room for another product; this one stays as it is where anybody bought of it. */
+/** Frees the code for another product; the product itself is deleted only if it was never bought. */
 export const removeSeeded = async (
   transaction: Transaction,
   { id }: Pick<DualProductRow, 'id'>,
@@ -20,7 +20,7 @@ export const removeSeeded = async (
   await transaction.deleteFrom('dual_products').where('id', '=', id).where('sold', '=', 0).execute();
 };
 
-/** Ends the sale of what was put in by code. */
+/** Ends the sale of seeded products. */
 export const closeSeeded = async (database: Database, at: Date): Promise<void> => {
   await database
     .updateTable('dual_products')

@@ -10,7 +10,7 @@ import { dualReturned, dualSettled } from './dual-investments.notices.ts';
 import { toResponse } from './dual-response.ts';
 import type { DualOrderRow } from './dual-investments.repository.ts';
 
-/** What shares cost stays here, frozen, until they end; everything comes back to it. */
+/** Account in which the cost of shares is frozen until they end, and to which all payouts go. */
 export const dualAccount = 'change' as const;
 
 export interface DualWork {
@@ -23,15 +23,15 @@ export const referenceOf = ({ id }: Pick<DualOrderRow, 'id'>): string => `dualOr
 const paidIn = ({ type }: Pick<DualOrderRow, 'type'>): 'coin' | 'quote' =>
   type === 'call' ? 'coin' : 'quote';
 
-/** What is paid with, and what is frozen until the end. */
+/** Currency of the cost, which is frozen until the end. */
 export const paidCurrencyId = (row: Pick<DualOrderRow, 'type' | 'currency_id' | 'legal_id'>): number =>
   paidIn(row) === 'coin' ? row.currency_id : row.legal_id;
 
-/** What is paid out. */
+/** Currency of the payout. */
 export const payoutCurrencyId = (row: DualOrderRow): number =>
   row.payout_currency === 'coin' ? row.currency_id : row.legal_id;
 
-/** From the exchange's account of products to the user; nothing where it comes to nothing. */
+/** Postings from the products account to the user; none for a zero amount. */
 const paidByProducts = (row: DualOrderRow, currencyId: number, amount: string): PostingLine[] =>
   decimal(amount).eq(zero)
     ? []
@@ -41,8 +41,9 @@ const paidByProducts = (row: DualOrderRow, currencyId: number, amount: string): 
       ];
 
 /**
- * What becomes of the amount that an order which has ended held: paid out in its own currency it comes back with its
- * interest; in the other one it goes to the exchange, which pays the other one; and what failed is given back whole.
+ * Settlement of an ended order's frozen amount. Paid out in its own currency, it is released with interest;
+ * in the other currency, it goes to the exchange, which pays the other currency; a failed order is refunded
+ * in full.
  */
 export const settlementOf = (
   row: DualOrderRow,
@@ -69,14 +70,14 @@ export const settlementOf = (
   };
 };
 
-/** Tells the user's sockets of an order. */
+/** Publishes an order to the user's sockets. */
 export const tell = (emit: Emit, row: DualOrderRow): DualOrder => {
   const payload = toResponse(row);
   emit(row.user_id, { topic: 'dual_order', payload });
   return payload;
 };
 
-/** Tells people what became of orders that have ended. */
+/** Notifies users of the outcome of ended orders. */
 export const tellEnded = async (
   unit: Pick<Unit, 'transaction' | 'emit'>,
   rows: readonly DualOrderRow[],
@@ -101,7 +102,7 @@ export const tellEnded = async (
   await tellNotice(unit, dualReturned, at, rows.filter((row) => !isPaidOut(row)).map(saidOf));
 };
 
-/** Tells what the accounts that these orders touch come to, each once. */
+/** Publishes the balances that these orders touch, each once. */
 export const tellBalances = async (
   { wallets }: DualWork,
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,

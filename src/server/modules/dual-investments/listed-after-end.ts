@@ -1,4 +1,4 @@
 import { dayMs } from '#domain/time/instant.ts';
 
-/** What is over is listed so long. */
+/** How long ended products stay listed. */
 export const listedAfterEndMs = 30 * dayMs;

@@ -1,4 +1,4 @@
 import { priceTimeoutMs, staleAfterMs } from '#machines/invest.machine.ts';
 
-/** From its end until an order that found no price is given back. */
+/** Time from its end after which an order without a price is refunded. */
 export const longestWaitMs = staleAfterMs + priceTimeoutMs;

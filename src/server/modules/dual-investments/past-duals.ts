@@ -7,11 +7,14 @@ import { findSeeded } from './dual-seeds.repository.ts';
 interface PastPurchase {
   readonly code: string;
   readonly num: number;
-  /** Before the start. */
+  /** Days before the start. */
   readonly daysAgo: number;
 }
 
-/** Two whose time is over a moment after the start, one that runs, the last of one product, and one that is on offer. */
+/**
+ * Two that end just after the start, one running, the last shares of one product, and one of a product on
+ * sale.
+ */
 const purchases: readonly PastPurchase[] = [
   { code: 'btc-call-over', num: 1, daysAgo: 8.5 },
   { code: 'eth-put-over', num: 2, daysAgo: 7.25 },
@@ -20,7 +23,7 @@ const purchases: readonly PastPurchase[] = [
   { code: 'eth-put-7', num: 1, daysAgo: 1.5 },
 ];
 
-/** What the demonstration account bought of what the feed's prices let it. */
+/** Demo history: purchases of the demonstration account, as far as the feed has prices. */
 export const pastDuals = (context: ExchangeContext): readonly PastAct[] => {
   const startMs = context.clock.nowMs();
   return purchases.map(({ code, num, daysAgo }) => {

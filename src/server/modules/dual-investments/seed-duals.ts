@@ -17,17 +17,20 @@ import { seededProducts, type SeededProduct } from './seeded-products.ts';
 
 type SeedUnit = Pick<Unit, 'transaction' | 'emit'>;
 
-/** What began a whole term before the start ends so long after it, so that its last tick is one of the feed's. */
+/**
+ * A product whose term began before the start ends so long after it, so that its last tick is one of the
+ * feed's.
+ */
 const settledAfterStartMs = 20_000;
-/** A product that is to be on offer is so at least this long. */
+/** A product shown as on sale stays so for at least this long. */
 const onOfferMs = dayMs / 2;
-/** Half up, to so many digits: a linked price is a round figure. */
+/** Digits of a linked price, rounded half up, so that it is a round figure. */
 const linkedDigits = 3;
 const halfUp = 1;
 
 const currencyId = (name: string): number => currencies.find((one) => one.name === name)!.id;
 
-/** Whether a visitor still finds it as what it is to show. */
+/** Whether the product is still in the state that it is seeded to show. */
 const isStillShown = ({ shows }: SeededProduct, row: DualProductRow, nowMs: number): boolean => {
   const sale = {
     opens_at: row.opens_at.toISOString(),
@@ -38,7 +41,7 @@ const isStillShown = ({ shows }: SeededProduct, row: DualProductRow, nowMs: numb
   return isListed && offerState(sale, shows === 'open' ? nowMs + onOfferMs : nowMs) === shows;
 };
 
-/** Its terms, by the price at which it opens; null where the feed knows none. */
+/** The terms of a product, based on the price at its opening; null if the feed has no price. */
 const termsOf = async (
   { market }: Pick<ExchangeContext, 'market'>,
   { coin, linkedAt, opensInDays, startsInDays, personLimit, shows, ...product }: SeededProduct,
@@ -75,7 +78,7 @@ const termsOf = async (
   };
 };
 
-/** Sells all of a product, a share each. */
+/** Sells all shares of a product, one share per buyer. */
 const sellOut = async (work: DualWork, unit: SeedUnit, { id, shares }: DualProductRow): Promise<void> => {
   const at = work.clock.now();
   const participants = await fundParticipants(unit.transaction, `dual-${id}`, at);
@@ -83,8 +86,8 @@ const sellOut = async (work: DualWork, unit: SeedUnit, { id, shares }: DualProdu
 };
 
 /**
- * With the demonstration each of its products is there as it is to be found; without it nothing of them is on offer. What is
- * to be sold out is so at first by the demonstration account's past.
+ * Seeds each product of the demonstration in the state it is to show; without the demonstration, ends their
+ * sale. At first, a sold-out product is sold out by the demo history.
  */
 export const seedDuals = async (context: ExchangeContext): Promise<void> => {
   const { isDemo, database, clock, unitOfWork } = context;
@@ -98,7 +101,7 @@ export const seedDuals = async (context: ExchangeContext): Promise<void> => {
     if (terms === null) continue;
     await unitOfWork.run(async (transaction, emit) => {
       await lockOwner(transaction, 'seeds', product.code);
-      // Another process that starts now may have been first.
+      // Another starting process may have seeded it first.
       if ((await findSeeded(transaction, product.code))?.id !== before?.id) return;
       if (before) await removeSeeded(transaction, before);
       const row = await insertSeeded(transaction, terms);

@@ -1,22 +1,22 @@
 import type { DualType } from '#domain/dual-investments/dual-investment.ts';
 import type { OfferState } from '#domain/offers/offer.ts';
 
-/** What the demonstration offers; times count from the start of the exchange. */
+/** A product of the demonstration; times count from the start of the exchange. */
 export interface SeededProduct {
   readonly code: string;
   readonly coin: 'BTC' | 'ETH';
   readonly type: DualType;
-  /** Percent a year. */
+  /** Percent per year. */
   readonly apr: string;
   readonly days: number;
-  /** The linked price, in prices at which the sale opens. */
+  /** Linked price as a multiple of the price at which the sale opens. */
   readonly linkedAt: string;
   readonly shares: number;
   readonly most: number;
   readonly personLimit: number;
   readonly opensInDays: number;
   readonly startsInDays: number;
-  /** What a visitor is to find it as: another one takes its place once it is not. */
+  /** The state in which visitors find it; it is replaced when it leaves this state. */
   readonly shows: OfferState;
 }
 

@@ -13,13 +13,13 @@ import {
 } from './dual-investments.repository.ts';
 import { settlementOf, tell, tellBalances, tellEnded, type DualWork } from './dual-work.ts';
 
-/** How often orders are looked for whose price is known, and those that only the clock changes. */
+/** How often orders with a known price, and orders that only the clock changes, are polled. */
 const settleEveryMs = 200;
 const lookEveryMs = 1_000;
-/** Few, so that other requests are answered between two batches. */
+/** Small, so that other requests are served between two batches. */
 const ordersAtOnce = 100;
 
-/** Pays orders out or gives them back as their chart says, each once. */
+/** Jobs that pay out or refund orders as their chart says, each once. */
 export const createDualJobs = (deps: DualWork & BatchDeps): readonly Job[] => {
   const { clock } = deps;
 

@@ -1,31 +1,31 @@
 import type { DueEvent, EarnProduct } from '#contract/earnings.ts';
 import type { PaidOnDay } from '#server/ledger/paid-by-day.ts';
 
-/** An amount of a currency that is in a product, or was taken by it. */
+/** An amount of a currency in a product, or charged by it. */
 export interface AmountInProduct {
   readonly currency_id: number;
   readonly amount: string;
 }
 
-/** What becomes of one row of a product, and when. */
+/** The next event of one row of a product, and when it is due. */
 export interface Due extends Pick<DueEvent, 'event' | 'amount'> {
   readonly id: number;
   readonly currency_id: number;
   readonly at: Date;
 }
 
-/** What one product says of a user; of what the ledger has, by the ledger. */
+/** A product's figures for a user; those that the ledger has are read from the ledger. */
 export interface EarningSource {
   readonly product: EarnProduct;
   held(userId: number): Promise<readonly AmountInProduct[]>;
   paid(userId: number): Promise<readonly PaidOnDay[]>;
-  /** What leaving it early has cost. */
+  /** Penalties paid for early redemption. */
   penalties(userId: number): Promise<readonly AmountInProduct[]>;
-  /** What comes next of each row. */
+  /** The next event of each row. */
   due(userId: number): Promise<readonly Due[]>;
 }
 
-/** Where the products of an exchange make themselves known. */
+/** Registry of the exchange's earning products. */
 export const earningSources = () => {
   const sources: EarningSource[] = [];
   return {

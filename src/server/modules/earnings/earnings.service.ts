@@ -8,7 +8,7 @@ import type { Due, EarningSource, EarningSources, AmountInProduct } from './earn
 
 const incomeDays = 90;
 const mostDue = 60;
-/** More would tell a worth more exactly than any price is. */
+/** More decimals would exceed the precision of the prices. */
 const usdtDecimals = 8;
 
 export interface EarningsServiceDeps {
@@ -40,7 +40,7 @@ const sumOf = (rows: readonly { readonly currency_id: number; readonly amount: s
     .filter(({ currency_id }) => currency_id === id)
     .reduce((sum, { amount }) => sum.plus(decimal(amount)), zero);
 
-/** What several rows of a product come to at one time in one currency is one event. */
+/** Merges events of a product that fall due at the same time in the same currency. */
 const together = (dues: readonly Due[]): (Omit<Due, 'id'> & Pick<DueEvent, 'id' | 'count'>)[] => {
   const groups = new Map<string, Due[]>();
   for (const due of dues) {
@@ -59,7 +59,7 @@ const together = (dues: readonly Due[]): (Omit<Due, 'id'> & Pick<DueEvent, 'id' 
   });
 };
 
-/** What a user holds in products that earn, what these paid, and what falls due. */
+/** A user's holdings in earning products, their earnings, and upcoming events. */
 export const createEarningsService = ({ clock, sources, wallets }: EarningsServiceDeps) => {
   const named = (product: EarnProduct, currency_id: number) => ({
     product,

@@ -14,7 +14,7 @@ const columns = ['id', 'match_id as currency_id'] as const;
 export const favouriteRows = (database: Transaction, userId: number) => ({
   list: (): Promise<Favourite[]> =>
     database.selectFrom('favourites').select(columns).where('user_id', '=', userId).orderBy('id').execute(),
-  /** What is a favourite already stays the same row. */
+  /** Idempotent: an existing favourite is returned as the same row. */
   insert: (matchId: number, at: Date): Promise<Favourite> =>
     database
       .insertInto('favourites')
@@ -22,7 +22,7 @@ export const favouriteRows = (database: Transaction, userId: number) => ({
       .onConflict((conflict) => conflict.columns(['user_id', 'match_id']).doUpdateSet({ match_id: matchId }))
       .returning(columns)
       .executeTakeFirstOrThrow(),
-  /** Answers the id of the row that is gone; undefined: there was none. */
+  /** Returns the id of the removed row; undefined if there was none. */
   remove: async (which: { id: number } | { matchId: number }): Promise<number | undefined> => {
     const own = database.deleteFrom('favourites').where('user_id', '=', userId);
     const chosen = 'id' in which ? own.where('id', '=', which.id) : own.where('match_id', '=', which.matchId);

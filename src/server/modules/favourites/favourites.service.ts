@@ -7,7 +7,7 @@ export const favouriteService = ({ database, clock, market }: ExchangeContext) =
   const handlers = {
     listFavourites: ({ userId }) => favouriteRows(database, userId).list(),
 
-    /** What is a favourite already stays the same one. */
+    /** Idempotent: adding an existing favourite returns it unchanged. */
     addFavourite: ({ userId, input: { currency_id: matchId }, once }) =>
       once(async (transaction) => {
         if (!market.instruments.byMatchId(matchId))
@@ -15,7 +15,7 @@ export const favouriteService = ({ database, clock, market }: ExchangeContext) =
         return favouriteRows(transaction, userId).insert(matchId, clock.now());
       }),
 
-    /** By the favourite's id or by the pair. */
+    /** Removes by the favourite's id or by the pair. */
     removeFavourite: ({ userId, input: { id, currency_id: matchId }, once }) =>
       once(async (transaction) => {
         const rows = favouriteRows(transaction, userId);

@@ -4,5 +4,5 @@ export { publishedRates };
 
 const rates: Readonly<Record<string, string>> = publishedRates.rates;
 
-/** Units of a fiat currency for one US dollar; null where no rate is published. @param code "EUR" */
+/** Units of a fiat currency per US dollar; null if no rate is published. @param code for example "EUR" */
 export const unitsForDollar = (code: string): string | null => rates[code] ?? null;

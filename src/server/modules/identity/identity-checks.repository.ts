@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of identities. */
+/** Invariants of identities. */
 export const identityChecks: readonly LedgerCheck[] = [
   {
     name: 'every identity under audit waits in the queue, and no other',

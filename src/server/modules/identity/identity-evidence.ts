@@ -11,7 +11,7 @@ import {
 } from './identity.repository.ts';
 import { sealedFor } from './sealed-for.ts';
 
-/** No money is in it, and one operator is enough. */
+/** Without an amount, and with a single approval. */
 export const identityHeadlines = (_: Database, ids: readonly number[]): Promise<ReviewHeadline[]> =>
   Promise.resolve(
     ids.map((subjectId) => ({ subjectId, amount: null, currency_name: null, approvalsNeeded: 1 })),
@@ -29,7 +29,7 @@ const documentFacts = (
         codeFact('document_number', sealer.open(row.card_sealed!, sealedFor(row.user_id))),
       ];
 
-/** The document's name and number, and for level 2 its pictures beside the name that level 1 was verified with. */
+/** The document's name and number; for level 2, its images, together with the name verified at level 1. */
 export const identityEvidence = async (
   work: Pick<IdentityWork, 'sealer'>,
   database: Database,

@@ -19,7 +19,7 @@ const limits: Identity['limits'] = ([0, 1, 2] as const).map((level) => ({
   purchase_usdt: exchangeTerms.purchases.mostUsd[level]!,
 }));
 
-/** The submission that the status is about; undefined where the person was verified without one. */
+/** The submission that the status refers to; undefined if the person was verified without one. */
 export const currentOf = (
   { text, images }: Newest,
   { advanced_review_status }: Pick<VerificationFacts, 'advanced_review_status'>,
@@ -27,7 +27,7 @@ export const currentOf = (
 
 const failedStatuses: readonly VerificationStatus[] = ['auditFailed', 'advancedAuditFailed'];
 
-/** As the wire has it: of name and number no more than their owner needs to know them again. */
+/** The API response. Name and number are masked; they show only enough for their owner to recognise them. */
 export const toResponse = (
   { sealer, reviewer }: { readonly sealer: Sealer; readonly reviewer: Reviewer },
   facts: VerificationFacts,

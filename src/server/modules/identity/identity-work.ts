@@ -17,7 +17,7 @@ export interface IdentityWork {
   readonly reviews: Pick<ReviewService, 'register' | 'open' | 'reviewer'>;
 }
 
-/** Where a person's verification stands. */
+/** The state of a person's verification. */
 export const readIdentity = async (
   { accounts, sealer, reviews }: IdentityWork,
   database: Database,
@@ -29,7 +29,7 @@ export const readIdentity = async (
     await newestSubmissions(database, userId),
   );
 
-/** Tells the user's sockets. */
+/** Publishes the verification to the user's sockets. */
 export const announce = async (
   work: IdentityWork,
   { transaction, emit }: Unit,

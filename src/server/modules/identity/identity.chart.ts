@@ -11,7 +11,7 @@ const lifecycle = createLifecycle(verificationMachine);
 
 const { none, underAudit, passed, failed } = reviewNumbers;
 
-/** Of level 1 and of level 2, as the users' table has every status of the chart. */
+/** Values of the level 1 and level 2 columns in the users table, for each status of the chart. */
 const stored: Readonly<Record<VerificationStatus, readonly [text: number, images: number]>> = {
   notVerified: [none, none],
   underAudit: [underAudit, none],
@@ -41,7 +41,7 @@ export const statusOf = ({ review_status, advanced_review_status }: StoredReview
   return found;
 };
 
-/** Where an event leads. @throws Refusal `state.notAllowed` */
+/** The status after an event. @throws Refusal `state.notAllowed` */
 export const statusAfter = (
   status: VerificationStatus,
   context: VerificationContext,

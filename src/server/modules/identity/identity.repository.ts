@@ -3,10 +3,9 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import type { IdentityTables } from './identity.tables.ts';
 
-/** One submission as its row holds it. */
 export type SubmissionRow = Readonly<Selectable<IdentityTables['identity_submissions']>>;
 
-/** Until the transaction ends nobody else submits or decides for this user. */
+/** Serialises submissions and decisions for this user until the transaction ends. */
 export const lockIdentity = (transaction: Transaction, userId: number): Promise<void> =>
   lockOwner(transaction, 'identity', userId);
 
@@ -63,7 +62,7 @@ export const newestSubmissions = async (
   };
 };
 
-/** Whether the document verifies another than this user. */
+/** Whether the document verifies another user. */
 export const isDocumentUsed = async (
   transaction: Transaction,
   { card_mark, user_id }: Pick<SubmissionRow, 'card_mark' | 'user_id'>,

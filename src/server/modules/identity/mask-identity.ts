@@ -1,4 +1,4 @@
-/** "A** L*******": as much of a name as its owner needs to know it again. */
+/** "A** L*******": the initials, enough for the owner to recognise the name. */
 export const maskName = (name: string): string =>
   name
     .split(' ')
@@ -8,6 +8,6 @@ export const maskName = (name: string): string =>
     })
     .join(' ');
 
-/** "****4567": its last digits, and fewer where it is short. */
+/** "****4567": the last digits; fewer if the number is short. */
 export const maskCardId = (cardId: string): string =>
   `****${cardId.slice(cardId.length - Math.min(4, Math.floor(cardId.length / 3)))}`;

@@ -19,7 +19,7 @@ import { announce, type IdentityWork } from './identity-work.ts';
 import { identityRefused, identityVerified } from './identity.notices.ts';
 import { sealedFor } from './sealed-for.ts';
 
-/** As the review queue knows submissions. */
+/** Kind of submissions in the review queue. */
 export const reviewKind = 'identity';
 
 const judge = async (
@@ -41,7 +41,7 @@ const judge = async (
 };
 
 /**
- * How submissions are reviewed: by the published rule or a person. What is decided stands in the users' table from then on,
+ * Review of submissions: by the published rule or an operator. The decision is stored in the users table,
  * where every limit reads it.
  */
 export const identityReviews = (work: IdentityWork): ReviewKind => ({

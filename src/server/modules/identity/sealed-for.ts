@@ -1,2 +1,2 @@
-/** As whose a name and a number are sealed: for nobody else are they opened. */
+/** Context for sealing a name and number: they cannot be opened for any other user. */
 export const sealedFor = (userId: number): string => `identity of user ${userId}`;

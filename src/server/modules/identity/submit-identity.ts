@@ -38,7 +38,7 @@ const submissionOf = ({ real_type, id_type, name, card_id, front_pic, reverse_pi
   return { type: 'user.submittedText', id_type, name, card_id };
 };
 
-/** Why this level cannot be submitted as the verification stands; null: it can. */
+/** Why this level cannot be submitted in the current state; null if it can. */
 const stateProblem = (facts: VerificationFacts, wanted: 1 | 2): ProblemCode | null => {
   const status = statusOf(facts);
   if (status === 'underAudit' || status === 'advancedUnderAudit') return 'identity.underAudit';
@@ -86,7 +86,7 @@ const useImages = async (
     await uploads.use(transaction, { userId, reference: images[field], usedFor, field });
 };
 
-/** Lets a submission wait for its audit; one at a time of each person. */
+/** Queues a submission for review. A person can have only one under review. */
 export const submitIdentityOf = (
   deps: SubmitIdentityDeps,
   { userId, input: wanted, user, address, onceAfter }: Call<typeof submitIdentity>,

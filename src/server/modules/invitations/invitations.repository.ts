@@ -9,7 +9,7 @@ export interface InviteeRow {
   readonly created_at: Date;
 }
 
-/** The user's code, and how many they invited by degree. */
+/** The user's invite code, and the number of their invitees by degree. */
 export const findInviter = async (
   database: Database,
   userId: number,
@@ -22,7 +22,7 @@ export const findInviter = async (
   return rows[0]!;
 };
 
-/** One page of whom a user invited, newest first. */
+/** One page of the user's invitees, newest first. */
 export const listInviteeRows = async (
   database: Database,
   userId: number,
@@ -41,7 +41,7 @@ export const listInviteeRows = async (
   return rows;
 };
 
-/** Of these users. */
+/** Accounts of these users. */
 export const accountsOf = async (
   database: Database,
   userIds: readonly number[],

@@ -5,12 +5,15 @@ import { payRebates } from './pay-rebates.ts';
 import { countDay } from './rebate-work.ts';
 import { claimUnpaid, nextUncounted } from './rebates.repository.ts';
 
-/** Since the demonstration account is there. */
+/** Days since the demonstration account was created. */
 const daysBack = 12;
-/** After midnight. */
+/** Milliseconds after midnight. */
 const paidAfterMs = 5 * 60_000;
 
-/** What whom it invited brought the demonstration account: counted and paid on the day after, as on every other day. */
+/**
+ * Demo history: rebates that invitees earned for the demonstration account, counted and paid on the
+ * following day as usual.
+ */
 export const pastRebates = (
   { clock }: Pick<ExchangeContext, 'clock'>,
   wallets: Pick<WalletService, 'describeCurrency' | 'announceBalances'>,

@@ -10,7 +10,7 @@ import { markPaid, type FeesOfInvitee, type NewRebate, type RebateRow } from './
 
 type Wallets = Pick<WalletService, 'describeCurrency' | 'announceBalances'>;
 
-/** What the fees of a day come to for whoever invited the person, and for who invited that one. */
+/** Rebates on a day's fees for the person's inviter, and for the inviter of that inviter. */
 export const rebatesFor = (
   { invitee_id, first, second, currency_id, account, fees }: FeesOfInvitee,
   { day, at, wallets }: { readonly day: string; readonly at: Date; readonly wallets: Wallets },
@@ -31,14 +31,14 @@ export const rebatesFor = (
       fees,
       rate,
       amount: toPlain(amount),
-      // Below the smallest unit there is nothing to pay.
+      // An amount below the smallest unit needs no payment.
       paid_at: amount.eq(zero) ? at : null,
     };
   };
   return [rebate(first, 1), ...(second === null ? [] : [rebate(second, 2)])];
 };
 
-/** What they come to by person and currency, for one message each. */
+/** Sums by user and currency, for one notice each. */
 const sumsOf = (rebates: readonly RebateRow[]) => {
   const sums = new Map<string, { userId: number; currency: string; amount: ReturnType<typeof decimal> }>();
   for (const { user_id: userId, currency_name: currency, amount } of rebates) {
@@ -49,7 +49,10 @@ const sumsOf = (rebates: readonly RebateRow[]) => {
   return [...sums.values()];
 };
 
-/** Pays rebates out of the fees, each by an entry of its own. @param rebates held by the transaction */
+/**
+ * Pays rebates out of the fees account, each with its own entry.
+ * @param rebates locked by the transaction
+ */
 export const payRebates = async (
   wallets: Wallets,
   transaction: Transaction,
@@ -57,7 +60,7 @@ export const payRebates = async (
   rebates: readonly RebateRow[],
   at: Date,
 ): Promise<void> => {
-  // Balances are locked in one order, so that two processes do not wait for each other.
+  // Balances are locked in one order, so that two processes cannot deadlock.
   const inOrder = rebates.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
   const transactionIds = await postAll(
     transaction,

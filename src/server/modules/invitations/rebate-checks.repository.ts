@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of rebates. */
+/** Invariants of rebates. */
 export const rebateChecks: readonly LedgerCheck[] = [
   {
     name: 'every rebate goes to who invited, and is its rate of the fees, rounded down',

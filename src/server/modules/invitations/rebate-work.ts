@@ -17,7 +17,10 @@ import {
 const lookEveryMs = 10_000;
 const payEveryMs = 1_000;
 const rebatesAtOnce = 500;
-/** A fee of the day before may still be on its way to the database so long; its connections give up sooner. */
+/**
+ * How long after midnight a fee of the previous day may still be committed; database connections time out
+ * sooner.
+ */
 const settledAfterMs = 60_000;
 
 export interface RebateWorkDeps extends BatchDeps {
@@ -26,7 +29,7 @@ export interface RebateWorkDeps extends BatchDeps {
   readonly wallets: Pick<WalletService, 'describeCurrency' | 'announceBalances'>;
 }
 
-/** What is due for the fees of a day. False: another process counts it. */
+/** Creates the rebates for the fees of a day. Returns false if another process counts it. */
 export const countDay = async (
   wallets: RebateWorkDeps['wallets'],
   transaction: Transaction,
@@ -42,7 +45,10 @@ export const countDay = async (
   return true;
 };
 
-/** Counts the fees of each day that is over, once in all processes together: what is due and that it is counted commit as one. */
+/**
+ * Counts the fees of each completed day, once across all processes: the rebates and the day's mark commit in
+ * one transaction.
+ */
 export const createCountWork = ({ database, clock, wallets }: RebateWorkDeps): Job => ({
   name: 'days of fees to count',
   everyMs: lookEveryMs,
@@ -56,7 +62,7 @@ export const createCountWork = ({ database, clock, wallets }: RebateWorkDeps): J
   },
 });
 
-/** Pays what was counted. */
+/** Pays the counted rebates. */
 export const createPayWork = (deps: RebateWorkDeps): Job =>
   createBatchJob<RebateRow>(deps, {
     name: 'rebates to pay',

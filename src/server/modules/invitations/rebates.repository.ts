@@ -8,10 +8,9 @@ import { setColumns } from '#server/lib/database/change-rows.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import type { InvitationTables } from './invitations.tables.ts';
 
-/** A rebate as its row holds it. */
 export type RebateRow = Readonly<Selectable<InvitationTables['rebates']>>;
 
-/** The first day that is not counted; null: nobody was invited yet. */
+/** The first day not yet counted; null if no one has been invited yet. */
 export const nextUncounted = async (database: Database): Promise<string | null> => {
   const { rows } = await sql<{ day: string | null }>`
     select coalesce(
@@ -21,7 +20,7 @@ export const nextUncounted = async (database: Database): Promise<string | null> 
   return rows[0]!.day;
 };
 
-/** False: another process has counted it, or is about to have. */
+/** Returns false if another process has counted the day or is counting it. */
 export const beginDay = async (transaction: Transaction, day: string, at: Date): Promise<boolean> =>
   (await transaction
     .insertInto('rebate_days')
@@ -30,18 +29,18 @@ export const beginDay = async (transaction: Transaction, day: string, at: Date):
     .returning('day')
     .executeTakeFirst()) !== undefined;
 
-/** What somebody who was invited paid in fees on a day, in one currency, and who invited them. */
+/** Fees that an invited user paid on a day in one currency, and their inviter. */
 export interface FeesOfInvitee {
   readonly invitee_id: number;
   readonly first: number;
-  /** Who invited that one. */
+  /** The inviter of the inviter. */
   readonly second: number | null;
   readonly currency_id: number;
   readonly account: AccountName;
   readonly fees: string;
 }
 
-/** @param day "2026-11-23", UTC */
+/** @param day for example "2026-11-23", in UTC */
 export const feesOfDay = async (transaction: Transaction, day: string): Promise<FeesOfInvitee[]> => {
   const { rows } = await sql<FeesOfInvitee>`
     select d.user_id as invitee_id, u.invited_by as first, i.invited_by as second, d.fee_currency_id as currency_id,
@@ -72,7 +71,7 @@ export type NewRebate = Pick<RebateRow, (typeof given)[number]>;
 export const insertRebates = (transaction: Transaction, rebates: readonly NewRebate[]): Promise<void> =>
   insertRows(transaction, 'rebates', given, rebates);
 
-/** Rebates that are not paid, held by this transaction; other processes pass over them. */
+/** Locks unpaid rebates; other processes skip them. */
 export const claimUnpaid = (transaction: Transaction, among: Among): Promise<RebateRow[]> =>
   claimDue(transaction.selectFrom('rebates').where('paid_at', 'is', null), among);
 
@@ -85,7 +84,7 @@ export const markPaid = async (
   await setColumns(transaction, 'rebates', ['transaction_id', 'paid_at'], rows);
 };
 
-/** One page of a user's, newest first. */
+/** One page of a user's rebates, newest first. */
 export const listRebateRows = (
   database: Database,
   userId: number,
@@ -100,7 +99,7 @@ interface EarnedRow {
   readonly amount: string;
 }
 
-/** What was paid to a user for each of these invitees, by currency. */
+/** Amounts paid to a user for each of these invitees, by currency. */
 export const earnedByInvitee = (
   database: Database,
   userId: number,
@@ -116,7 +115,7 @@ export const earnedByInvitee = (
     .orderBy('currency_id')
     .execute();
 
-/** The same of all together. */
+/** Same as `earnedByInvitee`, in total. */
 export const earnedInAll = (database: Database, userId: number): Promise<Omit<EarnedRow, 'invitee_id'>[]> =>
   database
     .selectFrom('rebates')

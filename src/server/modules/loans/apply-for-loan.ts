@@ -46,7 +46,7 @@ const requirePrice = (
   return found;
 };
 
-/** What is borrowed, and what is pledged for it. @throws Refusal */
+/** The currencies of the loan and of its collateral. @throws Refusal */
 const currenciesOf = ({ market }: LoanWork, { currency_id, collateral_id, collateral_account }: Wanted) => {
   const lent = lentCurrencies(market);
   const currency = lent.find(({ id }) => id === currency_id);
@@ -59,7 +59,7 @@ const currenciesOf = ({ market }: LoanWork, { currency_id, collateral_id, collat
 
 type LoanCurrencies = ReturnType<typeof currenciesOf>;
 
-/** The terms of a loan that the user may have, valued on the prices of now. @throws Refusal */
+/** The terms of a loan that the user may have, valued at current prices. @throws Refusal */
 const decideTerms = async (
   work: LoanWork,
   transaction: Transaction,
@@ -104,7 +104,7 @@ const firstStep = (at: Date, collateral: string, { price, ticks }: CollateralPri
     })),
   }) as const;
 
-/** Pledges the collateral of an application, which waits for its review from now on. @throws Refusal */
+/** Pledges the collateral of an application and queues it for review. @throws Refusal */
 export const apply = async (work: ApplyDeps, unit: Unit, userId: number, wanted: Wanted): Promise<Loan> => {
   const { transaction } = unit;
   const { currency, pledged } = currenciesOf(work, wanted);

@@ -22,7 +22,7 @@ import { loanClosed } from './loans.notices.ts';
 import type { LoanRow } from './loans.repository.ts';
 import type { Passed } from './pass-days.ts';
 
-/** What is held goes back to the treasury. */
+/** Returns the held part of the loan to the treasury. */
 const useHeld = async ({ transaction }: Unit, row: LoanRow, at: Date): Promise<void> => {
   const { held } = contextOf(row);
   if (decimal(held).eq(zero)) return;
@@ -36,7 +36,7 @@ const useHeld = async ({ transaction }: Unit, row: LoanRow, at: Date): Promise<v
   });
 };
 
-/** Sells a part of the collateral to the market maker and gives the rest back in kind. */
+/** Sells part of the collateral to the market maker and returns the rest in kind. */
 const dealCollateral = async (
   { transaction }: Unit,
   row: LoanRow,
@@ -62,7 +62,10 @@ const dealCollateral = async (
   });
 };
 
-/** The proceeds pay the interest first, then the principal that was not held; what they lack, the insurance pays. */
+/**
+ * The proceeds pay the interest first, then the principal that was not held; the insurance fund covers any
+ * shortfall.
+ */
 const payDebt = async ({ transaction }: Unit, row: LoanRow, proceeds: Decimal, at: Date): Promise<void> => {
   const loan = contextOf(row);
   const { currency_id: currencyId, user_id: userId } = row;
@@ -92,7 +95,10 @@ const payDebt = async ({ transaction }: Unit, row: LoanRow, proceeds: Decimal, a
       });
 };
 
-/** Ends a loan that is not covered any more: what is held pays first, then as much collateral is sold as the rest needs. */
+/**
+ * Closes a loan that is no longer covered: the held part repays first, then only as much collateral is sold
+ * as the rest needs.
+ */
 export const close = async (
   work: LoanWork,
   unit: Unit,

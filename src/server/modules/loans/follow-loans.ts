@@ -9,7 +9,7 @@ import { findLoan, listOpen, listUnseen, type LoanRow } from './loans.repository
 import { waitingOf, type Side } from './settle-loans.ts';
 
 const recoveryEveryMs = 10_000;
-/** How far back rows and ticks are looked for that the index missed. */
+/** How far back recovery searches for rows and ticks that the index missed. */
 const recoveryMs = 3 * 60_000;
 
 export interface FollowLoansDeps {
@@ -22,16 +22,16 @@ export interface FollowLoansDeps {
 }
 
 export interface FollowLoans {
-  /** Loads what waits, settles what was missed and follows the ticks; answers how to stop. */
+  /** Loads open loans, settles missed ones and follows the ticks. Returns a function that stops it. */
   start(): Promise<() => Promise<void>>;
-  /** Resolves when no loan is being looked at. */
+  /** Resolves when no loan is being processed. */
   settled(): Promise<void>;
   readonly job: Job;
 }
 
 const sides = ['collateral', 'currency'] as const;
 
-/** Puts loans into the index of waiting prices, by either price that concerns them. */
+/** Adds loans to the index of waiting prices, for both prices that concern them. */
 const createLoanLines = ({ database, log, priceWatch, settleOf }: FollowLoansDeps) => {
   const register = (side: Side) =>
     priceWatch.register({ name: `loans, ${side}`, mostAtOnce: 50, parallel: 2, settle: settleOf(side) });
@@ -70,8 +70,8 @@ const createLoanLines = ({ database, log, priceWatch, settleOf }: FollowLoansDep
 };
 
 /**
- * Keeps every loan in the index of all that waits for a price, also those that another process wrote: a tick finds those it
- * concerns without a look at the others.
+ * Indexes every open loan by the prices it waits for, including loans that another process wrote, so that a
+ * tick finds the loans it concerns without scanning the others.
  */
 export const createFollowLoans = (deps: FollowLoansDeps): FollowLoans => {
   const { database, clock, publisher } = deps;
@@ -81,7 +81,10 @@ export const createFollowLoans = (deps: FollowLoansDeps): FollowLoans => {
     for (const { topic, payload } of events) if (topic === 'loan') followById(payload.id);
   });
 
-  /** What a tick reached and no process settled, as where the process that knew of it was killed. */
+  /**
+   * Settles ticks that reached a loan but that no process settled, for example because the process was
+   * killed.
+   */
   const settleUnseen = async (): Promise<void> => {
     const missed = await listUnseen(database, recoveryMs);
     for (const side of sides) for (const { id, tick } of missed[side]) lines[side].settleNow(id, tick);
@@ -91,7 +94,8 @@ export const createFollowLoans = (deps: FollowLoansDeps): FollowLoans => {
     settled,
 
     async start() {
-      // What was missed goes first, on its own tick; all else is looked at by the ticks from here on.
+      // Missed loans are settled first, each on its own tick. All others are checked on the ticks from here
+      // on.
       await settleUnseen();
       (await listOpen(database)).forEach(follow);
       const stops = sides.map((side) => lines[side].start());

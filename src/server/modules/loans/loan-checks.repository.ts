@@ -1,8 +1,8 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
 /**
- * What has gone of each loan's principal and of what was held, by its history, and the interest that came since the repayment
- * before.
+ * For each step of a loan's history, the principal and the held part repaid so far, and the interest since
+ * the previous repayment.
  */
 const paidByStep = `
   select l.id, s.place, s.kind, s.interest as paid, s.principal, s.held,
@@ -22,7 +22,7 @@ const paidByStep = `
   ) s
   window earlier as (partition by l.id order by s.place rows between unbounded preceding and 1 preceding)`;
 
-/** What must hold of loans. */
+/** Invariants of loans. */
 export const loanChecks: readonly LedgerCheck[] = [
   {
     name: 'the collateral of every loan is held until it has ended, whole',

@@ -17,10 +17,10 @@ import type { LoanRow } from './loans.repository.ts';
 
 export type Prices = Pick<Market, 'instruments' | 'latest'>;
 
-/** One USDT, and one USD coin, which no pair prices. */
+/** USDT, which is worth one, and USD coin, which has no pair. */
 const stable: ReadonlySet<number> = new Set([quoteCurrency.id, usdCoin.id]);
 
-/** What is lent and taken as collateral, as far as there are prices for it. */
+/** Currencies that are lent and taken as collateral, as far as they have prices. */
 export const lentCurrencies = ({ instruments }: Pick<Prices, 'instruments'>) =>
   loanCurrencies.flatMap((name) => {
     const currency = currencies.find((one) => one.name === name)!;
@@ -30,11 +30,11 @@ export const lentCurrencies = ({ instruments }: Pick<Prices, 'instruments'>) =>
       : [];
   });
 
-/** The pair whose price a currency is worth; null: it counts as one USDT. */
+/** The pair that prices a currency; null if it counts as one USDT. */
 const symbolOf = (prices: Pick<Prices, 'instruments'>, currencyId: number): string | null =>
   stable.has(currencyId) ? null : prices.instruments.spotOf(currencyId, quoteCurrency.id)!.symbol;
 
-/** What one of the collateral is worth in the loan's currency, and the ticks that say so. */
+/** The value of one unit of collateral in the loan's currency, and the ticks it is based on. */
 export interface CollateralPrice {
   readonly price: Decimal;
   readonly ticks: readonly Tick[];
@@ -42,7 +42,10 @@ export interface CollateralPrice {
 
 type Pair = Pick<LoanRow, 'currency_id' | 'collateral_currency_id'>;
 
-/** @param tick in the place of the newest one of its symbol. Null: there is no price yet, however old */
+/**
+ * The price of the collateral, however old; null if there is none yet.
+ * @param tick used instead of the newest one of its symbol
+ */
 export const priceOf = (prices: Prices, pair: Pair, tick?: Tick): CollateralPrice | null => {
   if (pair.currency_id === pair.collateral_currency_id) return { price: decimal('1'), ticks: [] };
   const ticks: Tick[] = [];
@@ -57,8 +60,8 @@ export const priceOf = (prices: Prices, pair: Pair, tick?: Tick): CollateralPric
 };
 
 /**
- * The same, where none of its prices is older than a deal's may be.
- * @param tick what a price that was waited for was reached by, which counts however late it is found
+ * Same as `priceOf`, but null if any price is too old to deal at.
+ * @param tick the tick that reached the price waited for; it counts however late it is processed
  */
 export const freshPriceOf = (
   { market, clock }: { readonly market: Prices; readonly clock: Clock },
@@ -93,20 +96,20 @@ export const unwatched: Watched = {
 };
 
 const priceDecimals = 12;
-/** Above every price: whatever the next tick is, it falls to this. */
+/** Above every price, so that any next tick falls to it. */
 const anyPrice = '1000000000000';
 
 interface RatioWatch {
-  /** Of the collateral, against the loan's currency. */
+  /** Price of the collateral in the loan's currency. */
   readonly ratio: Decimal;
   readonly collateral: Decimal | null;
   readonly currency: Decimal | null;
 }
 
 /**
- * The price of each of the two at which their ratio may have come to where it is waited for. Where both move, each is waited
- * for at its own half of the way: the ratio cannot come to the end before one of them has come to its half. A ratio that is
- * there already is waited for whole.
+ * The price of each currency at which their ratio may have reached the target. If both prices move, each
+ * waits at half of the distance: the ratio cannot reach the target before one of them has covered its half.
+ * A ratio that is already at the target is watched in full.
  */
 const pricesFor = (
   { ratio, collateral, currency }: RatioWatch,
@@ -124,7 +127,10 @@ const above = (price: Decimal | null | undefined): string | null =>
 const below = (price: Decimal | null | undefined): string | null =>
   price ? toPlain(roundDown(price, priceDecimals)) : null;
 
-/** The prices at which a loan is to be looked at again: where it comes nearer to its end, and once warned, recovers. */
+/**
+ * The prices at which a loan is valued again: on the way to its next risk threshold and, once warned, to
+ * recovery.
+ */
 export const watchOf = (prices: Pick<Prices, 'instruments'>, row: LoanRow, now: CollateralPrice): Watched => {
   const loan = contextOf(row);
   const ends = priceAtRisk(loan, row.days, row.is_warned ? closingRiskRate : warningRiskRate);
@@ -154,7 +160,7 @@ export const watchOf = (prices: Pick<Prices, 'instruments'>, row: LoanRow, now: 
   };
 };
 
-/** Where there is no price to value a loan by: it is looked at again on the next tick, whatever its price. */
+/** For a loan without a price to value it by: it is valued again on the next tick, at any price. */
 export const watchNext = (prices: Prices, row: LoanRow): Watched => {
   if (row.currency_id === row.collateral_currency_id) return unwatched;
   const next = (currencyId: number) => {

@@ -7,14 +7,13 @@ import type { LoanRow } from './loans.repository.ts';
 
 const instantOf = (at: Date | null): string | null => at && at.toISOString();
 
-/** What is owed of a loan; nothing before it was paid out and after it has ended. */
+/** Interest and debt of a loan; zero before its payout and after its end. */
 export const owedOf = (row: LoanRow): { readonly interest: string; readonly debt: string } => {
   if (row.next_day_at === null) return { interest: '0', debt: '0' };
   const loan = contextOf(row);
   return { interest: toPlain(loanInterest(loan, row.days)), debt: toPlain(loanDebt(loan, row.days)) };
 };
 
-/** A row as the wire has it. */
 export const toResponse = (row: LoanRow): Loan => ({
   id: row.id,
   status: row.status,

@@ -19,12 +19,12 @@ import {
 } from './loan-prices.ts';
 import { changeLoan, type LoanChange, type LoanRow } from './loans.repository.ts';
 
-/** What is lent is paid out into it, and what of it is held is frozen here. */
+/** The account into which loans are paid out, and in which the held part is frozen. */
 export const lentAccount: AccountName = 'margin';
-/** Interest is paid out of it, and what a sale leaves is paid into it. */
+/** Interest is debited from it, and the remainder of a sale is credited to it. */
 export const paidAccount: AccountName = 'change';
 
-/** As the review queue knows applications. */
+/** Kind of applications in the review queue. */
 export const reviewKind = 'loan';
 
 export interface LoanWork {
@@ -35,7 +35,7 @@ export interface LoanWork {
 
 export const referenceOf = ({ id }: Pick<LoanRow, 'id'>): string => `loan:${id}`;
 
-/** @throws Refusal where it is another's, or none */
+/** @throws Refusal if there is no such loan, or it belongs to another user */
 export const requireOwn = (row: LoanRow | undefined, userId: number): LoanRow => {
   if (row?.user_id !== userId) throw new Refusal('loan.notFound', { field: 'id' });
   return row;
@@ -48,7 +48,7 @@ const wireTick = ({ symbol, price, seq, at }: Tick): LoanStep['ticks'][number] =
   at,
 });
 
-/** A line of a loan's history. */
+/** An entry of a loan's history. */
 export const stepOf = (
   row: LoanRow,
   kind: LoanStep['kind'],
@@ -76,13 +76,13 @@ export const stepOf = (
   ticks: valued ? valued.ticks.map(wireTick) : [],
 });
 
-/** The price of a loan's collateral; null where there is none that is fresh. */
+/** The price of a loan's collateral; null if there is no fresh one. */
 export const priceNow = (work: Pick<LoanWork, 'market' | 'clock'>, row: LoanRow, tick?: Tick) =>
   freshPriceOf(work, row, tick);
 
 /**
- * Stores what became of a loan with the prices it waits for from now on, and tells its user's sockets.
- * @param valued by what it was decided; without a price it waits for the next one
+ * Stores a changed loan with the prices it now waits for, and publishes it to its user's sockets.
+ * @param valued the price of the decision; without one, the loan waits for the next price
  */
 export const write = async (
   { clock, market }: LoanWork,
@@ -103,7 +103,7 @@ export const write = async (
   return stored;
 };
 
-/** The balances that what happens to loans touches. */
+/** The balances that loan events touch. */
 const touchedBy = (rows: readonly LoanRow[]): BalanceName[] => {
   const touched = rows.flatMap((row) => [
     { userId: row.user_id, account: row.collateral_account, currencyId: row.collateral_currency_id },
@@ -113,11 +113,11 @@ const touchedBy = (rows: readonly LoanRow[]): BalanceName[] => {
   return [...new Map(touched.map((one) => [`${one.userId} ${one.account} ${one.currencyId}`, one])).values()];
 };
 
-/** Holds them before several entries touch them one after the other, as a sale and a repayment do. */
+/** Locks these balances before several entries touch them in sequence, such as a sale and a repayment. */
 export const lockTouched = (transaction: Transaction, rows: readonly LoanRow[]): Promise<void> =>
   lockBalances(transaction, touchedBy(rows));
 
-/** Tells what the accounts that a loan touches come to. */
+/** Publishes the balances that loans touch. */
 export const tellBalances = (
   { wallets }: LoanWork,
   { transaction, emit }: Unit,
@@ -126,7 +126,7 @@ export const tellBalances = (
 
 const amountIn = (amount: string, currency: string) => ({ amount, currency });
 
-/** What notices say of a loan, and where they lead. */
+/** Notice parameters of a loan, and the link. */
 export const saidOf = (row: LoanRow) => ({
   userId: row.user_id,
   params: { amount: amountIn(row.principal, row.currency_name) },

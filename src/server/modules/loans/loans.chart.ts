@@ -9,7 +9,7 @@ type Life = Stored<typeof loanMachine>;
 
 const lifecycle = createLifecycle(loanMachine);
 
-/** A loan as its chart knows it. */
+/** The chart context of a stored loan. */
 export const contextOf = (row: LoanRow): Life['context'] => ({
   principal: row.principal,
   decimals: row.decimals,
@@ -29,7 +29,7 @@ export const contextOf = (row: LoanRow): Life['context'] => ({
   reason: row.reason,
 });
 
-/** What the chart makes of a loan. */
+/** The columns of a loan that the chart determines. */
 export type LoanLife = Pick<
   LoanRow,
   | 'status'
@@ -68,11 +68,11 @@ const columnsOf = ({ status, context }: Life): LoanLife => ({
   reason: context.reason,
 });
 
-/** Of an application that its user makes now. @throws Refusal `state.notAllowed` */
+/** A loan for which its user applies now. @throws Refusal `state.notAllowed` */
 export const applied = (input: LoanInput, event: LoanEvent & { type: 'user.applied' }): LoanLife =>
   columnsOf(lifecycle.apply(lifecycle.start(input), event));
 
-/** Where these events lead, one after the other. @throws Refusal `state.notAllowed` */
+/** The loan after these events, applied in order. @throws Refusal `state.notAllowed` */
 export const after = (row: LoanRow, ...events: LoanEvent[]): LoanLife =>
   columnsOf(
     events.reduce<Life>((life, event) => lifecycle.apply(life, event, { field: 'id' }), {

@@ -8,7 +8,6 @@ import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import { listReachedUnseen, type Reached } from '#server/market/found-ticks.ts';
 import type { LoanTables } from './loans.tables.ts';
 
-/** A loan as its row holds it. */
 export type LoanRow = Readonly<Selectable<LoanTables['loans']>>;
 export type LoanChange = Partial<Omit<LoanRow, 'id' | 'user_id' | 'version'>>;
 
@@ -21,7 +20,7 @@ export const insertLoan = (transaction: Transaction, { freeze, steps, ...loan }:
 export const findLoan = (database: Database, id: number): Promise<LoanRow | undefined> =>
   database.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Those of these numbers. */
+/** Loans with these ids. */
 export const findLoans = (database: Database, ids: readonly number[]): Promise<LoanRow[]> =>
   database
     .selectFrom('loans')
@@ -29,7 +28,9 @@ export const findLoans = (database: Database, ids: readonly number[]): Promise<L
     .where('id', 'in', [...ids])
     .execute();
 
-/** Held by this transaction; waits for whoever changes them now. In the order of their users, as balances are locked. */
+/**
+ * Locks loans, and waits for any transaction that changes them now. Ordered by user, as balances are locked.
+ */
 export const holdLoans = (transaction: Transaction, ids: readonly number[]): Promise<LoanRow[]> =>
   transaction
     .selectFrom('loans')
@@ -52,17 +53,17 @@ export const changeLoan = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Loans with a full day to be counted, held by this transaction; other processes pass over them. */
+/** Locks loans with a full day to count; other processes skip them. */
 export const claimDays = (transaction: Transaction, now: Date, among: Among): Promise<LoanRow[]> =>
   claimDue(transaction.selectFrom('loans').where('next_day_at', '<=', now), among, 'next_day_at');
 
-/** Those that were paid out and are not repaid; where a time is named only those changed since. */
+/** Loans paid out and not yet repaid; with `since`, only those changed from then on. */
 export const listOpen = (database: Database, since?: Date): Promise<LoanRow[]> => {
   const query = database.selectFrom('loans').selectAll().where('status', 'in', ['granted', 'overdue']);
   return (since ? query.where('changed_at', '>=', since) : query).orderBy('id').execute();
 };
 
-/** Loans that a recorded tick reached unseen, by either price. @see listReachedUnseen */
+/** Loans that a recorded tick of either price reached without being settled. @see listReachedUnseen */
 export const listUnseen = async (
   database: Database,
   reachMs: number,
@@ -83,7 +84,7 @@ export const listUnseen = async (
   ),
 });
 
-/** One page, newest first, and how many there are. @param isOpen all of them when left out */
+/** One page, newest first, and the total count. @param isOpen all loans if omitted */
 export const listLoanRows = (
   database: Database,
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
@@ -95,7 +96,7 @@ export const listLoanRows = (
   return readPage(query, page, limit);
 };
 
-/** What of a user decides whether they may borrow. */
+/** The user's fields that decide whether they may borrow. */
 export const findBorrower = (
   database: Database,
   userId: number,
@@ -106,7 +107,7 @@ export const findBorrower = (
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Whether an application of theirs waits. */
+/** Whether the user has an application under review. */
 export const hasApplied = async (database: Database, userId: number): Promise<boolean> =>
   (await database
     .selectFrom('loans')

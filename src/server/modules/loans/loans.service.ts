@@ -67,7 +67,7 @@ const offerOf = (market: LoanWork['market'], reviewer: Reviewer) => ({
   reviewer,
 });
 
-/** Looks at each open loan once a day of its own: interest, reminders, and the end of its term. */
+/** Processes each open loan once per day of its own term: interest, reminders, and the end of the term. */
 const createDayJob = (deps: LoanWork & BatchDeps): Job =>
   createBatchJob<LoanRow>(deps, {
     name: 'days of loans',
@@ -76,7 +76,7 @@ const createDayJob = (deps: LoanWork & BatchDeps): Job =>
     idOf: ({ id }) => id,
     claim: (transaction, among) => claimDays(transaction, deps.clock.now(), among),
     async settle(transaction, emit, rows) {
-      // Balances are locked in one order, so that two processes do not wait for each other.
+      // Balances are locked in one order, so that two processes cannot deadlock.
       await lockTouched(transaction, rows);
       for (const row of rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id))
         await lookAt(deps, { transaction, emit }, row);

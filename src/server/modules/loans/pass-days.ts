@@ -8,13 +8,13 @@ import { after } from './loans.chart.ts';
 import { loanDueSoon, loanOverdue } from './loans.notices.ts';
 import type { LoanChange, LoanRow } from './loans.repository.ts';
 
-/** What the days that are over make of a loan. */
+/** The changes that completed days make to a loan. */
 export interface Passed {
   readonly change: LoanChange;
   readonly steps: readonly LoanStep[];
 }
 
-/** Counts the full days since the payout; a day is charged once, however late. */
+/** Counts the full days since the payout; each day is charged once, however late the count runs. */
 export const passDays = (row: LoanRow, at: Date): Passed => {
   if (row.granted_at === null || row.next_day_at === null || row.next_day_at > at)
     return { change: {}, steps: [] };
@@ -27,7 +27,10 @@ export const passDays = (row: LoanRow, at: Date): Passed => {
   return { change, steps: isOverdue ? [stepOf({ ...row, ...change }, 'overdue', at)] : [] };
 };
 
-/** Tells the user that the term ends with the day that began, or that it is over: each once, as the day is counted once. */
+/**
+ * Notifies the user that the term ends with the day that began, or that it is over. Each notice is sent
+ * once, because each day is counted once.
+ */
 export const tellPassed = async (unit: Unit, before: LoanRow, now: LoanRow, at: Date): Promise<void> => {
   const lastDay = now.term_days - 1;
   if (before.status === 'granted' && now.status === 'overdue')

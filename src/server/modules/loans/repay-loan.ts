@@ -27,7 +27,7 @@ import { after, contextOf } from './loans.chart.ts';
 import { holdLoans, type LoanRow } from './loans.repository.ts';
 import { passDays, tellPassed } from './pass-days.ts';
 
-/** The user's loan, held, with the days that are over. @throws Refusal */
+/** Locks the user's loan, and counts the completed days. @throws Refusal */
 const holdOwn = async (work: LoanWork, unit: Unit, userId: number, id: number) => {
   const [held] = await holdLoans(unit.transaction, [id]);
   const row = requireOwn(held, userId);
@@ -45,7 +45,10 @@ const requireFigure = (amount: string, decimals: number): string => {
   return toPlain(decimal(amount));
 };
 
-/** Moves what is repaid: interest to the fees, principal back to the treasury, and at the end the collateral back. */
+/**
+ * Moves a repayment: interest to the fees account, principal to the treasury, and after full repayment the
+ * collateral to the user.
+ */
 const pay = async (
   unit: Unit,
   row: LoanRow,
@@ -83,7 +86,7 @@ const pay = async (
   return { interest: toPlain(interest), held: toPlain(held) };
 };
 
-/** Repays a part of a loan or the whole. @throws Refusal */
+/** Repays a loan in part or in full. @throws Refusal */
 export const repay = async (
   work: LoanWork,
   unit: Unit,
@@ -116,7 +119,7 @@ export const repay = async (
   return toResponse(repaid);
 };
 
-/** Pledges more of the same. @throws Refusal */
+/** Pledges more of the same collateral. @throws Refusal */
 export const addCollateral = async (
   work: LoanWork,
   unit: Unit,
@@ -144,14 +147,14 @@ export const addCollateral = async (
   return toResponse(added);
 };
 
-/** Takes an application back; its collateral is available again. @throws Refusal */
+/** Withdraws an application; its collateral becomes available again. @throws Refusal */
 export const withdraw = async (
   work: LoanWork & { readonly reviews: Pick<ReviewService, 'withdraw'> },
   unit: Unit,
   userId: number,
   id: number,
 ): Promise<Loan> => {
-  // The review is locked first, as by whoever decides it.
+  // The review is locked first, in the same order as when it is decided.
   await work.reviews.withdraw(unit.transaction, { kind: reviewKind, subjectId: id });
   const [held] = await holdLoans(unit.transaction, [id]);
   const row = requireOwn(held, userId);

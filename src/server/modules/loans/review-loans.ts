@@ -34,7 +34,7 @@ const requireLoan = async (database: Database | Transaction, id: number): Promis
   return row;
 };
 
-/** What an application comes to by these prices. */
+/** Assesses an application at these prices. */
 const standingBy = async (database: Database, row: LoanRow, valued: CollateralPrice) => {
   const { vip_level: level, is_market_maker } = await findBorrower(database, row.user_id);
   const isEligible = level >= borrowingLevel || is_market_maker;
@@ -44,14 +44,14 @@ const standingBy = async (database: Database, row: LoanRow, valued: CollateralPr
 
 type Standing = Awaited<ReturnType<typeof standingBy>>;
 
-/** By the prices of now. @throws NotYet where there are none */
+/** Assesses at current prices. @throws NotYet if there are none */
 const standingOf = (work: LoanWork, database: Database, row: LoanRow): Promise<Standing> => {
   const valued = priceNow(work, row);
   if (!valued) throw new NotYet(`There is no current price for the collateral of loan ${row.id}`);
   return standingBy(database, row, valued);
 };
 
-/** By the newest prices, however old: they inform, and decide nothing. */
+/** Uses the newest prices, however old: they are for information and decide nothing. */
 const evidenceOf = async (work: LoanWork, database: Database, id: number): Promise<Evidence> => {
   const row = await requireLoan(database, id);
   const valued = priceOf(work.market, row);
@@ -79,7 +79,7 @@ const evidenceOf = async (work: LoanWork, database: Database, id: number): Promi
   };
 };
 
-/** Pays a loan out by the prices that it was judged by; what the risk rate needs of it stays held. */
+/** Pays out a loan at the prices it was assessed at; the part that the risk rate requires stays held. */
 const grant = async (
   work: LoanWork,
   unit: Unit,
@@ -139,7 +139,9 @@ const refuse = async (
   await tellBalances(work, unit, [refused]);
 };
 
-/** How applications are reviewed: by the published rule or a person; the collateral is valued again. */
+/**
+ * Review of applications: by the published rule or an operator. The collateral is valued again on approval.
+ */
 export const loanReviews = (work: LoanWork): ReviewKind => ({
   name: reviewKind,
   headlines: async (database, ids) =>
@@ -159,9 +161,10 @@ export const loanReviews = (work: LoanWork): ReviewKind => ({
     const [row] = await holdLoans(unit.transaction, [id]);
     if (!row) throw new Error(`There is no loan ${id}`);
     if (!isApproved) return refuse(work, unit, row, decided);
-    // The rule waits for a price; a person is told to try again.
+    // The rule waits for a price; an operator is asked to try again.
     if (decided.by === 'desk' && !priceNow(work, row)) throw new Refusal('quote.stale');
-    // A loan that could not be covered at its payout, held whole, is not paid out, whoever approves it.
+    // A loan that would not be covered at its payout, even if held in full, is refused, no matter who
+    // approved it.
     const standing = await standingOf(work, unit.transaction, row);
     return standing.isCovered
       ? grant(work, unit, row, standing, decided.by)

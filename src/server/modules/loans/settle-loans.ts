@@ -4,10 +4,10 @@ import { lockTouched, type LoanWork } from './loan-work.ts';
 import { holdLoans, type LoanRow } from './loans.repository.ts';
 import { lookAt } from './value-loans.ts';
 
-/** Whose price is waited for. */
+/** The currency whose price is waited for. */
 export type Side = 'collateral' | 'currency';
 
-/** What the index is to wait for by one price; null: nothing. */
+/** The index entry for one of the prices; null for none. */
 export const waitingOf = (row: LoanRow, side: Side): Waiting | null => {
   const symbol = row[`${side}_symbol`];
   if (symbol === null) return null;
@@ -19,8 +19,8 @@ export const waitingOf = (row: LoanRow, side: Side): Waiting | null => {
 };
 
 /**
- * Looks at loans on the very ticks that reached what they wait for, in one transaction that holds their rows: whichever
- * process comes second finds it done.
+ * Processes loans on the exact ticks that reached their prices, in one transaction that locks their rows, so
+ * a second process finds the work done.
  */
 export const createSettleLoans =
   (work: LoanWork & { readonly unitOfWork: UnitOfWork }, side: Side): SettleReached =>

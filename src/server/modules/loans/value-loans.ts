@@ -19,11 +19,11 @@ import type { LoanRow } from './loans.repository.ts';
 import { passDays, tellPassed, type Passed } from './pass-days.ts';
 
 interface Valued extends CollateralPrice {
-  /** Worth of everything pledged, in the loan's currency. */
+  /** Value of all collateral, in the loan's currency. */
   readonly value: Decimal;
 }
 
-/** Stores a margin call, or that it is over; only the call is told. */
+/** Stores a margin call or its end; only the call sends a notice. */
 const changeWarning = async (
   work: LoanWork,
   unit: Unit,
@@ -46,10 +46,10 @@ const changeWarning = async (
 };
 
 /**
- * Looks at a loan that the transaction holds, as it holds what it touches: counts the days that are over, and by the prices
- * of now warns its user, takes the warning back or sells collateral. Without fresh prices it counts and leaves the rest to
- * the next tick.
- * @param tick in the place of the newest one of its symbol
+ * Values a loan whose row and balances the transaction has locked: counts the completed days, and at current
+ * prices warns the user, withdraws the warning, or sells collateral. Without fresh prices it only counts the
+ * days, and leaves the rest to the next tick.
+ * @param tick used instead of the newest one of its symbol
  */
 export const lookAt = async (work: LoanWork, unit: Unit, row: LoanRow, tick?: Tick): Promise<LoanRow> => {
   const at = work.clock.now();

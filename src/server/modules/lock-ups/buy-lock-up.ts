@@ -15,7 +15,7 @@ import { lockedAccount, referenceOf, tell, tellBalances, type LockUpWork } from 
 import { bought } from './lock-ups.chart.ts';
 import { findProduct, insertLockUp, takeOfQuota } from './lock-ups.repository.ts';
 
-/** The coupon that a purchase names, held. @throws Refusal */
+/** Locks the coupon that a purchase names. @throws Refusal */
 const couponFor = (
   transaction: Transaction,
   {
@@ -33,7 +33,7 @@ const couponFor = (
     at,
   );
 
-/** Locks an amount up under the terms of a product. @throws Refusal */
+/** Locks up an amount on the terms of a product. @throws Refusal */
 export const buy = async (
   work: LockUpWork,
   { transaction, emit }: Unit,
@@ -53,7 +53,7 @@ export const buy = async (
     couponId === undefined
       ? null
       : await couponFor(transaction, { userId, couponId, amount, currency: product.currency_name }, at);
-  // Others may have taken it since it was read.
+  // The quota may have been taken since it was read.
   if (!(await takeOfQuota(transaction, product.id, amount)))
     throw new Refusal('offer.soldOut', { field: 'amount' });
   const { daily_rate, days, penalty_rule, decimals, currency_id, currency_name } = product;

@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of lock-ups. */
+/** Invariants of lock-ups. */
 export const lockUpChecks: readonly LedgerCheck[] = [
   {
     name: 'every lock-up holds its amount until it has ended, and then returned it less its penalty',

@@ -16,7 +16,7 @@ const dueOf = (row: LockUpRow): Due[] => {
   ];
 };
 
-/** What is locked up, what it paid, and when it pays next and comes back. */
+/** Locked amounts, their interest, and the dates of the next payment and of the release. */
 export const lockUpEarnings = (database: Database): EarningSource => ({
   product: 'lockUp',
   held: (userId) => listInProgress(database, userId),

@@ -4,7 +4,6 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import { penaltyOf } from './lock-ups.chart.ts';
 import type { LockUpRow, ProductRow } from './lock-ups.repository.ts';
 
-/** A product as the wire has it. */
 export const toProduct = (row: ProductRow): LockUpProduct => ({
   id: row.id,
   currency_id: row.currency_id,
@@ -21,7 +20,6 @@ export const toProduct = (row: ProductRow): LockUpProduct => ({
   closes_at: row.closes_at && row.closes_at.toISOString(),
 });
 
-/** A row as the wire has it. */
 export const toResponse = (row: LockUpRow): LockUp => ({
   id: row.id,
   status: row.status,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#server/lib/database/database.ts';
 import type { LockUpTables } from './lock-ups.tables.ts';
 
-/** Puts a product in, or opens and closes it anew; its other terms stay as they were bought. */
+/** Inserts a product, or updates its opening and closing times; its other terms stay as they were bought. */
 export const putProduct = async (
   database: Database,
   product: Insertable<LockUpTables['lock_up_products']>,
@@ -15,7 +15,7 @@ export const putProduct = async (
     .execute();
 };
 
-/** Ends what was put in by code. */
+/** Ends the sale of seeded products. */
 export const closeSeeded = async (database: Database, at: Date): Promise<void> => {
   await database
     .updateTable('lock_up_products')

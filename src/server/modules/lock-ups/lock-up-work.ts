@@ -13,9 +13,9 @@ import { afterDay } from './lock-ups.chart.ts';
 import { lockUpPaidOut } from './lock-ups.notices.ts';
 import { changeLockUps, type LockUpChange, type LockUpRow } from './lock-ups.repository.ts';
 
-/** What is locked up stays here, frozen, and comes back to it. */
+/** Account in which the amount is frozen, and to which it is released. */
 export const lockedAccount = 'change';
-/** Interest is paid here. */
+/** Account to which interest is paid. */
 export const interestAccount = 'mining';
 
 export interface LockUpWork {
@@ -25,7 +25,7 @@ export interface LockUpWork {
 
 export const referenceOf = ({ id }: Pick<LockUpRow, 'id'>): string => `lockUp:${id}`;
 
-/** A lock-up with the days that are over, and their entries. */
+/** A lock-up with its completed days and their ledger entries. */
 interface PaidDays {
   readonly row: LockUpRow;
   readonly change: LockUpChange | null;
@@ -68,8 +68,8 @@ const payBonusOf = (
 ): Promise<void> => payBonus(transaction, couponId, { principal, days, account: interestAccount }, at);
 
 /**
- * Pays every full day that is over, each as an entry of its own, and gives the amount back after the last one.
- * @param held by the transaction, in the order of their users
+ * Pays every completed day, each with its own entry, and releases the amount after the last one.
+ * @param held locked by the transaction, ordered by user
  */
 export const payDays = async (
   transaction: Transaction,
@@ -103,7 +103,7 @@ export const payDays = async (
   );
 };
 
-/** Gives back what is frozen, less a penalty. */
+/** Releases the frozen amount, less a penalty. */
 export const giveBack = (transaction: Transaction, row: LockUpRow, at: Date): Promise<number> =>
   settleFreeze(transaction, row.freeze_id!, {
     kind: 'lock_up_return',
@@ -122,14 +122,14 @@ export const giveBack = (transaction: Transaction, row: LockUpRow, at: Date): Pr
       : [],
   });
 
-/** Tells the user's sockets of a lock-up. */
+/** Publishes a lock-up to the user's sockets. */
 export const tell = (emit: Emit, row: LockUpRow): LockUp => {
   const payload = toResponse(row);
   emit(row.user_id, { topic: 'lock_up', payload });
   return payload;
 };
 
-/** Tells people of those that have come to their end. */
+/** Notifies users of lock-ups that have ended. */
 export const tellEnded = (unit: Unit, rows: readonly LockUpRow[], at: Date): Promise<void> => {
   const ended = rows.filter(({ status }) => status === 'expired');
   const said = ended.map((row) => ({
@@ -143,7 +143,7 @@ export const tellEnded = (unit: Unit, rows: readonly LockUpRow[], at: Date): Pro
   return tellNotice(unit, lockUpPaidOut, at, said);
 };
 
-/** Tells what the accounts that these lock-ups touch come to, each once, and their coupons. */
+/** Publishes the balances that these lock-ups touch, each once, and their coupons. */
 export const tellBalances = async (
   { wallets }: LockUpWork,
   { transaction, emit }: Unit,

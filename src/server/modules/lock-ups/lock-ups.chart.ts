@@ -35,22 +35,23 @@ const changeOf = ({ status, context }: Life, at: Date): LockUpChange => ({
   closed_at: status === 'inProgress' ? null : at,
 });
 
-/** Of a lock-up that its user buys now. */
+/** First status of a lock-up that its user buys now. */
 export const bought = (input: LockUpInput): Pick<LockUpChange, 'status' | 'next_day_at'> => {
   const { status, next_day_at } = changeOf(lifecycle.start(input), new Date(input.purchased_at));
   return { status, next_day_at };
 };
 
-/** What the next midnight makes of it, where that has come. @throws Refusal `state.notAllowed` */
+/** The lock-up after its next midnight, once that has come. @throws Refusal `state.notAllowed` */
 export const afterDay = (row: LockUpRow, at: Date): LockUpChange =>
   changeOf(lifecycle.apply(lifeOf(row), { type: 'clock.dayPassed', at: at.toISOString() }), at);
 
-/** What redeeming it now costs; `0` once it has ended at its time. */
+/** Penalty for redeeming now; `0` once the term has ended. */
 export const penaltyOf = (row: LockUpRow): string =>
   row.penalty === null ? penaltyNow(lifeOf(row).context) : row.penalty;
 
 /**
- * What giving it back makes of it. @throws Refusal `state.notAllowed` once it has ended, and where it costs something else
+ * The lock-up after redemption.
+ * @throws Refusal `state.notAllowed` once it has ended, or if the penalty is not `seenPenalty`
  */
 export const afterRedemption = (row: LockUpRow, seenPenalty: string, at: Date): LockUpChange =>
   changeOf(

@@ -9,17 +9,16 @@ import { isViolationOf } from '#server/lib/database/violated.ts';
 import type { LockUpTables } from './lock-ups.tables.ts';
 
 export type ProductRow = Readonly<Selectable<LockUpTables['lock_up_products']>>;
-/** A lock-up as its row holds it. */
 export type LockUpRow = Readonly<Selectable<LockUpTables['lock_ups']>>;
 
-/** Those that open soonest first. */
+/** Ordered by opening time, earliest first. */
 export const listProductRows = (database: Database): Promise<ProductRow[]> =>
   database.selectFrom('lock_up_products').selectAll().orderBy('days').orderBy('id').execute();
 
 export const findProduct = (database: Database, id: number): Promise<ProductRow | undefined> =>
   database.selectFrom('lock_up_products').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Of what was put in under a code. */
+/** Id of the product seeded under a code. */
 export const findProductId = async (database: Database, code: string): Promise<number> =>
   (
     await database
@@ -29,7 +28,10 @@ export const findProductId = async (database: Database, code: string): Promise<n
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Takes an amount of what a product has left. False where less is left; the transaction is then to be given up. */
+/**
+ * Takes an amount of a product's remaining quota. Returns false if less remains; the caller must then roll
+ * back the transaction.
+ */
 export const takeOfQuota = async (transaction: Transaction, id: number, amount: string): Promise<boolean> => {
   try {
     await transaction
@@ -60,7 +62,7 @@ export const insertLockUp = (
 export const findLockUp = (database: Database, id: number): Promise<LockUpRow | undefined> =>
   database.selectFrom('lock_ups').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Those of a user that have not ended. */
+/** A user's lock-ups that have not ended. */
 export const listInProgress = (database: Database, userId: number): Promise<LockUpRow[]> =>
   database
     .selectFrom('lock_ups')
@@ -70,7 +72,7 @@ export const listInProgress = (database: Database, userId: number): Promise<Lock
     .orderBy('id')
     .execute();
 
-/** What a user's early redemptions cost, by currency. */
+/** Penalties of a user's early redemptions, by currency. */
 export const penaltiesOf = (
   database: Database,
   userId: number,
@@ -83,11 +85,11 @@ export const penaltiesOf = (
     .groupBy('currency_id')
     .execute();
 
-/** Held by this transaction; waits for whoever changes it now. */
+/** Locks a lock-up; waits for any transaction that changes it now. */
 export const holdLockUp = (transaction: Transaction, id: number): Promise<LockUpRow | undefined> =>
   transaction.selectFrom('lock_ups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Lock-ups with a full day to be paid, held by this transaction; other processes pass over them. */
+/** Locks lock-ups with a full day to pay; other processes skip them. */
 export const claimDays = (transaction: Transaction, now: Date, among: Among): Promise<LockUpRow[]> =>
   claimDue(
     transaction.selectFrom('lock_ups').where('status', '=', 'inProgress').where('next_day_at', '<=', now),
@@ -106,13 +108,13 @@ const progress = [
 ] as const;
 export type LockUpChange = Pick<LockUpRow, (typeof progress)[number]>;
 
-/** Stores what became of lock-ups, in the same order. */
+/** Stores changed lock-ups, in the same order. */
 export const changeLockUps = (
   transaction: Transaction,
   changes: readonly { readonly row: LockUpRow; readonly change: LockUpChange }[],
 ): Promise<LockUpRow[]> => changeRows(transaction, 'lock_ups', progress, changes);
 
-/** One page, newest first, and how many there are. @param isOpen all of them when left out */
+/** One page, newest first, and the total count. @param isOpen all lock-ups if omitted */
 export const listLockUpRows = (
   database: Database,
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },

@@ -41,7 +41,7 @@ export const lockUpService = (context: ExchangeContext) => {
   } satisfies Handlers;
   return {
     handlers,
-    /** Pays each full day at 00:00 UTC. */
+    /** Pays each completed day at 00:00 UTC. */
     job: createBatchJob<LockUpRow>(context, {
       name: 'lock-ups to pay',
       everyMs: lookEveryMs,
@@ -50,7 +50,7 @@ export const lockUpService = (context: ExchangeContext) => {
       claim: (transaction, among) => claimDays(transaction, clock.now(), among),
       async settle(transaction, emit, rows) {
         const at = clock.now();
-        // Balances are locked in one order, so that two processes do not wait for each other.
+        // Balances are locked in one order, so that two processes cannot deadlock.
         const held = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
         const paid = await payDays(transaction, held, at);
         for (const row of paid) tell(emit, row);

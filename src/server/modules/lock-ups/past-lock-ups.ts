@@ -11,12 +11,15 @@ import { soldOutCode, soldOutQuota } from './seed-lock-ups.ts';
 interface PastPurchase {
   readonly code: string;
   readonly amount: string;
-  /** Before the start. */
+  /** Days before the start. */
   readonly daysAgo: number;
   readonly redeemedDaysAgo?: number;
 }
 
-/** One that has ended, one that was redeemed early, and some in progress, of which one took the last of its product. */
+/**
+ * One that has ended, one redeemed early, and some in progress, of which one took the last of its product's
+ * quota.
+ */
 const purchases: readonly PastPurchase[] = [
   { code: 'usdt-5', amount: '1000', daysAgo: 12 },
   { code: 'btc-30', amount: '0.05', daysAgo: 9 },
@@ -32,7 +35,7 @@ const payDue = async (unit: Unit, userId: number, at: Date): Promise<void> => {
   await tellEnded(unit, await payDays(unit.transaction, own, at), at);
 };
 
-/** What the demonstration account locked up, was paid each midnight, and redeemed. */
+/** Demo history: lock-ups of the demonstration account, with daily interest and redemptions. */
 export const pastLockUps = (context: ExchangeContext): readonly PastAct[] => {
   const startMs = context.clock.nowMs();
   const workAt = (at: Date): LockUpWork => ({

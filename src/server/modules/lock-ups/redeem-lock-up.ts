@@ -7,13 +7,13 @@ import { giveBack, payDays, tell, tellBalances, type LockUpWork } from './lock-u
 import { afterRedemption, penaltyOf } from './lock-ups.chart.ts';
 import { changeLockUps, holdLockUp, type LockUpRow } from './lock-ups.repository.ts';
 
-/** @throws Refusal where it is another's, or none */
+/** @throws Refusal if there is no such lock-up, or it belongs to another user */
 export const requireOwn = (row: LockUpRow | undefined, userId: number): LockUpRow => {
   if (row?.user_id !== userId) throw new Refusal('lockup.notFound', { field: 'id' });
   return row;
 };
 
-/** The penalty, which must be the one that was seen. @throws Refusal */
+/** Returns the penalty, which must be the one the user saw. @throws Refusal */
 const requirePenalty = (row: LockUpRow, seen: string | undefined): string => {
   const now = penaltyOf(row);
   if (row.status === 'inProgress' && seen !== undefined && !decimal(seen).eq(decimal(now)))
@@ -21,7 +21,7 @@ const requirePenalty = (row: LockUpRow, seen: string | undefined): string => {
   return now;
 };
 
-/** Gives a lock-up back before its time, less its penalty. @throws Refusal */
+/** Releases a lock-up before its end, less its penalty. @throws Refusal */
 export const redeem = async (
   work: LockUpWork,
   { transaction, emit }: Unit,
@@ -29,7 +29,7 @@ export const redeem = async (
   { id, seen_penalty }: RequestOutput<typeof redeemLockUp>,
 ): Promise<LockUp> => {
   const at = work.clock.now();
-  // A day that is over counts, whether it was paid yet or not.
+  // A completed day counts, even if it has not been paid yet.
   const held = requireOwn(await holdLockUp(transaction, id), userId);
   const [row = held] = await payDays(transaction, [held], at);
   const change = afterRedemption(row, requirePenalty(row, seen_penalty), at);

@@ -20,13 +20,13 @@ interface SeededProduct {
 
 const open = { opensIn: -30, closesIn: null } as const;
 
-/** What the demonstration account locks up of it is all there is. */
+/** Product whose whole quota the demonstration account locks up. */
 export const soldOutCode = 'eth-7';
 export const soldOutQuota = '2';
 
 /**
- * What the demonstration offers; one opens later, one has ended and one is sold out, so that a visitor finds every
- * state.
+ * Products of the demonstration. One opens later, one has ended and one is sold out, so that a visitor can
+ * see every state.
  */
 const seeded: readonly SeededProduct[] = [
   {
@@ -110,7 +110,7 @@ const seeded: readonly SeededProduct[] = [
   },
 ];
 
-/** With the demonstration its products are there, their times counted from now; without it nothing of them is on offer. */
+/** Seeds the products with the demonstration, with times relative to now; without it, ends their sale. */
 export const seedLockUps = async ({ isDemo, database, clock }: ExchangeContext): Promise<void> => {
   const now = hourOf(clock.nowMs());
   if (!isDemo) return closeSeeded(database, clock.now());

@@ -9,7 +9,9 @@ import { ownAccountService } from '#server/modules/users/own-account.service.ts'
 import { newDevice } from './logins.notices.ts';
 import { createLoginService, type LoginOrigin } from './logins.service.ts';
 
-/** Where everybody comes in who has shown who they are, by whatever means. One instance per exchange. */
+/**
+ * The common entry point of all sign-in methods, once the user is authenticated. One instance per exchange.
+ */
 export const entryService = (context: ExchangeContext) => {
   const logins = context.use(createLoginService);
   const sessions = context.use(createSessionService);
@@ -30,7 +32,7 @@ export const entryService = (context: ExchangeContext) => {
     mail();
   };
 
-  /** @throws Refusal `account.frozen`, and writes the try down */
+  /** Logs the attempt if it refuses. @throws Refusal `account.frozen` */
   const requireOpen = async (userId: number, origin: LoginOrigin): Promise<void> => {
     try {
       await accounts.requireOpen(context.database, userId);
@@ -43,8 +45,8 @@ export const entryService = (context: ExchangeContext) => {
   return {
     requireOpen,
     /**
-     * Opens a session, as `sessions.open` does, writes the login down and tells the owner of a device that was not seen
-     * before. @throws Refusal `account.frozen`
+     * Opens a session, as `sessions.open` does, logs the login and notifies the owner if the device is new.
+     * @throws Refusal `account.frozen`
      */
     async open(user: SessionOwner, origin: LoginOrigin): Promise<string | null> {
       await requireOpen(user.id, origin);

@@ -5,7 +5,7 @@ export const newDevice = notice<'device' | 'network' | 'country'>({
   word: 'account.newDevice',
   type: 'system',
   title: msg`Login from a new device`,
-  // Empty where it is not known, and not there at all in what was reported before countries were.
+  // The country is empty if unknown, and missing in notices stored before countries were recorded.
   content: ({ device, network, country }) =>
     country
       ? msg`A new device logged in to your account: ${{ device }}, ${{ country }}, network address ${{ network }}. If this wasn’t you, freeze your account at once: Settings, Security, Freeze account.`

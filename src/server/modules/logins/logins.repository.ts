@@ -14,7 +14,7 @@ declare module '#server/lib/database/tables.ts' {
 
 export type NewLogin = Omit<Selectable<LoginTable>, 'id'>;
 
-/** What told one device from another: its mark, or of a program that keeps none, what it is and where it was. */
+/** Identifies a device: a browser by its mark; a program that stores none, by its family and its network. */
 export type ShownDevice = { readonly mark: string } | { readonly family: string };
 
 const entriesOf = (database: Transaction, userId: number) =>
@@ -24,10 +24,10 @@ const entriesOf = (database: Transaction, userId: number) =>
 export const loginRows = (database: Transaction) => ({
   insert: (login: NewLogin) => database.insertInto('logins').values(login).execute(),
 
-  /** Whether anybody logged in to the account before. */
+  /** Whether any login to the account has succeeded before. */
   hasEntered: async (userId: number): Promise<boolean> =>
     (await entriesOf(database, userId).select('id').limit(1).executeTakeFirst()) !== undefined,
-  /** Which of these marks somebody has logged in by; each is of one account. */
+  /** The first of these marks that has been used to log in; each mark belongs to one account. */
   enteredMark: async (marks: readonly string[]): Promise<string | null> =>
     (
       await database
@@ -38,7 +38,7 @@ export const loginRows = (database: Transaction) => ({
         .limit(1)
         .executeTakeFirst()
     )?.device_mark ?? null,
-  /** From where such a device logged in to the account. */
+  /** Addresses from which such a device has logged in to the account. */
   addressesOf: async (userId: number, shown: ShownDevice): Promise<string[]> => {
     const entries = entriesOf(database, userId).select('address').distinct();
     const found =
@@ -48,7 +48,7 @@ export const loginRows = (database: Transaction) => ({
     return (await found.execute()).map(({ address }) => address);
   },
 
-  /** @param nobodyBefore what was typed for no account */
+  /** @param nobodyBefore cut-off for attempts on unknown accounts */
   async removeBefore(at: Date, nobodyBefore: Date): Promise<number> {
     const { numDeletedRows } = await database
       .deleteFrom('logins')

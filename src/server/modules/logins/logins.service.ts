@@ -8,18 +8,18 @@ import { peopleRules } from '#server/lib/terms/people-rules.ts';
 import { sha256 } from '#server/lib/secrets/secrets.ts';
 import { listLoginRows, loginRows, type ShownDevice } from './logins.repository.ts';
 
-/** From where somebody logs in. */
+/** The origin of a login. */
 export interface LoginOrigin {
   readonly userAgent: string;
   readonly address: string;
-  /** The random mark that the browser keeps; undefined: it keeps none. */
+  /** The random mark stored in the browser; undefined if there is none. */
   readonly deviceMark: string | undefined;
 }
 
 const markOf = (userId: number | null, deviceMark: string): string =>
   sha256(`device of user ${userId}: ${deviceMark}`);
 
-/** The same of every account that was entered from one device. */
+/** The same for every account entered from one device. */
 const hashOf = (deviceMark: string): string => sha256(`device: ${deviceMark}`);
 
 export const createLoginService = ({
@@ -38,9 +38,9 @@ export const createLoginService = ({
   };
   return {
     /**
-     * Writes down a login or a try. For nobody's account (`null`) too, so that it takes as long. Answers whether the account
-     * was open to other devices before, and never to this one. A browser is known by its mark; a program that keeps none, by
-     * what it is and the network it came from.
+     * Stores a login or an attempt. Attempts on unknown accounts (`null`) are stored too, so that they take
+     * equally long. Returns whether the account has been entered before, but never from this device. A
+     * browser is identified by its mark; a program that stores none, by its family and its network.
      */
     async record(
       userId: number | null,
@@ -68,12 +68,13 @@ export const createLoginService = ({
       return { isNewDevice };
     },
     /**
-     * What stands for a device of one of these users by which they have logged in before; null: it is none. No one can name one
-     * that is not theirs: the mark is random, and known to that browser alone.
+     * Returns the stored mark of a device from which one of these users has logged in before; null if there
+     * is none. A device of another user cannot be named, because the mark is random and known only to its
+     * browser.
      */
     async knownDevice(userIds: readonly number[], deviceMark: string | undefined): Promise<string | null> {
       if (deviceMark === undefined) return null;
-      // Asked for nobody's account too, so that it takes as long.
+      // Queried for unknown accounts too, so that it takes equally long.
       return rows.enteredMark((userIds.length > 0 ? userIds : [null]).map((id) => markOf(id, deviceMark)));
     },
     async list(userId: number, page: number, limit: number) {
