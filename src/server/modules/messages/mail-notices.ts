@@ -2,7 +2,7 @@ import type { ExchangeContext } from '#server/exchange-context.ts';
 import { isMailed, wordsOf } from './notices.service.ts';
 import { findLetter } from './messages.repository.ts';
 
-/** Writes letters of what is mailed as well, once it is durable; one that does not go out undoes nothing. */
+/** Emails the notices that are marked as mailed, after the commit. A failed email rolls nothing back. */
 export const mailNotices = ({
   database,
   mailer,

@@ -7,21 +7,21 @@ import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 import type { MessageTables, NoticeParams } from './messages.tables.ts';
 
 type StoredMessage = Selectable<MessageTables['messages']>;
-/** A message as one of its readers has it. */
+/** A message with the read state of one reader. */
 export type MessageRow = Readonly<StoredMessage> & { readonly read_at: Date | null };
 
 export interface NewMessage {
-  /** Null: everyone. */
+  /** Null: addressed to everyone. */
   readonly userId: number | null;
   readonly type: MessageType;
   readonly word: string;
   readonly params: NoticeParams;
   readonly url: string;
-  /** What it speaks of, where devices are told of it as well. */
+  /** The kind of notice, where devices are notified as well. */
   readonly push: NoticeKind;
 }
 
-/** In one round trip, however many they are, with what of it goes to devices. */
+/** Inserts all messages and their push deliveries in one round trip. */
 export const insertMessages = async (
   transaction: Transaction,
   messages: readonly NewMessage[],
@@ -34,7 +34,7 @@ export const insertMessages = async (
   return rows;
 };
 
-/** The id of the newest message to everyone; 0: there is none. */
+/** The id of the newest message to everyone; 0 when there is none. */
 export const newestAnnouncement = async (database: Database): Promise<number> => {
   const { newest } = await database
     .selectFrom('messages')
@@ -48,11 +48,11 @@ export interface MessageFilter {
   readonly type?: MessageType | undefined;
   readonly status?: (typeof messageStatuses)[number] | undefined;
   readonly id?: number | undefined;
-  /** The newest that is meant. */
+  /** The newest message to include. */
   readonly lastId?: number | undefined;
 }
 
-/** The user's own, and those to everyone since the account is there. */
+/** The user's own messages, and those to everyone since the account was opened. */
 const foundFor = (userId: number, { type, status, id, lastId }: MessageFilter): RawBuilder<unknown> => sql`
   from users u
     join messages m on m.user_id = u.id or (m.user_id is null and m.created_at >= u.created_at)
@@ -85,7 +85,7 @@ export const findMessage = async (
   return rows[0];
 };
 
-/** A message with where its reader is written to; undefined where they have no email. */
+/** A message with the email address of its reader; undefined when the reader has no email. */
 export const findLetter = (
   database: Database,
   id: number,
@@ -114,7 +114,10 @@ export const countUnread = async (
   return { service: of('service'), system: of('system'), platform: of('platform') };
 };
 
-/** Marks those of the filter that are unread; answers how many. What is marked at once elsewhere stays as it is. */
+/**
+ * Marks the unread messages of the filter as read; returns how many. Rows that are marked concurrently are
+ * skipped.
+ */
 export const markRead = async (
   transaction: Transaction,
   userId: number,
@@ -128,7 +131,7 @@ export const markRead = async (
   return Number(numAffectedRows ?? 0);
 };
 
-/** Removes what was told before this time, whether it was read or not. */
+/** Removes messages written before this time, read or unread. */
 export const removeMessagesUntil = async (database: Database, until: Date): Promise<number> => {
   const { numDeletedRows } = await database
     .deleteFrom('messages')

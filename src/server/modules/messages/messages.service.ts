@@ -37,7 +37,7 @@ export const messageService = ({ database, clock, unitOfWork }: ExchangeContext)
       return { data: rows.map((row) => toResponse(row, language)), page, limit, total, unread };
     },
 
-    /** Marks it as read. */
+    /** Also marks the message as read. */
     async getMessage({ userId, input: { id }, language }) {
       const row = await unitOfWork.run(async (transaction, emit) => {
         if ((await markRead(transaction, userId, { id }, clock.now())) > 0)

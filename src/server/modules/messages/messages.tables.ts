@@ -2,7 +2,7 @@ import type { MessageType } from '#contract/messages.ts';
 import type { ReviewKindName } from '#contract/reviewed.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-/** What a message speaks of: a name as it stands, or what each language writes in its own way. */
+/** A parameter of a message: literal text, or a value that each language formats in its own way. */
 export type NoticeParam =
   | string
   | { readonly amount: string; readonly currency: string }

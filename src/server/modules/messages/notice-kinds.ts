@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#contract/push.ts';
 
-/** By the area that a notice's word begins with. */
+/** Keyed by the area, which is the first part of a notice's word. */
 const kindOfArea: Readonly<Record<string, NoticeKind>> = {
   alert: 'alerts',
   order: 'orders',
@@ -13,6 +13,6 @@ const kindOfArea: Readonly<Record<string, NoticeKind>> = {
   identity: 'security',
 };
 
-/** What a notice speaks of, as people switch it on and off; whatever no area is named for is of a product. */
+/** The kind of a notice, as users switch it on and off. Areas that are not listed count as products. */
 export const noticeKindOf = (word: string): NoticeKind =>
   word === 'position.liquidated' ? 'liquidations' : (kindOfArea[word.split('.')[0]!] ?? 'products');

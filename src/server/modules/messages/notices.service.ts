@@ -13,37 +13,37 @@ import type { NoticeParam, NoticeParams } from './messages.tables.ts';
 export { newestAnnouncement } from './messages.repository.ts';
 export type { NoticeParam, NoticeParams } from './messages.tables.ts';
 
-/** Something that people are told, in the words of its area. */
+/** A kind of message to users, with the texts of its area. */
 export interface Notice<Name extends string> {
-  /** What rows store of it: "withdrawal.sent". It never changes, whatever becomes of its texts. */
+  /** The name that rows store: "withdrawal.sent". It never changes, even when the texts do. */
   readonly word: string;
   readonly type: MessageType;
   readonly title: MessageDescriptor;
-  /** The person is written a letter as well. */
+  /** The user also receives an email. */
   readonly isMailed?: true;
   content(named: Readonly<Record<Name, string>>): MessageDescriptor;
 }
 
 const notices = new Map<string, Notice<string>>();
 
-/** Makes a notice known; once, where its area says what it tells. */
+/** Registers a notice. Called once, where the area defines its notices. */
 export const notice = <Name extends string = never>(made: Notice<Name>): Notice<Name> => {
   if (notices.has(made.word)) throw new Error(`There are two notices ${made.word}`);
   notices.set(made.word, made);
   return made;
 };
 
-/** Whether the person is written a letter of it. */
+/** Whether the user also receives an email. */
 export const isMailed = (word: string): boolean => notices.get(word)?.isMailed ?? false;
 
-/** What one notice says, and where it leads. */
+/** The parameters of one message, and the page that it links to. */
 export interface Said<Name extends string> {
   readonly params: Readonly<Record<Name, NoticeParam>>;
   /** A route of the app, or empty. */
   readonly url: string;
 }
 
-/** What is stored of a notice to somebody; null: to everyone. */
+/** The row of a message to one user; null: to everyone. */
 export const newMessage = <Name extends string>(
   { word, type }: Pick<Notice<Name>, 'word' | 'type'>,
   { userId, params, url }: Said<Name> & { readonly userId: number | null },
@@ -56,7 +56,7 @@ export const newMessage = <Name extends string>(
   push: userId === null ? 'announcements' : noticeKindOf(word),
 });
 
-/** Tells people of something in the transaction that it happens in; their devices follow after the commit. */
+/** Writes messages to users in the caller's transaction; their devices are notified after the commit. */
 export const tell = async <Name extends string>(
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
   { word, type }: Notice<Name>,
@@ -72,7 +72,7 @@ export const tell = async <Name extends string>(
     if (user_id !== null) emit(user_id, { topic: 'message', payload: { id, status: 'unread' } });
 };
 
-/** Tells everyone who has an account; sockets hear of it soon, devices one lot after the other. */
+/** Writes a message to every account. Sockets are notified within moments, devices in batches. */
 export const announceToAll = async <Name extends string>(
   transaction: Transaction,
   { word, type }: Notice<Name>,
@@ -88,11 +88,11 @@ const textOf = (language: LanguageCode, param: NoticeParam): string => {
   if ('country' in param)
     return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(param.country) ?? param.country;
   const format = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 10 });
-  // As text it is written exactly.
+  // Passed as text, so that the amount is formatted without loss of precision.
   return `${format.format(param.amount as `${number}`)} ${param.currency}`;
 };
 
-/** The texts of a stored message; null where this version of the exchange no longer has words for it. */
+/** The texts of a stored message; null when this version of the exchange no longer has texts for it. */
 export const wordsOf = (
   language: LanguageCode,
   { word, params }: { readonly word: string; readonly params: NoticeParams },

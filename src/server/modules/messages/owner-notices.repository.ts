@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Database } from '#server/lib/database/database.ts';
 
-/** Where and in which language a user is written to; null: they have no email. */
+/** The email address and language of a user; a null address means that the user has no email. */
 export const readMailbox = (
   database: Database,
   userId: number,

@@ -7,7 +7,7 @@ export interface Told<Name extends string> {
   readonly userId: number;
   readonly notice: Notice<Name>;
   readonly params: Readonly<Record<Name, NoticeParam>>;
-  /** Another email that hears of it as well. */
+  /** Another email address that is notified as well. */
   readonly formerly?: string | null;
 }
 
@@ -26,8 +26,8 @@ export const ownerNoticeService = ({
   };
   return {
     /**
-     * Tells the owner of an account what was done with it, in the transaction that does it. What it answers mails it, once
-     * the transaction is durable: nobody waits for that, and a mail that does not go out undoes nothing.
+     * Notifies the owner of an account of a change, in the transaction of that change. Returns a function
+     * that sends the email after the commit: no caller waits for it, and a failed email rolls nothing back.
      */
     async tell<Name extends string>(
       unit: Pick<Unit, 'transaction' | 'emit'>,

@@ -4,7 +4,7 @@ import { refusalWords } from '#contract/refusal-words.ts';
 import type { ReviewKindName } from '#contract/reviewed.ts';
 import { translate } from '#server/lib/http/translate.ts';
 
-/** A refusal's reason with what was added to it; of an old one without a name, as it was written. */
+/** A refusal's reason with its note. An old refusal without a reason code is shown as it was written. */
 export const refusalText = (
   language: LanguageCode,
   { refusal, why, note }: { readonly refusal: ReviewKindName; readonly why: string; readonly note: string },

@@ -24,10 +24,12 @@ const valueOf = (userId: number, sale: SaleRow, { pay_password, second_factor }:
   proof: { pay_password, second_factor },
 });
 
-/** What will be refused moves nothing. */
+/** For a request that will be refused: no value passes, so nothing is counted. */
 const nothing: CountValue = () => Promise.resolve();
 
-/** Whether the price may pass to the seller, and of which sale it is. @throws Refusal */
+/**
+ * Checks whether the price may pass to the seller, and returns the sale that it pays for. @throws Refusal
+ */
 export const allowPurchase = async (
   { database, values }: PaymentDeps,
   userId: number,
@@ -41,12 +43,12 @@ export const allowPurchase = async (
   const isGoing = sale.closed_at === null && sale.status !== 'underReview';
   const isOpen = isGoing && sale.pay_type !== 2 && sale.seller_id !== userId;
   if (!isOpen || saleId !== sale.id) return { saleId, count: nothing };
-  // A sale at a fixed price keeps it until its end.
+  // The price of a fixed-price sale does not change until the sale ends.
   const value = { ...valueOf(userId, sale, wanted), about: aboutPurchase(wanted) };
   return { saleId, count: await values.allow(value) };
 };
 
-/** Whether what an auction was won for may pass to the seller. @throws Refusal */
+/** Checks whether the price of a won auction may pass to the seller. @throws Refusal */
 export const allowPayment = async (
   { database, values }: PaymentDeps,
   userId: number,

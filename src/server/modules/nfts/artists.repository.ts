@@ -30,7 +30,7 @@ const artists = (now: Date) => sql`
 const named = (keyword: string | undefined) =>
   keyword ? sql`u.nickname ilike ${containing(keyword)}` : sql`true`;
 
-/** Those with most works first. */
+/** Sorted by number of works, descending. */
 export const listArtistRows = (
   database: Database,
   { keyword, now }: { readonly keyword: string | undefined; readonly now: Date },
@@ -46,7 +46,7 @@ export const listArtistRows = (
     limit,
   );
 
-/** An artist, or whoever looks at their own page. */
+/** An artist, or the signed-in user's own page. */
 export const findArtist = async (
   database: Database,
   userId: number,
@@ -81,7 +81,7 @@ export interface CollectionRow {
   readonly is_blind_box: boolean;
 }
 
-/** What is undefined narrows nothing. */
+/** An undefined field does not filter. */
 interface CollectionQuery {
   readonly id: number | undefined;
   readonly keyword: string | undefined;
@@ -89,7 +89,7 @@ interface CollectionQuery {
   readonly now: Date;
 }
 
-/** Newest first. The lowest price is of one currency: that of most of its works on sale. */
+/** Newest first. The lowest price is in one currency: the one that most of the works on sale use. */
 export const listCollectionRows = (
   database: Database,
   { id, keyword, artistId, now }: CollectionQuery,

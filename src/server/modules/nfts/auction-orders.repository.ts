@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 
-/** What is to be paid for an auction, with what is told of it. */
+/** The amount due for a won auction, with the fields that responses show. */
 export interface OrderRow {
   readonly id: number;
   readonly sale_id: number;
@@ -23,7 +23,7 @@ export interface OrderRow {
   readonly price: string;
   readonly margin: string;
   readonly review_above: string;
-  /** Null: its price is not reviewed now. */
+  /** Null: its price is not under review. */
   readonly review_until: Date | null;
 }
 
@@ -38,7 +38,7 @@ export const findOrder = async (database: Database, id: number): Promise<OrderRo
 export const findOrderOfSale = async (database: Database, saleId: number): Promise<OrderRow | undefined> =>
   (await sql<OrderRow>`${orders} where o.sale_id = ${saleId}`.execute(database)).rows[0];
 
-/** One page of what a user won, newest first. @param isOpen all of it when left out */
+/** One page of the auctions that a user won, newest first. @param isOpen undefined: all */
 export const listOrders = (
   database: Database,
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
@@ -74,7 +74,9 @@ export const insertOrder = async (
     .execute();
 };
 
-/** What became of what was to be paid for a sale; a sale without an order is none. @param paid_at unset: as it is */
+/**
+ * Updates the order of a sale; does nothing when the sale has no order. @param paid_at undefined: unchanged
+ */
 export const changeOrder = async (
   transaction: Transaction,
   saleId: number,

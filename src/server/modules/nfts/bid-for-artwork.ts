@@ -15,18 +15,21 @@ import { toMyBid } from './nft-responses.ts';
 import { holdAuction } from './pay-deposit.ts';
 import type { SaleRow } from './sales.repository.ts';
 
-/** Who has bid within this time still watches the auction, which shows every bid at once; others are written a message. */
+/**
+ * A user who has bid within this time still watches the auction, which shows every bid at once. Others
+ * receive a message.
+ */
 const watchingMs = 10_000;
 
 type Wanted = RequestOutput<typeof bidForArtwork>;
 
-/** @throws Refusal `nft.priceMoved` with the price now */
+/** @throws Refusal `nft.priceMoved` with the current price */
 const requireSeen = ({ price }: Pick<SaleRow, 'price'>, { expected_price: expected }: Wanted): void => {
   if (!decimal(expected).eq(decimal(price)))
     throw new Refusal('nft.priceMoved', { field: 'expected_price', price });
 };
 
-/** The bid that an increment comes to. @throws Refusal */
+/** The amount of the bid, computed from the increment. @throws Refusal */
 const priceOf = (sale: SaleRow, { price: increment }: Wanted): string => {
   if (decimalsOf(increment) > sale.decimals) throw new Refusal('price.decimals', { field: 'price' });
   if (decimal(increment).lte(zero)) throw new Refusal('price.invalid', { field: 'price' });
@@ -38,8 +41,8 @@ const priceOf = (sale: SaleRow, { price: increment }: Wanted): string => {
 };
 
 /**
- * What is bid must be there, and once: beside what the bidder leads with elsewhere, or has won and not paid. One bidder's bids
- * are counted one after the other. @throws Refusal
+ * Requires that the bid is covered by the available balance, in addition to the bidder's leading bids and
+ * unpaid wins elsewhere. The bids of one bidder are checked one after the other. @throws Refusal
  */
 const requireCovered = async (
   { transaction }: Unit,
@@ -57,7 +60,7 @@ const requireCovered = async (
   if (decimal(price).gt(decimal(cover))) throw new Refusal('balance.insufficient', { field: 'price' });
 };
 
-/** Where somebody stands in an auction with their highest bid. */
+/** The state of an auction for a user, by their highest bid. */
 const standingOf = (
   { code, name, picture, blur }: Bidding['work'],
   sale: SaleRow,
@@ -84,8 +87,8 @@ const standingOf = (
 });
 
 /**
- * Bids against the price that the bidder saw. Of two at once one is first, and the other is refused with the price that this
- * one made. @throws Refusal
+ * Bids against the price that the bidder saw. Of two concurrent bids one comes first, and the other is
+ * refused with the new price. @throws Refusal
  */
 export const bid = async (
   nft: NftWork,
@@ -96,9 +99,10 @@ export const bid = async (
   const { transaction, emit } = unit;
   const found = await findBidding(transaction, wanted.code, userId);
   if (!found) throw new Refusal('nft.notFound', { field: 'code' });
-  // Nobody's deposit goes before the auction ends. What is read now is not waited for by everybody who bids after this one.
+  // No deposit is released before the auction ends. Reading here, before the lock, shortens the time that
+  // concurrent bidders wait.
   const { work, sale: latest, deposit } = found;
-  // Before waiting for the others: what was overbid meanwhile is so for good.
+  // Checked before the lock: a bid that is already outbid stays so.
   if (latest?.status === 'started' && latest.ends_at > nft.clock.now() && latest.seller_id !== userId)
     requireSeen(latest, wanted);
   const { sale: held, at } = await holdAuction(nft, unit, latest, userId);

@@ -4,14 +4,17 @@ import type { DepositRow } from './deposits.repository.ts';
 import type { NftTables } from './nfts.tables.ts';
 import type { SaleChange, SaleRow, WorkRow } from './sales.repository.ts';
 
-/* Many bid in the same seconds: what one bid reads and writes is one round trip each, so that few wait for it. */
+/*
+ * Many users bid in the same seconds: the reads of one bid are one round trip, and so are its writes, so
+ * that others wait little for it.
+ */
 
-/** What somebody bids for, as it stands before anybody is waited for. */
+/** The auction of a bid, read before any lock is taken. */
 export interface Bidding {
   readonly work: Pick<WorkRow, 'code' | 'name' | 'picture' | 'blur'>;
-  /** The latest of the work. */
+  /** The latest sale of the work. */
   readonly sale: Pick<SaleRow, 'id' | 'pay_type' | 'status' | 'price' | 'ends_at' | 'seller_id'> | undefined;
-  /** The bidder's. */
+  /** The bidder's deposit. */
   readonly deposit: Pick<DepositRow, 'id' | 'user_id' | 'number' | 'status'> | undefined;
 }
 
@@ -54,7 +57,7 @@ export const findBidding = async (
   };
 };
 
-/** Available to a bidder beside what they lead with, or have won and not paid, in other auctions. */
+/** The balance available to a bidder, less their leading bids and unpaid wins in other auctions. */
 export const bidCover = async (
   transaction: Transaction,
   of: {
@@ -64,7 +67,7 @@ export const bidCover = async (
     readonly exceptSaleId: number;
   },
 ): Promise<string> => {
-  // Who leads has a deposit that is frozen.
+  // The leader of an auction has a frozen deposit.
   const { rows } = await sql<{ cover: string }>`select b.available - coalesce((
       select sum(s.price) from nft_deposits d join nft_sales s on s.id = d.sale_id
       where d.user_id = ${of.userId} and d.status = 'frozen' and s.leader_id = d.user_id
@@ -77,14 +80,17 @@ export const bidCover = async (
   return rows[0]?.cover ?? '0';
 };
 
-/** Whom a bid outbid: their deposit, and their highest bid. */
+/** The bidder who was outbid: their deposit and their highest bid. */
 export interface Overbid {
   readonly deposit: Pick<DepositRow, 'id' | 'user_id' | 'status'>;
   readonly price: string;
   readonly created_at: Date;
 }
 
-/** Stores a bid in an auction that is held, and what it makes of it. @param leaderId whom it outbids; null: nobody */
+/**
+ * Stores a bid in a locked auction, and updates the auction. @param leaderId the user it outbids; null:
+ * none
+ */
 export const placeBid = async (
   transaction: Transaction,
   {
@@ -110,7 +116,7 @@ export const placeBid = async (
         .where('id', '=', bid.sale_id)
         .returningAll(),
     )
-    // It does not see what the two above have written.
+    // This query does not see the writes of the two above.
     .with('before', (query) =>
       query
         .selectFrom('nft_deposits as d')
@@ -120,7 +126,7 @@ export const placeBid = async (
         .select(['d.id as deposit_id', 'd.status as deposit_status'])
         .select(['b.price as bid_price', 'b.created_at as bid_at'])
         .where('d.sale_id', '=', bid.sale_id)
-        // Nobody has this number.
+        // No user has the number 0.
         .where('d.user_id', '=', leaderId ?? 0)
         .orderBy('b.id', 'desc')
         .limit(1),

@@ -3,7 +3,10 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { readSqlPage, type Page } from '#server/lib/database/read-page.ts';
 import type { SaleRow } from './sales.repository.ts';
 
-/** Where somebody stands in an auction: their highest bid, with what is told of it. Its id is the deposit's. */
+/**
+ * A user's state in an auction: their highest bid, with the fields that responses show. The id is the
+ * deposit's.
+ */
 export interface MyBidRow {
   readonly id: number;
   readonly sale_id: number;
@@ -25,7 +28,7 @@ export interface MyBidRow {
   readonly version: number;
 }
 
-/** Of these deposits those whose users have bid. */
+/** The deposits that have a bid, of the given ones. */
 const myBids = (where: RawBuilder<unknown>): RawBuilder<MyBidRow> => sql`
   select d.id, d.sale_id, d.user_id, b.price, b.created_at, w.code, w.name, w.picture, w.blur, s.currency_name, s.decimals,
     s.status as sale_status, s.price as current_price, s.leader_id, s.ends_at, s.margin, d.status as margin_status, s.version
@@ -35,7 +38,7 @@ const myBids = (where: RawBuilder<unknown>): RawBuilder<MyBidRow> => sql`
   ) b
   where ${where}`;
 
-/** How each of these users stands in an auction. */
+/** The state of these users in an auction. */
 export const newestBidsOf = async (
   transaction: Transaction,
   saleId: number,
@@ -47,11 +50,11 @@ export const newestBidsOf = async (
     )
   ).rows;
 
-/** How everybody who bid in an auction stands in it. */
+/** The state of every bidder in an auction. */
 export const newestBids = async (transaction: Transaction, saleId: number): Promise<readonly MyBidRow[]> =>
   (await myBids(sql`d.sale_id = ${saleId}`).execute(transaction)).rows;
 
-/** One page of a user's auctions, those they came to last first. @param isOpen all of them when left out */
+/** One page of a user's auctions, the last joined first. @param isOpen undefined: all */
 export const listMyBidRows = (
   database: Database,
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
@@ -70,7 +73,7 @@ export const listMyBidRows = (
   );
 };
 
-/** A bid as everybody sees it. */
+/** A bid in its public form. */
 export interface PublicBidRow {
   readonly id: number;
   readonly sale_id: number;
@@ -83,7 +86,7 @@ export interface PublicBidRow {
 
 const shown = 10;
 
-/** The last ten of each of these sales, newest first. */
+/** The last ten bids of each of these sales, newest first. */
 export const lastBids = async (database: Database, saleIds: readonly number[]): Promise<PublicBidRow[]> => {
   if (saleIds.length === 0) return [];
   const { rows } = await sql<PublicBidRow>`

@@ -8,7 +8,7 @@ export type BoxRow = Readonly<Selectable<NftTables['nft_boxes']>>;
 export const findBox = (database: Database, workId: number): Promise<BoxRow | undefined> =>
   database.selectFrom('nft_boxes').selectAll().where('work_id', '=', workId).executeTakeFirst();
 
-/** What is known of an opened box. */
+/** The revealed fields of an opened box. */
 export type Opened = Pick<BoxRow, 'seed' | 'content_code' | 'file_hash' | 'rarity' | 'opened_at'>;
 
 export const storeOpened = (transaction: Transaction, workId: number, opened: Opened): Promise<BoxRow> =>
@@ -20,7 +20,7 @@ export const storeOpened = (transaction: Transaction, workId: number, opened: Op
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Of the series that a box belongs to: how many of each rarity were put in, and how many came out. */
+/** For the series of a box: how many of each rarity were put in, and how many were drawn. */
 export const oddsOf = async (
   database: Database,
   collectionId: number,

@@ -11,7 +11,10 @@ import { requireSeen } from './open-box.ts';
 import { payOrHold } from './review-price.ts';
 import { holdSale } from './sales.repository.ts';
 
-/** Buys at the fixed price, or a box, or lets the price wait for its review. Of two who come at once the second finds it sold. @throws Refusal */
+/**
+ * Buys a work or a box at the fixed price, or freezes the price for its review. Of two concurrent buyers
+ * the second is refused. @throws Refusal
+ */
 export const buy = async (
   nft: NftWork,
   unit: Unit,
@@ -27,7 +30,7 @@ export const buy = async (
   const latest = await latestSale(unit.transaction, work);
   if (!latest) throw new Refusal('nft.notForSale', { field: 'code' });
   if (latest.pay_type === 2) throw new Refusal('nft.auction', { field: 'code' });
-  // The sale may have come to its end, or to another buyer, while this waited for it.
+  // While this waited for the lock, the sale may have ended or been sold.
   const held = (await holdSale(unit.transaction, latest.id))!;
   const at = nft.clock.now();
   requireOpen(held, at);

@@ -16,7 +16,7 @@ export const findDeposit = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Those of a sale that are frozen still, in the order of their users. */
+/** The deposits of a sale that are still frozen, sorted by user. */
 export const frozenDeposits = (transaction: Transaction, saleId: number): Promise<DepositRow[]> =>
   transaction
     .selectFrom('nft_deposits')
@@ -52,7 +52,9 @@ export const endDeposits = async (
     .execute();
 };
 
-/** Locks what these users hold, in the order in which the ledger does, before several movements of it. */
+/**
+ * Locks the balances of these users in the order that the ledger uses, before several movements of them.
+ */
 export const lockBalances = async (
   transaction: Transaction,
   of: {

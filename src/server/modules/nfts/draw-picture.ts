@@ -3,21 +3,21 @@ import { keyedUniform } from '#server/lib/secrets/random.ts';
 type Colour = readonly [red: number, green: number, blue: number];
 
 /**
- * How bright a point is, from 0 to 1, and how much of the accent it has; column by column, so that what a column has in common
- * is computed once. @param phase of an animation, from 0 to 1
+ * The brightness of a point, from 0 to 1, and its share of the accent colour. Evaluated column by column,
+ * so that the common part of a column is computed once. @param phase of an animation, from 0 to 1
  */
 type Pattern = (x: number, phase: number) => (y: number) => readonly [tone: number, accent: number];
 
-/** A picture as a rule: the colour of each point of a column, from 0 to 1; the same again for the same seed. */
+/** An image as a function: the colour of each point of a column, from 0 to 1. Deterministic in the seed. */
 export type Drawing = (x: number, phase: number) => (y: number) => Colour;
 
 const tau = 2 * Math.PI;
 type Draw = () => number;
 
-/** Many times as quick as Math.hypot, which guards against figures that no picture has. */
+/** Many times faster than Math.hypot, which guards against overflow that cannot occur here. */
 const distanceOf = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
-/** Layers of waves, one before the other, below a sun. */
+/** Layers of waves, one in front of the other, below a sun. */
 const tide = (draw: Draw): Pattern => {
   const layers = 4 + Math.floor(draw() * 5);
   const waves = Array.from({ length: layers }, (_, place) => ({
@@ -45,7 +45,7 @@ const tide = (draw: Draw): Pattern => {
   };
 };
 
-/** Rings that run through one another. */
+/** Rings that interfere with one another. */
 const rings = (draw: Draw): Pattern => {
   const sources = Array.from({ length: 2 + Math.floor(draw() * 3) }, () => ({
     x: draw(),
@@ -63,7 +63,7 @@ const rings = (draw: Draw): Pattern => {
   };
 };
 
-/** Lines of one height on a map. */
+/** Contour lines of a map. */
 const contours = (draw: Draw): Pattern => {
   const hills = Array.from({ length: 6 }, () => ({
     x: draw(),
@@ -85,7 +85,7 @@ const contours = (draw: Draw): Pattern => {
   };
 };
 
-/** Cells around points that wander. */
+/** Cells around points that move. */
 const cells = (draw: Draw): Pattern => {
   const points = Array.from({ length: 14 + Math.floor(draw() * 18) }, () => ({
     x: draw(),
@@ -140,7 +140,7 @@ const tiles = (draw: Draw): Pattern => {
 
 const patterns = [tide, rings, contours, cells, tiles] as const;
 
-/** From hue in turns, saturation and lightness. */
+/** Converts from hue (in turns), saturation and lightness. */
 const colourOf = (hue: number, saturation: number, lightness: number): Colour => {
   const part = (offset: number): number => {
     const place = (offset + hue * 12) % 12;
@@ -157,7 +157,7 @@ const mixed = (from: Colour, to: Colour, share: number): Colour => [
   between(from[2], to[2], share),
 ];
 
-/** A picture from its seed. */
+/** The image of a seed. */
 export const drawingOf = (seed: string): Drawing => {
   const draw = keyedUniform(`picture ${seed}`);
   const pattern = patterns[Math.floor(draw() * patterns.length)]!(draw);
@@ -181,7 +181,7 @@ export const drawingOf = (seed: string): Drawing => {
   };
 };
 
-/** The rows from one to before another, as pixels. */
+/** Renders the rows `from` (inclusive) to `to` (exclusive) as pixels. */
 export const paintRows = (
   drawing: Drawing,
   { width, height }: { readonly width: number; readonly height: number },

@@ -32,15 +32,16 @@ import { changeSale, worksOf, type SaleRow, type WorkRow } from './sales.reposit
 const debtsPage = '/pages/nft/purchase';
 const asDeposit = (amount: string) => ({ amount, currency: depositCurrency.name });
 
-/** Tells everybody who bid where their bids stand now. */
+/** Notifies every bidder of the state of their bids. */
 const tellBidders = async ({ transaction, emit }: Unit, saleId: number): Promise<void> => {
   for (const row of await newestBids(transaction, saleId))
     emit(row.user_id, { topic: 'nft_bid', payload: toMyBid(row) });
 };
 
 /**
- * The winner's deposit goes to the seller, who keeps the work; to the insurance account where the two may be one person, who
- * would lose nothing by bidding against others and not paying.
+ * The winner's deposit goes to the seller, who retains the work. It goes to the insurance account when the
+ * two accounts may belong to one person: that person would otherwise lose nothing by outbidding others and
+ * not paying.
  */
 const forfeit = async (
   nft: NftWork,
@@ -74,7 +75,7 @@ const forfeit = async (
   await tellBalances(nft, unit, depositCurrency.id, [deposit.user_id, sale.seller_id]);
 };
 
-/** The winner has a day to pay from now on. */
+/** The winner has a day to pay, from now on. */
 const awaitPayment = async (
   unit: Unit,
   { work, sale, at }: { work: WorkRow; sale: SaleRow; at: Date },
@@ -108,7 +109,7 @@ const tellLosers = (
     })),
   );
 
-/** Does with a sale what its time has come for. The sale is held. */
+/** Carries out the due step of a locked sale. */
 const advance = async (nft: NftWork, unit: Unit, work: WorkRow, before: SaleRow, at: Date): Promise<void> => {
   const { transaction, emit } = unit;
   const deposits = before.bidders > 0 ? await frozenDeposits(transaction, before.id) : [];
@@ -122,7 +123,7 @@ const advance = async (nft: NftWork, unit: Unit, work: WorkRow, before: SaleRow,
   if (forfeited) await forfeit(nft, unit, { work, sale, deposit: forfeited, at });
   if (sale.status === 'ended') {
     tellWork(emit, [sale.seller_id], work);
-    // An artist is not told of each of a series.
+    // An artist is not notified of each work of a series.
     if (sale.is_resale)
       await tell(unit, workUnsold, at, [
         { userId: sale.seller_id, params: { work: work.name }, url: pageOfWork(work) },
@@ -131,7 +132,7 @@ const advance = async (nft: NftWork, unit: Unit, work: WorkRow, before: SaleRow,
   if (sale.bid_count > 0) await tellBidders(unit, sale.id);
 };
 
-/** Starts and ends sales whose time has come, and forfeits what was not paid. The sales are held. */
+/** Starts and ends due sales, and forfeits deposits of unpaid wins. The sales are locked. */
 export const advanceSales = async (
   nft: NftWork,
   unit: Unit,

@@ -4,10 +4,13 @@ import type { FileStore } from '#server/lib/files/file-store.ts';
 import { mintedPictureOf } from './nft-media.ts';
 import { knownPictures } from './pictures.repository.ts';
 
-/** A file of a work that is not there is one that its transaction left behind, once none can still be on its way. */
+/**
+ * After this time a file without a work counts as an orphan: its transaction failed, and none can still be
+ * in progress.
+ */
 const orphanedAfterMs = hourMs;
 
-/** Removes the files of works that were sent in and then not made. Answers how many. */
+/** Removes files that were uploaded for works that were never created. Returns how many. */
 export const forgetOrphans = async ({
   database,
   files,

@@ -18,8 +18,8 @@ import { originalOf, screenFilesOf } from './nft-media.ts';
 import type { WorkFace } from './nfts.tables.ts';
 
 /*
- * Media that the exchange makes itself, each from its name: "made-3-5f0c..." is a sound. The same name gives the same media,
- * so that nothing is stored before somebody looks at it.
+ * Media that the exchange generates itself, each from its name: "made-3-5f0c..." is a sound. The same name
+ * gives the same media, so nothing is stored before it is first requested.
  */
 
 type Type = WorkFace['type'];
@@ -50,13 +50,13 @@ const sizeOf = (type: Type, seed: string): { width: number; height: number } => 
 
 const tiles = { across: 32, size: 25 } as const;
 
-/** Of the same drawings as tiles, which are quickly made. @param seed 16 hexadecimal digits */
+/** Uses the same drawings as tiles, which render quickly. @param seed 16 hexadecimal digits */
 export const tiledMedia = (seed: string): Media => {
   const side = tiles.across * tiles.size;
   return { ...madeMedia(1, seed), picture: `tiles-${seed}`, width: side, height: side };
 };
 
-/** The file of such a picture. */
+/** Renders the file of a tiled image. */
 export const paintTiles = (seed: string): Promise<Uint8Array> => {
   const { across, size } = tiles;
   const rgb = paintRows(
@@ -67,7 +67,7 @@ export const paintTiles = (seed: string): Promise<Uint8Array> => {
   return encodeTiles({ width: across, height: across, rgb }, size);
 };
 
-/** What a work made from a seed is to be known by, without its media being made. @param seed 16 hexadecimal digits */
+/** The metadata of a generated work, without rendering its media. @param seed 16 hexadecimal digits */
 export const madeMedia = (type: Type, seed: string): Media => {
   const { width, height } = sizeOf(type, seed);
   const tiny = paintRows(
@@ -92,7 +92,7 @@ export const madeMedia = (type: Type, seed: string): Media => {
   };
 };
 
-/** One row after another, so that whatever else waits has its turn. */
+/** Renders in slices, so that other work is served in between. */
 const paint = async (
   seed: string,
   size: { readonly width: number; readonly height: number },
@@ -109,7 +109,7 @@ const paint = async (
   return { ...size, rgb };
 };
 
-/** What stands for a sound. */
+/** Cover image for audio works. */
 export const paintCover = (seed: string): Promise<Raster> => paint(seed, sizeOf(3, seed));
 
 const paintFrames = async (seed: string): Promise<Raster[]> => {
@@ -121,7 +121,7 @@ const paintFrames = async (seed: string): Promise<Raster[]> => {
 
 const pentatonic = [0, 2, 4, 7, 9, 12, 14, 16] as const;
 
-/** A few notes that fade, of one scale. */
+/** A few fading notes of one scale. */
 const soundOf = (seed: string): Uint8Array => {
   const draw = keyedUniform(`sound ${seed}`);
   const root = 110 * 2 ** (Math.floor(draw() * 12) / 12);
@@ -157,8 +157,8 @@ const tiledFiles = async (seed: string): Promise<ReadonlyMap<string, Uint8Array>
 };
 
 /**
- * Files of a name by their names, among them the wanted one: the pictures together, and what is played by itself. Null where
- * the name is none that is made here.
+ * The files of a generated work by their names, including the wanted one: all images together, and audio or
+ * video by itself. Null when the name is not a generated one.
  */
 export const makeMedia = async (
   picture: string,

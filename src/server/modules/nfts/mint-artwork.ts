@@ -15,7 +15,7 @@ import { mintedAs, storedAs } from './nft-media.ts';
 import { tellWork } from './nft-work.ts';
 import type { WorkFace } from './nfts.tables.ts';
 
-/** Of one person within a day: each is stored for good. */
+/** Per user and day: each work is stored permanently. */
 const mostADay = 20;
 
 export interface Minting {
@@ -34,7 +34,7 @@ const requireRoom = async (within: Database, userId: number, at: Date): Promise<
 
 const wrongFile: readonly ProblemCode[] = ['nft.notMedia', 'upload.tooManyPixels'];
 
-/** A file is decoded, and counted, unless the queue has no room for it. */
+/** Decoding counts as a try, unless the queue has no room for the file. */
 const readMedia = async (
   { uploads }: Pick<Minting, 'uploads'>,
   userId: number,
@@ -51,7 +51,7 @@ const readMedia = async (
   );
 };
 
-/** Makes a work of a file, its maker's own; answers what it is known by, once its transaction is over. @throws Refusal */
+/** Creates a work from a file, owned by its maker; returns its code after the commit. @throws Refusal */
 export const mint = async (
   minting: Minting,
   userId: number,

@@ -11,17 +11,17 @@ import { paintCover } from './made-media.ts';
 import { originalOf, screenFilesOf } from './nft-media.ts';
 import type { WorkFace } from './nfts.tables.ts';
 
-/** What is stored of a file that somebody made a work of. */
+/** The stored form of a file that a user made a work of. */
 export interface MintedMedia {
   readonly face: Pick<WorkFace, 'type' | 'width' | 'height' | 'blur' | 'media_type' | 'duration_ms'>;
-  /** By their names. */
+  /** Keyed by file name. */
   readonly files: readonly (readonly [file: string, bytes: Uint8Array])[];
 }
 
 interface Read {
-  /** As it is stored. */
+  /** The bytes as stored. */
   readonly bytes: Uint8Array;
-  /** What it shows before it is played. */
+  /** The image that is shown before playback. */
   readonly picture: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -30,14 +30,14 @@ interface Read {
 }
 
 interface MintedFrom {
-  /** Of what stands for a sound. */
+  /** Seed of the cover image of an audio work. */
   readonly seed: string;
   readonly userId: number;
 }
 
 const limits = { mostPixels, mostSide } as const;
 
-/** Each reads what it says it is, and nothing else. */
+/** Each reader accepts its own format and no other. */
 const readers: Readonly<Record<WorkFace['type'], (file: Uint8Array, from: MintedFrom) => Promise<Read>>> = {
   async 1(file, { userId }) {
     const { bytes, width, height } = await cleanImage(file, limits, userId);
@@ -59,7 +59,7 @@ const readers: Readonly<Record<WorkFace['type'], (file: Uint8Array, from: Minted
     const { firstPicture, ...video } = readWebm(file);
     const { bytes: picture, width, height } = await cleanImage(firstPicture, limits, userId);
     const { durationMs } = video;
-    // Written anew: what else lay in the file stays out.
+    // Encoded again, so that anything else in the file is dropped.
     return {
       bytes: timedWebmOf(video),
       picture,
@@ -71,7 +71,7 @@ const readers: Readonly<Record<WorkFace['type'], (file: Uint8Array, from: Minted
   },
 };
 
-/** @throws Refusal `nft.notMedia` where a file is not what it says, `upload.tooManyPixels` */
+/** @throws Refusal `nft.notMedia` when the file is not of the declared type, `upload.tooManyPixels` */
 export const mintMedia = async (
   type: WorkFace['type'],
   file: Uint8Array,

@@ -6,7 +6,7 @@ export const nicknameOf = async (database: Database, userId: number): Promise<st
   (await database.selectFrom('users').select('nickname').where('id', '=', userId).executeTakeFirstOrThrow())
     .nickname;
 
-/** Whoever makes a work is an artist from then on; works of the same artist are made one after another. */
+/** Makes the user an artist, and locks that row: works of one artist are created one after another. */
 export const holdArtist = async (transaction: Transaction, userId: number, at: Date): Promise<void> => {
   await transaction
     .insertInto('nft_artists')

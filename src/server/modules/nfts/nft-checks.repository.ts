@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of the NFT market. */
+/** Invariants of the NFT market. */
 export const nftChecks: readonly LedgerCheck[] = [
   {
     name: 'every auction deposit is frozen until its auction lets it go, and then returned or forfeited, once',

@@ -8,11 +8,14 @@ import { notDecided } from './review-price.ts';
 import { claimSales, listUndecided, type SaleRow } from './sales.repository.ts';
 
 const lookEveryMs = 500;
-/** In one transaction. None of them moves money. */
+/** Per transaction. None of these sales moves money. */
 const salesAtOnce = 100;
-/** Each by itself: two that end together would lock the balances of the same bidders, each in its own order. */
+/**
+ * One per transaction: two auctions that end together would lock the balances of the same bidders in
+ * different orders.
+ */
 const auctionsAtOnce = 1;
-/** Sales without a bidder, and those in which bidders have deposits. */
+/** Sales without a bidder, and sales in which bidders have deposits. */
 const salesByBidders = [
   { name: 'NFT sales to start and to end', hasBidders: false, most: salesAtOnce },
   { name: 'NFT auctions with bidders', hasBidders: true, most: auctionsAtOnce },
@@ -22,7 +25,10 @@ interface NftDueWorkDeps extends NftWork, BatchDeps {
   readonly reviews: Pick<ReviewService, 'expire' | 'open'>;
 }
 
-/** Starts and ends sales, forfeits what was not paid in time, and gives back what was not decided in time. */
+/**
+ * Starts and ends sales, forfeits the deposits of unpaid wins, and refunds reviews that were not decided in
+ * time.
+ */
 export const createNftJobs = (deps: NftDueWorkDeps): readonly Job[] => {
   const { clock, reviews } = deps;
   return [

@@ -7,10 +7,10 @@ import type { PublicMedia } from '#server/lib/files/public-media.ts';
 import { createTurns } from '#server/lib/requests/turns.ts';
 import { isPicture } from './pictures.repository.ts';
 
-/** Where a work's files lie. */
+/** The public folder of the files of works. */
 export const mediaFolder = '/artwork';
 
-/** What the file itself is called, by what it is. */
+/** The name of the original file, by media type. */
 const originals: Readonly<Record<string, string>> = {
   'image/webp': 'original.webp',
   'audio/wav': 'original.wav',
@@ -21,7 +21,7 @@ export const originalOf = (mediaType: string): string => originals[mediaType]!;
 
 const fileOf = (width: number): string => `${width}.webp`;
 
-/** Images for the screen by the names of their files. */
+/** The file names of the screen-sized images. */
 export const screenFilesOf = (
   images: readonly SizedImage[],
 ): (readonly [file: string, bytes: Uint8Array])[] => images.map(([width, bytes]) => [fileOf(width), bytes]);
@@ -31,20 +31,22 @@ const types: ReadonlyMap<string, string> = new Map([
   ...Object.entries(originals).map(([type, file]) => [file, type] as const),
 ]);
 
-/** What its folder of files is called. */
+/** The name of the folder of a work's files. */
 export const mediaKind = 'artworks';
 
-/** In the store of files, which knows no folders. */
+/** The key in the file store, which has no folders. */
 export const storedAs = (picture: string, file: string): string => `${picture}-${file}`;
 
-/** What the files of a work that somebody made are called after. */
+/** The image name of a work that a user made. */
 export const mintedAs = (code: string): string => `minted-${code}`;
 
-/** What a stored file of such a work is called after; null for every other file. */
+/** The image name of a stored file of such a work; null for every other file. */
 export const mintedPictureOf = (stored: string): string | null =>
   /^(minted-[0-9a-f]{40})-/.exec(stored)?.[1] ?? null;
 
-/** Painting costs a core for a while. What somebody wants to play does not wait for the pictures of a list. */
+/**
+ * Rendering occupies a core for a while. A request to play a work does not wait for the images of a list.
+ */
 const paintingQueue = () => createBoundedQueue({ atOnce: 1, longestWaitMs: 30_000, usualMs: 200 });
 const pictures = paintingQueue();
 const originalFiles = paintingQueue();
@@ -52,14 +54,17 @@ const originalFiles = paintingQueue();
 export interface NftMediaDeps {
   readonly database: Database;
   readonly files: FileStore;
-  /** Files of a name, among them the wanted one, which is not stored yet; null: it cannot be made. */
+  /**
+   * The files of a name, including the wanted one, which is not stored yet; null when it cannot be
+   * generated.
+   */
   readonly make: (picture: string, wanted: string) => Promise<ReadonlyMap<string, Uint8Array> | null>;
 }
 
-/** The files of works, made when they are first asked for. */
+/** The files of works, generated on their first request. */
 export const nftMedia = ({ database, files, make }: NftMediaDeps): PublicMedia => {
   const takeTurns = createTurns<string>();
-  /** Answers whether the wanted one is there now. */
+  /** Returns whether the wanted file is stored now. */
   const store = async (picture: string, wanted: string): Promise<boolean> => {
     const queue = Object.values(originals).includes(wanted) ? originalFiles : pictures;
     const made = (await isPicture(database, picture)) ? await queue.run(() => make(picture, wanted)) : null;

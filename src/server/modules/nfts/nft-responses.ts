@@ -25,14 +25,14 @@ export const addressOf = (picture: string): string => (picture === '' ? '' : `${
 const isAvailable = (status: ListedWork['status']): boolean =>
   status === 'notStarted' || status === 'started';
 
-/** What a work is beyond what lists show: its text, and the file itself. */
+/** The fields that lists do not show: the text, and the original file. */
 export const fileOf = (row: WorkFace): Pick<ArtworkDetail, 'description' | 'original' | 'duration_ms'> => ({
   description: row.description,
   original: { url: `${addressOf(row.picture)}/${originalOf(row.media_type)}`, media_type: row.media_type },
   duration_ms: row.duration_ms,
 });
 
-/** A work as lists show it. @param viewerId 0 for visitors */
+/** A work in the form of lists. @param viewerId 0 for visitors */
 export const toArtwork = (row: ListedWork, viewerId: number, nowMs: number): Artwork => {
   const start_time = row.starts_at && row.starts_at.toISOString();
   const end_time = row.ends_at && row.ends_at.toISOString();
@@ -133,7 +133,7 @@ export const toMyBid = (row: MyBidRow): MyBid => ({
   version: row.version,
 });
 
-/** @param leadingPrice of its auction */
+/** @param leadingPrice of the auction */
 export const toBid = (row: PublicBidRow, leadingPrice: string): Bid => ({
   id: row.id,
   price: row.price,
@@ -166,7 +166,7 @@ export const toDebt = (row: OrderRow): AuctionDebt => ({
   version: row.version,
 });
 
-/** How a price is shared: as it was, or while it is reviewed, would be. */
+/** How a price is divided: as it was paid, or as it would be while it is under review. */
 const partsOf = (row: TradeRow): Pick<MyTrade, 'royalty' | 'fee' | 'proceeds'> => {
   if (row.royalty !== null) return { royalty: row.royalty, fee: row.fee!, proceeds: row.proceeds! };
   const { royalty, fee, seller } = splitSale(decimal(row.price), row.decimals);

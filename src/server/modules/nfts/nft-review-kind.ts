@@ -1,2 +1,5 @@
-/** As the queue of reviews names the sale of an NFT at a price far from its history; its subject is the sale. */
+/**
+ * The name in the review queue of an NFT sale at a price far from the work's history; its subject is the
+ * sale.
+ */
 export const reviewKind = 'nftSale';

@@ -24,7 +24,7 @@ const readSale = async (database: Database, id: number): Promise<SaleRow> => {
 const isLinked = (database: Database, { buyer_id, seller_id }: SaleRow): Promise<boolean> =>
   areLinked(database, buyer_id!, seller_id);
 
-/** What a work was sold for before, beside what was paid now and between whom. */
+/** The earlier prices of the work, the price now, and the two parties. */
 const evidenceOf = async (database: Database, id: number): Promise<Evidence> => {
   const sale = await readSale(database, id);
   const { currency_name: unit, set_at } = sale;
@@ -58,7 +58,9 @@ const evidenceOf = async (database: Database, id: number): Promise<Evidence> => 
   };
 };
 
-/** Prices far from a work's history, as the review queue decides them. The demonstration's rule asks who the two are. */
+/**
+ * Reviews of prices far from a work's history. The demo rule checks the relation between the two parties.
+ */
 export const nftReviews = (nft: ReviewedWork): ReviewKind => ({
   name: reviewKind,
 

@@ -4,7 +4,7 @@ import type { NftTables } from './nfts.tables.ts';
 
 type New<Name extends keyof NftTables> = Insertable<NftTables[Name]>;
 
-/** The user ids of artists put in by code, in their order. */
+/** The user ids of seeded artists, in their order. */
 export const seededArtistIds = async (database: Database): Promise<number[]> =>
   (
     await database
@@ -24,7 +24,7 @@ export const insertArtist = async (
   await transaction.insertInto('nft_artists').values(artist).execute();
 };
 
-/** Answers their ids, in the same order. */
+/** Returns the ids, in the same order. */
 export const insertCollections = async (
   transaction: Transaction,
   collections: readonly (New<'nft_collections'> & { readonly code: string })[],
@@ -43,7 +43,7 @@ export const insertCollections = async (
   return collections.map(({ code }) => byCode.get(code)!);
 };
 
-/** Each by who made it; answers their ids, in the same order. */
+/** Each with its maker; returns the ids, in the same order. */
 export const insertWorks = async (
   transaction: Transaction,
   works: readonly New<'nft_works'>[],
@@ -86,7 +86,7 @@ export interface UnlistedWork {
   readonly has_sale: boolean;
 }
 
-/** Works put in by code that their artists own and do not sell, held by this transaction. */
+/** Seeded works that their artists own and do not sell, locked by this transaction. */
 export const holdUnlisted = async (transaction: Transaction): Promise<UnlistedWork[]> =>
   (
     await sql<UnlistedWork>`
@@ -97,7 +97,7 @@ export const holdUnlisted = async (transaction: Transaction): Promise<UnlistedWo
       order by w.id for update of w`.execute(transaction)
   ).rows;
 
-/** The works' versions count on from those of the sales before. */
+/** The works' versions continue from those of their previous sales. */
 export const insertSales = async (
   transaction: Transaction,
   sales: readonly New<'nft_sales'>[],
@@ -114,7 +114,7 @@ export const insertSales = async (
   );
 };
 
-/** Ends at once what artists put in by code are selling; the clock does the rest. */
+/** Ends the sales of seeded artists at once; the jobs do the rest. */
 export const endSeededSales = async (database: Database, at: Date): Promise<void> => {
   await sql`update nft_sales s set starts_at = least(s.starts_at, ${new Date(at.getTime() - 1_000)}), ends_at = least(s.ends_at, ${at}), due_at = ${at},
       version = s.version + 1

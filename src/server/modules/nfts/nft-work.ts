@@ -22,17 +22,17 @@ import {
   type WorkRow,
 } from './sales.repository.ts';
 
-/** Works are paid from here, and deposits are frozen here. */
+/** Works are paid from this account, and deposits are frozen in it. */
 export const nftAccount = 'change';
 /** Currencies that works are priced in: USDT, ETH, BTC. */
 export const pricedIn = [3, 2, 1] as const;
-/** What deposits are in. */
+/** The currency of deposits. */
 export const depositCurrency = { id: 3, name: 'USDT' } as const;
 
 export interface NftWork {
   readonly clock: Clock;
   readonly wallets: Pick<WalletService, 'announceBalances' | 'describeCurrency'>;
-  /** Where prices wait that are far from a work's history. */
+  /** Prices far from a work's history are queued here. */
   readonly reviews: Pick<ReviewService, 'open'>;
 }
 
@@ -48,13 +48,13 @@ export const requireWork = async (transaction: Transaction, code: string): Promi
   return work;
 };
 
-/** The latest sale of a work, not held. */
+/** The latest sale of a work, not locked. */
 export const latestSale = async (
   transaction: Transaction,
   { sale_id }: WorkRow,
 ): Promise<SaleRow | undefined> => (sale_id === null ? undefined : findSale(transaction, sale_id));
 
-/** Why nothing can be bought or bid now. @throws Refusal */
+/** Refuses with the reason why the work cannot be bought or bid for now. @throws Refusal */
 export const requireOpen = (sale: SaleRow, at: Date): void => {
   if (sale.status === 'underReview') throw new Refusal('nft.underReview', { field: 'code' });
   if (sale.status === 'paid') throw new Refusal('nft.sold', { field: 'code' });
@@ -62,12 +62,12 @@ export const requireOpen = (sale: SaleRow, at: Date): void => {
   if (sale.starts_at > at) throw new Refusal('nft.notStarted', { field: 'code' });
 };
 
-/** @throws Refusal where what was decided on is another sale of the work than this one */
+/** @throws Refusal when the user saw another sale of the work than this one */
 export const requireSale = ({ id }: SaleRow, seen: number | undefined): void => {
   if (seen !== undefined && seen !== id) throw new Refusal('state.changed', { field: 'sale_id' });
 };
 
-/** Tells somebody that works of theirs are others now, or stand otherwise. */
+/** Notifies users that their works have changed. */
 export const tellWork = (emit: Emit, userIds: readonly number[], { id, code }: WorkRow): void =>
   new Set(userIds).forEach((userId) => emit(userId, { topic: 'nft', payload: { id, code } }));
 
@@ -83,7 +83,7 @@ export const tellBalances = (
     [...new Set(userIds)].map((userId) => ({ userId, account: nftAccount, currencyId })),
   );
 
-/** Gives deposits back, each once. */
+/** Returns each deposit once. */
 export const returnDeposits = async (
   work: NftWork,
   unit: Unit,
@@ -118,7 +118,7 @@ export const returnDeposits = async (
   );
 };
 
-/** What of a sale that is paid now is to be stored. */
+/** The fields to store of a sale that is paid now. */
 export type Payment = SaleChange & {
   readonly buyer_id: number;
   readonly royalty: string;
@@ -130,12 +130,15 @@ interface Transfer {
   readonly work: WorkRow;
   readonly sale: SaleRow;
   readonly payment: Payment;
-  /** Of the request, to tell what stands against it; a price that is frozen already needs none. */
+  /** The request field to report an error at; not needed when the price is already frozen. */
   readonly field?: string;
   readonly at: Date;
 }
 
-/** Pays the price out of what a review has frozen, or out of what is available. @throws Refusal `balance.insufficient` */
+/**
+ * Pays the price from the amount that a review has frozen, or from the available balance. @throws Refusal
+ * `balance.insufficient`
+ */
 const payPrice = async (
   transaction: Transaction,
   { sale, payment: { buyer_id, price }, field = 'id', at }: Transfer,
@@ -161,8 +164,9 @@ const payPrice = async (
 };
 
 /**
- * Payment and change of owner, together: the buyer pays the price, of which the artist gets the royalty, the exchange the
- * fee, and the seller the rest. The sale is held. @throws Refusal `balance.insufficient`
+ * Moves the payment and the ownership together: the buyer pays the price, of which the artist gets the
+ * royalty, the exchange the fee, and the seller the rest. The sale is locked. @throws Refusal
+ * `balance.insufficient`
  */
 export const transferWork = async (nft: NftWork, unit: Unit, transfer: Transfer): Promise<void> => {
   const { work, sale, payment, at } = transfer;
@@ -196,7 +200,7 @@ export const transferWork = async (nft: NftWork, unit: Unit, transfer: Transfer)
       url: pageOfWork(work),
     },
   ]);
-  // An artist who sells has been told of all that came of it, and of nothing there is nothing to tell.
+  // An artist who sells is already notified of the whole amount, and a royalty of zero is not reported.
   if (work.artist_id !== sale.seller_id && !decimal(royalty).eq(zero))
     await tell(unit, royaltyPaid, at, [
       {

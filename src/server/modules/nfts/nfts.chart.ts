@@ -58,7 +58,7 @@ const changeOf = (life: Life, at: Date): SaleChange => {
   };
 };
 
-/** What an event makes of a sale, and of whose deposits. */
+/** The changes of an event to a sale, and the deposits it releases or forfeits. */
 export interface NextSale {
   readonly change: SaleChange;
   readonly returnedTo: readonly number[];
@@ -67,7 +67,7 @@ export interface NextSale {
 
 /**
  * @param frozen deposits that the event may move, or that admit to it
- * @throws Refusal `state.notAllowed` where the chart does not admit it
+ * @throws Refusal `state.notAllowed` when the chart does not admit the event
  */
 export const afterEvent = (
   sale: SaleRow,
@@ -83,5 +83,5 @@ export const afterEvent = (
   };
 };
 
-/** Until when the winner of an auction may pay. */
+/** The deadline of the winner's payment. */
 export const payUntil = (sale: SaleRow): Date => new Date(payableUntil(lifeOf(sale, []).context));

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { notice } from '#server/modules/messages/notices.service.ts';
 
-/** To whose bid no longer leads. */
+/** To the bidder who was outbid. */
 export const auctionOutbid = notice<'work' | 'price'>({
   word: 'nft.outbid',
   type: 'system',
@@ -10,7 +10,7 @@ export const auctionOutbid = notice<'work' | 'price'>({
     msg`Somebody bid ${price} for ${work}. You can bid again until the auction ends.`,
 });
 
-/** To who won an auction. */
+/** To the winner of an auction. */
 export const auctionWon = notice<'work' | 'price' | 'margin'>({
   word: 'nft.won',
   type: 'system',
@@ -28,7 +28,7 @@ export const auctionSold = notice<'work' | 'price'>({
     msg`The winning bid for ${work} is ${price}. You are paid as soon as the winner pays, within 24 hours.`,
 });
 
-/** To those who did not. */
+/** To the bidders who did not win. */
 export const auctionLost = notice<'work' | 'margin'>({
   word: 'nft.lost',
   type: 'system',
@@ -55,7 +55,7 @@ export const auctionForfeited = notice<'work' | 'margin'>({
     msg`The winner of ${work} did not pay in time. Their deposit of ${margin} is yours, and you keep the NFT.`,
 });
 
-/** To the two where their accounts are linked. */
+/** To both parties when their accounts are linked. */
 export const linkedExpired = notice<'work' | 'margin'>({
   word: 'nft.linkedExpired',
   type: 'system',
@@ -79,7 +79,7 @@ export const workSold = notice<'work' | 'price' | 'proceeds'>({
     msg`${work} was sold for ${price}. You received ${proceeds} after royalty and fee.`,
 });
 
-/** To the artist, where somebody else sold it. */
+/** To the artist, when another user sold the work. */
 export const royaltyPaid = notice<'work' | 'price' | 'royalty'>({
   word: 'nft.royalty',
   type: 'system',
@@ -95,7 +95,7 @@ export const workUnsold = notice<'work'>({
   content: ({ work }) => msg`${work} was not sold. You keep it, and can put it up for sale again.`,
 });
 
-/** To who paid a price far from the work's history. */
+/** To the buyer who paid a price far from the work's history. */
 export const purchaseInReview = notice<'work' | 'price'>({
   word: 'nft.underReview',
   type: 'system',
@@ -120,7 +120,7 @@ export const purchaseApproved = notice<'work'>({
   content: ({ work }) => msg`The review of the price of ${work} is over: the NFT is yours.`,
 });
 
-/** To who had paid. */
+/** To the buyer. */
 export const purchaseRefused = notice<'work' | 'price' | 'reason'>({
   word: 'nft.refused',
   type: 'system',

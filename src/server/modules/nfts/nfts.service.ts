@@ -43,7 +43,7 @@ export interface NftServiceDeps extends NftWork, BatchDeps, Minting, PaymentDeps
   readonly sealer: Pick<Sealer, 'open'>;
 }
 
-/** What is shown of the market. */
+/** Queries of the market. */
 const createReads = (deps: NftServiceDeps) => {
   const { database, clock, wallets } = deps;
   return {
@@ -92,7 +92,7 @@ const createReads = (deps: NftServiceDeps) => {
   } satisfies Handlers;
 };
 
-/** What is done with works. */
+/** Commands on works. */
 const createActs = (deps: NftServiceDeps) => {
   const { clock } = deps;
   return {
@@ -171,9 +171,12 @@ export const nftService = (context: ExchangeContext) => {
   deps.reviews.register(nftReviews(deps));
   return {
     handlers: { ...createReads(deps), ...createActs(deps) },
-    /** How auctions stand now. */
+    /** The current state of auctions. */
     progress: () => readProgress(deps),
-    /** Starts and ends sales, forfeits what was not paid in time, and gives back what was not decided in time. */
+    /**
+     * Starts and ends sales, forfeits the deposits of unpaid wins, and refunds reviews that were not
+     * decided in time.
+     */
     jobs: createNftJobs(deps),
   };
 };

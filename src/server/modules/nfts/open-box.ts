@@ -15,24 +15,30 @@ import { changeWork, holdWork, type WorkRow } from './sales.repository.ts';
 import type { Rarity } from '#contract/nft-rows.ts';
 import type { Database } from '#server/lib/database/database.ts';
 
-/** What lies in a box until it is opened. */
+/** The content of a box, secret until it is opened. */
 export interface BoxSecret {
   readonly seed: string;
   readonly rarity: Rarity;
   readonly face: WorkFace;
-  /** The work's file in Base64: the very bytes that the box commits to, whatever could be made again. */
+  /**
+   * The work's file in Base64: the exact bytes that the box commits to, even if the media generator
+   * changes.
+   */
   readonly file: string;
 }
 
 const ownerOf = (code: string): string => `nft box ${code}`;
 
-/** What is committed to of a box's content. */
+/** The content that a box commits to. */
 const contentOf = ({ face: { name, description }, file }: BoxSecret) => {
   const fileHash = sha256(Buffer.from(file, 'base64'));
   return { fileHash, contentCode: sha256(contentText({ fileHash, name, description })) };
 };
 
-/** What is stored of a box before it is on sale: readable by this exchange alone, and what binds it to that. */
+/**
+ * The stored form of a box before it is on sale: sealed so that only this exchange can read it, with the
+ * public commitment to it.
+ */
 export const sealBox = (
   sealer: Pick<Sealer, 'seal'>,
   code: string,
@@ -42,13 +48,13 @@ export const sealBox = (
   commitment: sha256(boxText({ code, ...secret, ...contentOf(secret) })),
 });
 
-/** @throws Refusal where somebody was shown another commitment than the one that is stored */
+/** @throws Refusal when the user saw another commitment than the stored one */
 export const requireSeen = ({ commitment }: BoxRow, seen: string | undefined): void => {
   if (seen !== undefined && seen !== commitment)
     throw new Refusal('state.changed', { field: 'seen_commitment' });
 };
 
-/** A box as the wire has it. */
+/** A box in its response form. */
 export const toBox = async (database: Database, work: WorkRow, box: BoxRow): Promise<BlindBox> => ({
   commitment: box.commitment,
   odds: work.collection_id === null ? [] : await oddsOf(database, work.collection_id),
@@ -63,7 +69,7 @@ export interface BoxOpening extends NftWork {
   readonly files: Pick<FileStore, 'write'>;
 }
 
-/** Opens a box: what was in it takes its place. @throws Refusal */
+/** Opens a box: its content replaces the face of the box. @throws Refusal */
 export const openBox = async (
   { clock, sealer, files }: BoxOpening,
   { transaction, emit }: Unit,

@@ -32,10 +32,10 @@ const heldSale = async ({ transaction }: Unit, number: number): Promise<SaleRow>
 
 const own: Bidder = (_, userId) => Promise.resolve(userId);
 
-/** An artist who does not sell it. */
+/** An artist other than the seller. */
 const another: Bidder = async ({ transaction }) => (await seededArtistIds(transaction)).at(-1)!;
 
-/** Acts at a time before now, by the rules of the exchange. */
+/** Acts at a time in the past, by the rules of the exchange. */
 const createActs = (context: ExchangeContext) => {
   const startMs = context.clock.nowMs();
   const workAt = (at: Date) => ({
@@ -76,7 +76,10 @@ const createActs = (context: ExchangeContext) => {
   };
 };
 
-/** What the demonstration account bought, opened, put up for sale, won and has to pay, and bids for. */
+/**
+ * The demo account's history: works that it bought, opened, put up for sale, won and has yet to pay, and
+ * bids for.
+ */
 export const pastNfts = (context: ExchangeContext): readonly PastAct[] => {
   const { startMs, workAt, ago, buying, bidding, ending } = createActs(context);
   return [

@@ -11,7 +11,7 @@ import { toDebt, toMyBid } from './nft-responses.ts';
 import { payOrHold } from './review-price.ts';
 import { holdSale, worksOf } from './sales.repository.ts';
 
-/** @throws Refusal where it is another's, or none */
+/** @throws Refusal when the order belongs to another user, or does not exist */
 const requireOrder = async (transaction: Transaction, id: number, userId: number): Promise<OrderRow> => {
   const order = await findOrder(transaction, id);
   if (order?.user_id !== userId) throw new Refusal('nft.noOrder', { field: 'id' });
@@ -19,8 +19,8 @@ const requireOrder = async (transaction: Transaction, id: number, userId: number
 };
 
 /**
- * Pays what an auction was won for: the deposit comes back, and the work changes hands at once or after the review of its
- * price. @throws Refusal
+ * Pays for a won auction: the deposit is returned, and the work changes hands at once or after the review
+ * of its price. @throws Refusal
  */
 export const pay = async (nft: NftWork, unit: Unit, userId: number, id: number): Promise<AuctionDebt> => {
   const { transaction, emit } = unit;
@@ -35,13 +35,14 @@ export const pay = async (nft: NftWork, unit: Unit, userId: number, id: number):
   const event = { type: 'user.paid', user_id: userId, at: at.toISOString() } as const;
   const { change } = afterEvent(sale, deposits, event, at);
   const [work] = await worksOf(transaction, [sale.work_id]);
-  // All at once, since the deposit and the price are two movements of the ledger, each of which locks its own.
+  // Locked together: the deposit and the price are two movements of the ledger, each of which takes its own
+  // locks.
   await lockBalances(transaction, {
     userIds: [userId, sale.seller_id, work!.artist_id],
     account: nftAccount,
     currencyIds: [sale.currency_id, depositCurrency.id],
   });
-  // First, so that it can pay a part of the price.
+  // First, so that the deposit can pay a part of the price.
   await returnDeposits(nft, unit, sale, deposits, at);
   const status = await payOrHold(nft, unit, { work: work!, sale, change, field: 'id', at });
   await changeOrder(transaction, saleId, { status, paid_at: at });
@@ -52,7 +53,7 @@ export const pay = async (nft: NftWork, unit: Unit, userId: number, id: number):
   return debt;
 };
 
-/** Notes that its user has seen what is to be paid. @throws Refusal */
+/** Records that the user has seen the payment. @throws Refusal */
 export const read = async ({ transaction, emit }: Unit, userId: number, id: number): Promise<AuctionDebt> => {
   await requireOrder(transaction, id, userId);
   await markRead(transaction, id);

@@ -23,7 +23,7 @@ import {
 import { toDeposit } from './nft-responses.ts';
 import { countBidder, holdSale, type SaleRow } from './sales.repository.ts';
 
-/** An auction, open now and held. @param latest sale of its work @throws Refusal */
+/** Locks an auction that is open now. @param latest sale of its work @throws Refusal */
 export const holdAuction = async (
   nft: NftWork,
   { transaction }: Unit,
@@ -40,7 +40,7 @@ export const holdAuction = async (
   return { sale: await begun(transaction, held, at), at };
 };
 
-/** Freezes what admits to an auction, once. @throws Refusal */
+/** Freezes the deposit that admits to an auction, once. @throws Refusal */
 export const payDeposit = async (
   nft: NftWork,
   unit: Unit,

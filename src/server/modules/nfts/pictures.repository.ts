@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/lib/database/database.ts';
 
-/** Whether a name is that of something to be seen. What lies in boxes that nobody has opened is not. */
+/** Whether the name belongs to a public image. The content of an unopened box is not public. */
 export const isPicture = async (database: Database, picture: string): Promise<boolean> => {
   const { rows } = await sql<{ is_known: boolean }>`
     select exists (select from nft_works where picture = ${picture}) or exists (select from nft_artists where picture = ${picture})
@@ -9,7 +9,7 @@ export const isPicture = async (database: Database, picture: string): Promise<bo
   return rows[0]!.is_known;
 };
 
-/** Those of these names that are names of works. */
+/** The subset of these names that belongs to works. */
 export const knownPictures = async (
   database: Database,
   pictures: readonly string[],

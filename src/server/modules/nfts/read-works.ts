@@ -30,10 +30,10 @@ interface Reads {
   readonly clock: Clock;
 }
 
-/** The first of a list that come with what the list is of. */
+/** The first works of a list, which are sent together with the artist or collection. */
 const withArtist = 12;
 const withWork = 20;
-/** An auction is told of so long after its end. */
+/** An ended auction is published for this long. */
 const toldAfterMs = 600_000;
 
 const percent = (rate: ReturnType<typeof decimal>): string => toPlain(rate.times(decimal('100')));
@@ -42,7 +42,7 @@ const rates = { royalty: percent(royaltyRate), fee: percent(marketFeeRate) };
 const number = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
-/** The newest that a filter finds. */
+/** The newest works of a filter. */
 const newest = async (
   { database, clock }: Reads,
   viewerId: number,
@@ -54,7 +54,7 @@ const newest = async (
 const toArtworks = ({ clock }: Reads, viewerId: number, rows: readonly ListedWork[]): Artwork[] =>
   rows.map((row) => toArtwork(row, viewerId, clock.nowMs()));
 
-/** One page of what a filter finds. */
+/** One page of a filter. */
 const readPage = async (
   { database, clock }: Reads,
   viewerId: number,
@@ -70,7 +70,8 @@ const readPage = async (
 };
 
 /**
- * Whose favourites are asked for: everybody sees those of an artist, and each their own. @throws Refusal `artist.notFound`
+ * The user whose favourites are requested: those of an artist are public, other users see only their own.
+ * @throws Refusal `artist.notFound`
  */
 const favouritesOf = async (
   { database }: Reads,
@@ -108,7 +109,7 @@ export const readList = async (
   return readPage(reads, viewerId, filter, { page, limit, sort });
 };
 
-/** One work by its code, as lists show it. */
+/** One work by its code, in the form of lists. */
 export const readOne = async (reads: Reads, viewerId: number, code: string): Promise<Artwork> =>
   toArtworks(reads, viewerId, await newest(reads, viewerId, { code }, 1))[0]!;
 
@@ -222,7 +223,7 @@ export const readBids = async (
   }));
 };
 
-/** Auctions that somebody may be looking at, as they stand. */
+/** The current state of auctions that users may be viewing. */
 export const readProgress = async ({ database, clock }: Reads): Promise<AuctionProgress[]> => {
   const auctions = await auctionsSince(database, new Date(clock.nowMs() - toldAfterMs));
   const contested = auctions.filter(({ bid_count }) => bid_count > 0).map(({ id }) => id);

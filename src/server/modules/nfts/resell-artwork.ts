@@ -21,9 +21,9 @@ import {
   type WorkRow,
 } from './sales.repository.ts';
 
-/** Beyond this nothing can be put up for sale. */
+/** A sale must end within this time. */
 const longestAheadMs = 90 * dayMs;
-/** A start so near is now: requests take time. */
+/** A start time this close counts as now: requests take time. */
 const startedWithinMs = 300_000;
 
 type Wanted = RequestOutput<typeof quoteResale>;
@@ -31,13 +31,13 @@ type Quote = ResponseOf<typeof quoteResale>;
 
 interface Offer {
   readonly work: WorkRow;
-  /** The one before: a resale is in its currency. */
+  /** The previous sale: a resale is in its currency. */
   readonly before: SaleRow | undefined;
   readonly currency: PriceCurrency;
   readonly quote: Quote;
 }
 
-/** @throws Refusal where a figure is no price in this currency */
+/** @throws Refusal when the amount is not a valid price in this currency */
 const requirePrice = (
   text: string,
   decimals: number,
@@ -49,7 +49,7 @@ const requirePrice = (
   return price;
 };
 
-/** As it was sold before, unless something else is asked for. */
+/** The way of the previous sale, unless the request names another. */
 const payTypeOf = async (
   database: Database,
   work: WorkRow,
@@ -66,11 +66,13 @@ interface PriceCurrency {
   readonly id: number;
   readonly name: string;
   readonly decimals: number;
-  /** Worth of one unit in USDT; null where nobody knows. */
+  /** Worth of one unit in USDT; null when unknown. */
   readonly rate: string | null;
 }
 
-/** That of the sale before; of a work that was never on sale the one that is asked for. @throws Refusal */
+/**
+ * The currency of the previous sale; for a work that was never on sale, the requested one. @throws Refusal
+ */
 const currencyOf = (
   { wallets }: NftWork,
   before: SaleRow | undefined,
@@ -114,7 +116,7 @@ const offerOf = async (
   return { work, before, currency, quote };
 };
 
-/** What a resale would come to. @throws Refusal */
+/** The proceeds of a resale. @throws Refusal */
 export const quoteFor = async (
   nft: NftWork,
   database: Database,
@@ -136,7 +138,9 @@ const timesOf = (
   return { starts_at: new Date(Math.max(starts, at.getTime())), ends_at: new Date(ends) };
 };
 
-/** Puts a work of the user's own up for sale, until its end for good. @throws Refusal */
+/**
+ * Puts one of the user's works up for sale. The sale cannot be withdrawn before its end. @throws Refusal
+ */
 export const resell = async (
   nft: NftWork,
   { transaction, emit }: Unit,

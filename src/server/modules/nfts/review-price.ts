@@ -36,11 +36,15 @@ import {
 } from './sales.repository.ts';
 
 /*
- * A price far from a work's history: who could agree on it with themselves could carry an account's money away. Once paid it is
- * frozen, and the work stays with the seller, until people decide, or their time is over.
+ * Reviews of prices far from a work's history. Without them, a thief could sell a work to themselves to
+ * carry an account's money away. The paid price is frozen, and the work stays with the seller, until the
+ * review is decided or times out.
  */
 
-/** Of the freeze that holds the price; the ledger has its passing on by the sale's own reference. */
+/**
+ * The reference of the freeze that holds the price; the ledger books the payment under the sale's own
+ * reference.
+ */
 const holdReferenceOf = ({ id }: Pick<SaleRow, 'id'>): string => `nftReview:${id}`;
 
 const priceOf = ({ currency_name }: SaleRow, { price }: Pick<SaleChange, 'price'>) => ({
@@ -52,7 +56,7 @@ interface Paid {
   readonly work: WorkRow;
   readonly sale: SaleRow;
   readonly change: SaleChange;
-  /** Of the request, to tell what stands against it. */
+  /** The request field to report an error at. */
   readonly field: string;
   readonly at: Date;
 }
@@ -87,8 +91,8 @@ const holdForReview = async (
 };
 
 /**
- * What the chart has made of a payment: work and money change hands at once, or wait for the review. Answers which. The sale is
- * held. @throws Refusal `balance.insufficient`
+ * Carries out a payment as the chart decided: work and money change hands at once, or wait for the review.
+ * Returns which. The sale is locked. @throws Refusal `balance.insufficient`
  */
 export const payOrHold = async (nft: NftWork, unit: Unit, paid: Paid): Promise<'paid' | 'underReview'> => {
   if (paid.change.status === 'underReview') {
@@ -99,10 +103,13 @@ export const payOrHold = async (nft: NftWork, unit: Unit, paid: Paid): Promise<'
   return 'paid';
 };
 
-/** With the count of what passes to others, which what comes back leaves. */
+/** Includes the count of value passed to others, which a refund reduces. */
 export type ReviewedWork = NftWork & Pick<PaymentDeps, 'values'>;
 
-/** Everything goes back to both: the buyer's money whole, and what it counted against the buyer's limit. */
+/**
+ * Refunds both sides: the buyer gets the whole price back, and it no longer counts against the buyer's
+ * limit.
+ */
 const giveBack = async (
   nft: ReviewedWork,
   unit: Unit,
@@ -125,7 +132,7 @@ const giveBack = async (
   await tellBalances(nft, unit, currency_id, [buyerId]);
 };
 
-/** Tells the winner of an auction what became of it. */
+/** Notifies the winner of an auction of the outcome. */
 const tellWinner = async ({ transaction, emit }: Unit, { id, buyer_id }: SaleRow): Promise<void> => {
   const order = await findOrderOfSale(transaction, id);
   if (!order) return;
@@ -134,10 +141,10 @@ const tellWinner = async ({ transaction, emit }: Unit, { id, buyer_id }: SaleRow
     emit(buyer_id!, { topic: 'nft_bid', payload: toMyBid(row) });
 };
 
-/** Why a review is refused that nobody decided in time. */
+/** The reason of a review that timed out. */
 export const notDecided = 'notDecided';
 
-/** Carries out what was decided of a price, or what follows from its not being decided in time. */
+/** Carries out the decision on a price, or its timeout. */
 export const settleReview = async (
   nft: ReviewedWork,
   unit: Unit,

@@ -6,7 +6,6 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { NftTables } from './nfts.tables.ts';
 
 export type WorkRow = Readonly<Selectable<NftTables['nft_works']>>;
-/** A sale as its row holds it. */
 export type SaleRow = Readonly<Selectable<NftTables['nft_sales']>>;
 
 export type SaleChange = Pick<
@@ -33,16 +32,19 @@ export const findSale = (database: Database, id: number): Promise<SaleRow | unde
 export const salesOf = (database: Database, ids: readonly number[]): Promise<SaleRow[]> =>
   database.selectFrom('nft_sales').selectAll().where('id', 'in', ids).execute();
 
-/** What the seller's account is entered by. */
+/** The ledger entries of the seller use this account. */
 export const sellerAccount = async (database: Database, sellerId: number): Promise<string> =>
   (await database.selectFrom('users').select('account').where('id', '=', sellerId).executeTakeFirstOrThrow())
     .account;
 
-/** Held by this transaction; waits for whoever changes it now. */
+/** Locks the sale; waits for a concurrent change. */
 export const holdSale = (transaction: Transaction, id: number): Promise<SaleRow | undefined> =>
   transaction.selectFrom('nft_sales').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The same of a work. Whoever holds a sale already does not come here: its work waits for it, never the other way round. */
+/**
+ * Locks the work. A caller that already holds a sale must not lock its work: the order is work first, then
+ * sale.
+ */
 export const holdWork = (transaction: Transaction, code: string): Promise<WorkRow | undefined> =>
   transaction.selectFrom('nft_works').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
 
@@ -57,7 +59,7 @@ export const insertSale = (
 ): Promise<SaleRow> =>
   transaction.insertInto('nft_sales').values(sale).returningAll().executeTakeFirstOrThrow();
 
-/** Stores what became of a sale. */
+/** Updates a sale. */
 export const changeSale = (
   transaction: Transaction,
   id: number,
@@ -70,7 +72,7 @@ export const changeSale = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What changed of a work; its version grows with it. */
+/** Updates a work and increments its version. */
 export const changeWork = (
   transaction: Transaction,
   id: number,
@@ -83,7 +85,7 @@ export const changeWork = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The work's version counts on from that of the sale before, which is told together with it. */
+/** The work's version continues from that of the previous sale, with which it is published. */
 export const listForSale = (
   transaction: Transaction,
   { id, version }: WorkRow,
@@ -103,7 +105,10 @@ export const insertOwner = async (
   await transaction.insertInto('nft_owners').values(owner).execute();
 };
 
-/** What a work was sold for, not between linked accounts, and offered for. @param beforeSaleId of the sales before this one alone; null: of all */
+/**
+ * Earlier prices of a work, without sales between linked accounts, and offers for it. @param beforeSaleId
+ * only of the sales before this one; null: of all
+ */
 export const priceHistoryOf = async (
   database: Database,
   workId: number,
@@ -120,7 +125,7 @@ export const priceHistoryOf = async (
   return rows[0]!;
 };
 
-/** Sales in review whose time to decide is over, without a lock: whoever decides locks the review first. */
+/** Sales under review whose time to decide is over. Takes no lock: the decision locks the review first. */
 export const listUndecided = (
   transaction: Transaction,
   now: Date,
@@ -138,8 +143,8 @@ export const listUndecided = (
     .execute();
 
 /**
- * Sales that the clock is to do something with, locked by this transaction; other processes pass over them. Either those in
- * which bidders have deposits or the others. Those in review are `listUndecided`.
+ * Due sales, locked by this transaction; other processes skip them. Selects either the sales in which
+ * bidders have deposits or the others. Sales under review are `listUndecided`.
  */
 export const claimSales = (
   transaction: Transaction,
@@ -158,7 +163,7 @@ export const claimSales = (
     'due_at',
   );
 
-/** One more who takes part; answers which number that is. The sale is held. */
+/** Adds a participant; returns their number. The sale is locked. */
 export const countBidder = async (transaction: Transaction, saleId: number): Promise<number> => {
   const { bidders } = await transaction
     .updateTable('nft_sales')
@@ -169,7 +174,7 @@ export const countBidder = async (transaction: Transaction, saleId: number): Pro
   return bidders;
 };
 
-/** An auction that is open, or has ended lately. */
+/** An auction that is open, or has ended recently. */
 export interface AuctionRow extends Pick<
   SaleRow,
   'id' | 'status' | 'price' | 'bid_count' | 'ends_at' | 'version'
@@ -177,7 +182,7 @@ export interface AuctionRow extends Pick<
   readonly code: string;
 }
 
-/** Those that somebody may be looking at. */
+/** Auctions that users may be viewing. */
 export const auctionsSince = (database: Database, since: Date): Promise<AuctionRow[]> =>
   database
     .selectFrom('nft_sales as s')

@@ -36,7 +36,7 @@ import {
   type SeededWork,
 } from './seeded-works.ts';
 
-/** What their accounts are named by. */
+/** Prefix of the artists' account names. */
 const code = 'ART';
 const ageDays = 60;
 const boxText =
@@ -47,14 +47,14 @@ const isBoxed = ({ collection }: SeededWork): boolean => {
   return isSeries(artist, ofArtist);
 };
 
-/** As it looks until somebody opens it: all boxes of a series alike, but for their number. */
+/** The face of an unopened box: all boxes of a series look alike, except for their number. */
 const boxFace = (work: SeededWork) => ({
   ...work.face,
   description: boxText,
   ...madeMedia(1, mediaSeedOf(`series ${work.collection}`)),
 });
 
-/** Rarities by chance, as many of each as the odds say. */
+/** Rarities in random order, as many of each as the odds say. */
 const drawnRarities = ({ random }: Pick<ExchangeContext, 'random'>): Rarity[] => {
   const left = (Object.entries(odds) as [Rarity, number][]).flatMap(([rarity, count]) =>
     Array.from({ length: count }, () => rarity),
@@ -65,7 +65,7 @@ const drawnRarities = ({ random }: Pick<ExchangeContext, 'random'>): Rarity[] =>
   );
 };
 
-/** Puts a content into each box of a series, and seals it. */
+/** Assigns a content to each box of a series, and seals it. */
 const sealedSeries = async (
   context: Pick<ExchangeContext, 'random' | 'sealer'>,
   series: readonly { readonly work: SeededWork; readonly id: number }[],
@@ -181,7 +181,7 @@ const saleRow = (work: UnlistedWork, sale: SeededSale, nowMs: number) => {
   };
 };
 
-/** What its artists own is on sale, counted from now. */
+/** Puts the works that their artists own on sale, counted from now. */
 const listAll = async ({ clock }: ExchangeContext, transaction: Transaction): Promise<void> => {
   const numbers = new Map(
     Array.from({ length: seededCollections.length * worksOfCollection }, (_, number) => [
@@ -198,7 +198,7 @@ const listAll = async ({ clock }: ExchangeContext, transaction: Transaction): Pr
   await insertSales(transaction, sales);
 };
 
-/** With the demonstration its works are there, and on sale; without it nothing of them is. */
+/** With the demonstration, adds its works and puts them on sale; without it, none of them is on sale. */
 export const seedNfts = async (context: ExchangeContext): Promise<void> => {
   const { isDemo, database, clock } = context;
   if (!isDemo) return endSeededSales(database, clock.now());

@@ -4,9 +4,12 @@ import { sha256 } from '#server/lib/secrets/secrets.ts';
 import { madeMedia } from './made-media.ts';
 import type { PayType, WorkFace } from './nfts.tables.ts';
 
-/* What the demonstration shows: who makes works, in which collections, and how each is sold. The same at every start. */
+/*
+ * The NFT market of the demonstration: its artists, their collections, and how each work is sold. The same
+ * at every start.
+ */
 
-/** As many as `fundParticipants` puts in. */
+/** Must match the number of users that `fundParticipants` creates. */
 export const seededArtists = [
   ['Mira Solheim', 'Paints water by rule: a few waves, a sun, and nothing twice.'],
   ['Kenji Arai', 'Maps of islands that nobody has sailed to.'],
@@ -35,7 +38,7 @@ const collectionsOfArtist = 3;
 /** The third collection of every other artist is a series of boxes. */
 export const isSeries = (artist: number, collection: number): boolean => collection === 2 && artist % 2 === 0;
 
-/** What lies in the boxes of a series. */
+/** The number of each rarity in a series of boxes. */
 export const odds: Readonly<Record<Rarity, number>> = { N: 8, R: 3, SR: 1 };
 
 const digestOf = (text: string): string => sha256(`tideline nft ${text}`);
@@ -43,7 +46,7 @@ export const codeOf = (text: string): string => digestOf(text).slice(0, 40);
 export const mediaSeedOf = (text: string): string => digestOf(`media ${text}`).slice(0, 16);
 
 export interface SeededWork {
-  /** From 0, over all. */
+  /** From 0, across all works. */
   readonly number: number;
   readonly artist: number;
   readonly collection: number;
@@ -52,7 +55,7 @@ export interface SeededWork {
   readonly rarity: Rarity;
 }
 
-/** Most are pictures. */
+/** Most are images. */
 const typeOf = (number: number): WorkFace['type'] => {
   const place = number % 12;
   if (place === 3) return 2;
@@ -68,7 +71,7 @@ const rarityOf = (number: number): Rarity => {
 export const collectionName = (artist: number, collection: number): string =>
   collectionNames[artist]![collection]!;
 
-/** Every work, in the order of its number. */
+/** Every work, sorted by number. */
 export const seededWorks = (): readonly SeededWork[] =>
   Array.from(
     { length: seededArtists.length * collectionsOfArtist * worksOfCollection },
@@ -144,7 +147,7 @@ const priceOf = (number: number, currency: SeededSale['currency']): string => {
   return currency === 'ETH' ? `0.${String(part).padStart(3, '0')}` : `0.0${String(part).padStart(3, '0')}`;
 };
 
-/** In USDT, near enough for a deposit. */
+/** In USDT, accurate enough for a deposit. */
 const worthOf: Readonly<Record<SeededSale['currency'], number>> = { USDT: 1, ETH: 3_000, BTC: 90_000 };
 
 const timesOf = (number: number, isAuction: boolean): Pick<SeededSale, 'startsInMs' | 'endsInMs'> => {
@@ -157,7 +160,7 @@ const timesOf = (number: number, isAuction: boolean): Pick<SeededSale, 'startsIn
   return { startsInMs: -dayMs, endsInMs: 20 * 60_000 + (spread % 600) * 15 * 60_000 };
 };
 
-/** How a work is sold that its artist owns. */
+/** How a work that its artist owns is sold. */
 export const saleOf = (number: number, isBoxed: boolean): SeededSale => {
   const demo = ofDemo.get(number);
   if (demo && demo.endsInMs > 0) return demo;
@@ -172,6 +175,6 @@ export const saleOf = (number: number, isBoxed: boolean): SeededSale => {
   return { ...auction, currency, price, per_increase: steps[currency], margin, ...times };
 };
 
-/** The same at the first start, when what is over already is there to be taken part in. */
+/** The same at the first start, when auctions that have already ended are included for the demo history. */
 export const firstSaleOf = (number: number, isBoxed: boolean): SeededSale =>
   ofDemo.get(number) ?? saleOf(number, isBoxed);

@@ -6,7 +6,7 @@ import { pageClause, readSqlPage, type Page } from '#server/lib/database/read-pa
 import type { PayType } from './nfts.tables.ts';
 import type { SaleRow, WorkRow } from './sales.repository.ts';
 
-/** A work with its sale and who is behind it, as lists tell it. */
+/** A work with its sale and the users behind it, for lists. */
 export interface ListedWork extends WorkRow {
   readonly author_name: string;
   readonly author_avatar: string;
@@ -20,7 +20,7 @@ export interface ListedWork extends WorkRow {
   readonly per_increase: string | null;
   readonly margin: string | null;
   readonly review_above: string | null;
-  /** Null: its price is not reviewed now. */
+  /** Null: its price is not under review. */
   readonly review_until: Date | null;
   readonly buyer_id: number | null;
   readonly currency_id: number | null;
@@ -36,7 +36,7 @@ export interface ListedWork extends WorkRow {
   readonly sale_version: number | null;
 }
 
-/** What works are looked for by; what is undefined narrows nothing. */
+/** Filters of works; an undefined field does not filter. */
 export interface WorkFilter {
   readonly currencyId?: number | undefined;
   readonly payType?: number | undefined;
@@ -44,7 +44,7 @@ export interface WorkFilter {
   readonly state?: number | undefined;
   readonly type?: number | undefined;
   readonly rarity?: Rarity | undefined;
-  /** In the currency that is looked for, or else in USDT; the other likewise. */
+  /** In the currency of the filter, or else in USDT; the same for the highest price. */
   readonly leastPrice?: string | undefined;
   readonly mostPrice?: string | undefined;
   readonly keyword?: string | undefined;
@@ -56,7 +56,7 @@ export interface WorkFilter {
   readonly favouritesOf?: number | undefined;
   readonly code?: string | undefined;
   readonly id?: number | undefined;
-  /** What one unit of each currency is worth in USDT, where prices matter; null where nobody knows. */
+  /** The worth of one unit of each currency in USDT, when prices are compared; null when unknown. */
   readonly rates?: readonly { readonly currencyId: number; readonly usdt: string | null }[];
 }
 
@@ -77,7 +77,7 @@ const stateIs = (state: number, now: Date): RawBuilder<boolean> => {
   return sql`not coalesce(${isOnSale(now)} or ${isUpcoming(now)}, false)`;
 };
 
-/** A part of a text, whatever characters it is made of. */
+/** Matches a part of a text; special characters are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const matches = (keyword: string): RawBuilder<boolean> => {
@@ -85,7 +85,9 @@ const matches = (keyword: string): RawBuilder<boolean> => {
   return sql`(w.name ilike ${part} or author.nickname ilike ${part} or c.name ilike ${part} or w.code = ${keyword.toLowerCase()})`;
 };
 
-/** What prices are compared by: in one currency themselves, over several what they are worth. */
+/**
+ * The value that prices are compared by: the price itself within one currency, its worth across several.
+ */
 const comparedPrice = ({ currencyId, rates = [] }: WorkFilter): RawBuilder<string | null> => {
   if (currencyId !== undefined || rates.length === 0) return sql`s.price`;
   const cases = rates.map((rate) => sql`when ${rate.currencyId} then ${rate.usdt}::numeric`);
@@ -139,7 +141,7 @@ export interface WorkQuery extends WorkFilter {
   readonly limit: number;
 }
 
-/** One page, without how many there are. */
+/** One page, without the total count. */
 export const readWorks = async (
   database: Database,
   { viewerId, now, sort, page, limit, ...filter }: WorkQuery,
@@ -205,17 +207,17 @@ export interface TradeRow {
   readonly pay_type: PayType;
   readonly price: string;
   readonly status: 'paid' | 'underReview' | 'refused';
-  /** Null: its price is not reviewed now. */
+  /** Null: its price is not under review. */
   readonly review_until: Date | null;
-  /** All three are null unless it was paid. */
+  /** All three are null unless the sale was paid. */
   readonly royalty: string | null;
   readonly fee: string | null;
   readonly proceeds: string | null;
-  /** When it was decided, or while it is not, paid. */
+  /** The time of the decision, or of the payment while it is under review. */
   readonly at: Date;
 }
 
-/** What a user bought and sold, newest first; with what waits for a review of its price, or was refused by one. */
+/** The user's purchases and sales, newest first, including those under review or refused by one. */
 export const listTrades = (
   database: Database,
   userId: number,
@@ -240,7 +242,7 @@ export const listTrades = (
   );
 };
 
-/** Marks a work as a favourite, or no longer; answers how many have. @param isWanted undefined: the other way round */
+/** Sets or clears a favourite; returns how many users have it. @param isWanted undefined: toggles */
 export const setFavourite = async (
   transaction: Database,
   {

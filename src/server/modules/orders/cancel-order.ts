@@ -10,7 +10,7 @@ import { lockOrder, lockResting } from './orders.repository.ts';
 import { withdrawOrder, type SpotOrder, type WithdrawReason } from './spot-order.ts';
 import { writeLocked } from './write-order.ts';
 
-/** Cancels an order that is held. @throws Refusal where it is too late */
+/** Cancels a locked order. @throws Refusal when it is too late */
 export const withdrawHeld = async (
   { clock, writeOrder }: Pick<OrderWork, 'clock' | 'writeOrder'>,
   transaction: Transaction,
@@ -29,7 +29,7 @@ export const withdrawHeld = async (
   });
 };
 
-/** @throws Refusal where it is too late */
+/** @throws Refusal when it is too late */
 const cancelLocked = async (
   work: OrderWork,
   transaction: Transaction,
@@ -42,7 +42,7 @@ const cancelLocked = async (
   return withdrawHeld(work, transaction, order, reason);
 };
 
-/** @throws Refusal where it is too late */
+/** @throws Refusal when it is too late */
 export const cancelOrder = async (
   work: OrderWork,
   { transaction, onCommitted }: OrderUnit,
@@ -54,7 +54,7 @@ export const cancelOrder = async (
   return cancelled[0]!.response;
 };
 
-/** Cancels a user's open orders in their place. */
+/** Cancels open orders on behalf of their user. */
 export const createCancelResting =
   (work: OrderWork, abandoned: Quarantine): CancelWaiting =>
   async ({ transaction, onCommitted }, userId, cancelling) => {
@@ -67,7 +67,7 @@ export const createCancelResting =
       return done.length;
     };
     const cancelled = await cancelNext();
-    // A buy that was dealt in part leaves an order with its stops, which protects what is abandoned, and goes where
-    // the account does.
+    // Cancelling a partly filled buy leaves an order with its stops. It protects the assets of an absent
+    // user, and is cancelled as well when the account is disabled.
     return cancelling.reason === 'account_disabled' ? cancelled + (await cancelNext()) : cancelled;
   };

@@ -18,8 +18,8 @@ const tooLate = (order: SpotOrder): { outcome: CancelOutcome; order: Order } => 
 });
 
 /**
- * Cancels those of the named orders that still rest, and no other, in one transaction with the key: where the process
- * dies none is cancelled, and the same key does it all.
+ * Cancels those of the named orders that still rest, in one transaction with the idempotency key: if the
+ * process dies none is cancelled, and a retry with the same key cancels all.
  */
 export const cancelOrders = async (
   work: OrderWork,

@@ -27,7 +27,7 @@ const usersOf = (changes: readonly OrderChange[]): number[] => changes.map(({ or
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A dealing whose batches the test ends; `ends[n]` ends the nth batch. */
+/** A dealing whose batches the test completes; `ends[n]` completes the nth batch. */
 const setUp = (
   commit: (change: OrderChange) => Promise<CommittedOrder | null> = () =>
     Promise.reject(new Error('by itself')),

@@ -3,25 +3,27 @@ import { mayHaveCommitted } from '#server/lib/database/outage.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
 
-/** Few enough that nobody waits long for the others' rows. */
+/** Small enough that no order waits long for the rows of the others. */
 const ordersPerBatch = 32;
 /**
- * Batches under way at once. A second one only where so many wait: while one is written the next gathers, and
- * a batch costs the database far less than the same orders in two.
+ * Concurrent batches. A second one starts only when this many orders wait: while one batch is written the
+ * next gathers, and one batch costs the database far less than the same orders in two.
  */
 const parallelBatches = 2;
 const ordersForAnother = 16;
 
 export interface DealingDeps {
   readonly log: Log;
-  /** Writes a batch in one transaction, no two of one user; answers for each in their order. */
+  /**
+   * Writes a batch in one transaction, at most one order per user; returns the results in the same order.
+   */
   readonly deal: (changes: readonly OrderChange[]) => Promise<readonly (CommittedOrder | Refusal | null)[]>;
   readonly commit: (change: OrderChange) => Promise<CommittedOrder | null>;
 }
 
 /**
- * Writes new orders that are dealt whole: those that come while others are being written go together in one
- * transaction.
+ * Writes new orders that are filled whole: orders that arrive while a batch is being written are grouped
+ * into the next transaction.
  */
 export interface Dealing {
   /** Null: the key is known and nothing was written. @throws Refusal `balance.insufficient` */
@@ -38,10 +40,10 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
   let waiting: Waiting[] = [];
   let batches = 0;
   let isAboutToWork = false;
-  /** Their rows are held, so a second order of theirs would keep its whole batch waiting. */
+  /** Users whose rows are locked: a second order of theirs would block its whole batch. */
   const usersUnderWay = new Set<number>();
 
-  /** Nothing where fewer than `least` may go now. */
+  /** Empty when fewer than `least` orders can go now. */
   const takeBatch = (least: number): Waiting[] => {
     const batch = new Map<number, Waiting>();
     for (const one of waiting) {
@@ -55,7 +57,7 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
     return [...batch.values()];
   };
 
-  /** Answers how to tell each what became of it. */
+  /** Returns a function that reports the results to the callers. */
   const write = async (batch: readonly Waiting[]): Promise<() => void> => {
     try {
       const outcomes = await deal(batch.map(({ change }) => change));
@@ -66,11 +68,11 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
           else resolve(outcome);
         });
     } catch (error) {
-      // One order's fault is not the others': each again by itself. Its key tells if it was written after
-      // all.
+      // A fault of one order must not fail the others: each is retried by itself. Its key shows whether it
+      // was written after all.
       log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; each is written by itself');
       const told = (again: unknown): never => {
-        // The batch may be written; that there is no database now says nothing of it.
+        // The batch may be committed; a database error on the retry does not say otherwise.
         throw mayHaveCommitted(error) && !(again instanceof Refusal) ? error : again;
       };
       return () => batch.forEach(({ change, resolve }) => resolve(commit(change).catch(told)));
@@ -87,7 +89,7 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
         batches -= 1;
         for (const { change } of batch) usersUnderWay.delete(change.order.user_id);
         work();
-        // After the next batch is on its way: the database need not wait until all of these are answered.
+        // After the next batch has started: the database need not wait until all of these are answered.
         setImmediate(tell);
       });
     }
@@ -97,7 +99,7 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
     deal: (change) =>
       new Promise((resolve, reject) => {
         waiting.push({ change, resolve, reject });
-        // Not at once: calls that were read from the network together go together.
+        // Deferred, so that calls read from the network together are batched together.
         if (!isAboutToWork) setImmediate(work);
         isAboutToWork = true;
       }),

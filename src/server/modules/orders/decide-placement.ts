@@ -28,14 +28,11 @@ export interface Placement {
   readonly input: RequestOutput<typeof placeOrder>;
 }
 
-/**
- * What the exchange makes of a ticket: the order, what is dealt of it at once, and the tick it was decided
- * on.
- */
+/** The decision on a ticket: the order, its immediate fill, and the tick that it was decided on. */
 export interface Decision {
   readonly instrument: Instrument;
   readonly order: SpotOrder;
-  /** What the order freezes before anything is dealt. */
+  /** The amount that the order freezes before any fill. */
   readonly freeze: string;
   readonly fill: FillEntry | null;
   readonly tick: Tick | null;
@@ -74,7 +71,7 @@ const ticketOf = ({
 });
 
 /**
- * Decides a ticket by the rules and the latest tick alone; whether it is covered, the ledger tells. @throws
+ * Decides a ticket by the rules and the latest tick alone; the ledger checks that it is covered. @throws
  * Refusal
  */
 export const decidePlacement = (deps: PlacingDeps, { userId, vipLevel, input }: Placement): Decision => {
@@ -82,7 +79,7 @@ export const decidePlacement = (deps: PlacingDeps, { userId, vipLevel, input }: 
   if (!instrument) throw new Refusal('symbol.unknown', { field: 'currency_id' });
   const { terms } = instrument;
   const ticket = ticketOf(input);
-  // A sell waits for one thing: its stops, or a trigger, or its limit. The app sends no two.
+  // A sell waits for one thing: its stops, a trigger, or its limit. The app never sends two.
   if (ticket.side === 'sell' && hasStops(ticket) && (ticket.target_price || ticket.trigger_price))
     throw new Refusal('parameter.error', { field: 'target_profit_price' });
   const tick = deps.market.latest(instrument.symbol) ?? null;

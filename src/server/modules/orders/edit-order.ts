@@ -15,7 +15,7 @@ import { writeLocked } from './write-order.ts';
 
 type EditFields = RequestOutput<typeof editOrderCall>;
 
-/** What is to become of an order. */
+/** The requested changes of an order. */
 export interface Edit extends Omit<Placement, 'input'> {
   readonly input: EditFields;
 }
@@ -25,14 +25,14 @@ export interface EditedOrder {
   replaced: Order;
 }
 
-/** @throws Refusal unless it rests as it was seen */
+/** @throws Refusal unless the order still rests in the version that the user saw */
 const requireSeen = (order: SpotOrder, { version }: EditFields): void => {
   if (order.status === 'filled') throw new Refusal('order.filled', { field: 'id' });
   if (order.status === 'cancelled') throw new Refusal('order.cancelled', { field: 'id' });
   if (order.version !== version) throw new Refusal('state.changed', { field: 'version' });
 };
 
-/** A price that the order has can be changed and not taken away; one that it has not cannot be given. */
+/** An existing price can be changed but not removed; a missing one cannot be added. */
 const changedPrice = (
   field: 'target_price' | 'trigger_price',
   current: string | null,
@@ -45,7 +45,10 @@ const changedPrice = (
 
 type Stops = Pick<Placement['input'], 'target_profit_price' | 'stop_loss_price'>;
 
-/** A buy may be given stops and lose them; a sell that waits for its stops keeps one at least. */
+/**
+ * Stops can be added to a buy and removed from it; a sell that waits for its stops must retain at least
+ * one.
+ */
 const changedStops = (order: SpotOrder, waitsForStops: boolean, wanted: EditFields): Stops => {
   if (order.type === 2 && !waitsForStops) {
     if (hasStops(wanted)) throw new Refusal('parameter.error', { field: 'target_profit_price' });
@@ -59,12 +62,12 @@ const changedStops = (order: SpotOrder, waitsForStops: boolean, wanted: EditFiel
   return stops;
 };
 
-/** The ticket that would place what is left of the order as it is to be. @throws Refusal */
+/** The ticket that would place the remainder of the order with its changes. @throws Refusal */
 const ticketOf = (order: SpotOrder, input: EditFields): Placement['input'] => {
-  // What was triggered has no trigger any more.
+  // A triggered order has no trigger any more.
   const trigger = order.status === 'waiting' ? order.trigger_price : null;
   const waitsForStops = order.status === 'waiting' && trigger === null;
-  // A triggered order that takes any price is on its way to be dealt.
+  // A triggered order without a limit is about to be filled.
   if (order.status === 'open' && order.target_price === null) throw new Refusal('state.notAllowed');
   return {
     currency_id: order.currency_id,
@@ -78,13 +81,13 @@ const ticketOf = (order: SpotOrder, input: EditFields): Placement['input'] => {
       trigger !== null && order.target_price === null
         ? toPlain(slippageOf(decimal(order.bound_price), decimal(trigger)))
         : undefined,
-    // What was dealt of it has used the coupon.
+    // A partial fill has used the coupon.
     coupon_id: decimal(order.filled).eq(zero) ? (order.coupon_id ?? undefined) : undefined,
     ...changedStops(order, waitsForStops, input),
   };
 };
 
-/** Writes what takes the place of an order that this transaction has cancelled. */
+/** Writes the replacement of an order that this transaction has cancelled. */
 const writeReplacement = async (
   work: OrderWork,
   transaction: Transaction,
@@ -104,8 +107,8 @@ const writeReplacement = async (
 };
 
 /**
- * Cancels what is left of an order and places it anew as it is to be, both or neither.
- * @throws Refusal where it is too late, or what placing it anew would be refused for
+ * Cancels the remainder of an order and places it again with its changes, both or neither.
+ * @throws Refusal when it is too late, or when placing it again would be refused
  */
 export const editOrder = async (
   work: OrderWork,

@@ -11,8 +11,8 @@ import { findOrder } from './orders.repository.ts';
 import { dealOrder, leftOf, sideOfOrder, type SpotOrder } from './spot-order.ts';
 
 /**
- * The last price at which an open order can be dealt.
- * @param evaluatedSeq of the tick it was looked at last
+ * The last price at which an open order can be filled.
+ * @param evaluatedSeq of the tick that the order was last evaluated on
  */
 export const openWaitingOf = (
   { id, symbol, type, bound_price, version }: SpotOrder,
@@ -29,9 +29,9 @@ export const openWaitingOf = (
 };
 
 /**
- * Deals a resting order what the tick gives it, in one transaction that claims the order's version. Answers
- * what of it still waits. An order is dealt at most once on one tick, each time against the tick's whole
- * ladder, so that the result follows from the tick alone.
+ * Fills a resting order with what the tick offers, in one transaction that claims the order's version.
+ * Returns what still waits. An order is filled at most once per tick, each time against the tick's whole
+ * ladder, so that the result is a function of the tick alone.
  */
 export const createFillOrder = (deps: OrderWork): SettleReached => {
   const dealOn = async (order: SpotOrder, instrument: Instrument, tick: Tick): Promise<SpotOrder> => {
@@ -63,8 +63,9 @@ export const createFillOrder = (deps: OrderWork): SettleReached => {
   };
 
   /**
-   * The tick that the order was looked at last. One that is too old to deal on has no successor worth a look but
-   * the newest: going through them one by one, an order that is behind might never catch up.
+   * The sequence number up to which the order is evaluated. If the tick is too old to fill on, only the
+   * newest tick is worth evaluating next: going through all of them, an order that is behind might never
+   * catch up.
    */
   const evaluatedOn = (tick: Tick): number => {
     const isOld = isStale(deps.clock.nowMs() - Date.parse(tick.at));

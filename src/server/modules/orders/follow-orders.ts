@@ -12,7 +12,10 @@ import { listResting, listTriggeredUnseen } from './orders.repository.ts';
 import type { SpotOrder } from './spot-order.ts';
 import { waitingOf } from './trigger-order.ts';
 
-/** How often orders are looked for that the index missed, as when a commit's answer was lost, and how far back. */
+/**
+ * How often the database is scanned for orders that the index missed (for example after a lost commit
+ * response), and how far back.
+ */
 const recoveryEveryMs = 10_000;
 const recoveryReachMs = 120_000;
 
@@ -28,20 +31,20 @@ export interface FollowOrdersDeps {
 
 export interface FollowOrders {
   /**
-   * Of one that was just committed.
-   * @param seen the tick it was decided on last; null: unknown, and the latest is looked at again
+   * Adds an order that was just committed.
+   * @param seen the tick it was last decided on; null: unknown, and the latest is evaluated again
    */
   follow(order: SpotOrder, seen: Tick | null): void;
-  /** Loads the orders that wait and follows the ticks; answers how to stop. */
+  /** Loads the waiting orders and follows the ticks; returns a function that stops. */
   start(): Promise<() => Promise<void>>;
-  /** Resolves when no fill is under way. */
+  /** Resolves when no fill is in progress. */
   settled(): Promise<void>;
   readonly recovery: Job;
 }
 
 /** The queues in the index of waiting prices: resting orders to fill, and waiting orders to trigger. */
 const registerQueues = ({ priceWatch, fill, trigger }: FollowOrdersDeps) => ({
-  // Fills are each a transaction of their own; more at once would only wait for the same connections.
+  // Each fill is a transaction of its own; more at once would only wait for the same connections.
   fills: priceWatch.register({ name: 'order fills', mostAtOnce: 1, parallel: 8, settle: fill }),
   triggers: priceWatch.register({
     name: 'order triggers',
@@ -53,7 +56,7 @@ const registerQueues = ({ priceWatch, fill, trigger }: FollowOrdersDeps) => ({
 
 type OrderQueues = ReturnType<typeof registerQueues>;
 
-/** Puts an order into the queue of what it waits for, or takes it out of both. */
+/** Puts an order into the queue that it waits in, or removes it from both. */
 const followOrder = (
   { fills, triggers }: OrderQueues,
   market: FollowOrdersDeps['market'],
@@ -69,14 +72,17 @@ const followOrder = (
   fills.wait(openWaitingOf(order, instrument, seq));
 };
 
-/** Keeps every order that waits for a price in the index, also those that another process wrote. */
+/** Maintains the index of all orders that wait for a price, including those written by other processes. */
 export const createFollowOrders = (deps: FollowOrdersDeps): FollowOrders => {
   const { database, market, clock, log } = deps;
   const queues = registerQueues(deps);
   const { fills, triggers } = queues;
   const follow = (order: SpotOrder, seen: Tick | null): void => followOrder(queues, market, order, seen);
 
-  /** What a tick reached and nobody settled, as where the process that knew of it died. */
+  /**
+   * Orders that a tick reached and no process settled, for example because the process that knew of them
+   * died.
+   */
   const settleUnseen = async (): Promise<void> => {
     for (const { id, tick } of await listTriggeredUnseen(database, recoveryReachMs))
       triggers.settleNow(id, tick);
@@ -86,7 +92,7 @@ export const createFollowOrders = (deps: FollowOrdersDeps): FollowOrders => {
     for (const order of await listResting(database, since)) follow(order, null);
   };
 
-  /** A triggered order may be one to fill, and a filled one may bring one to trigger. */
+  /** A triggered order may have to be filled next, and a filled one may create one to trigger. */
   const settled = async (): Promise<void> => {
     do {
       await triggers.settled();

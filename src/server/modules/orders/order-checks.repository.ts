@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of orders, their fills and their freezes. */
+/** Invariants of orders, their fills and their freezes. */
 export const orderChecks: readonly LedgerCheck[] = [
   {
     name: 'every order holds what its freeze holds',

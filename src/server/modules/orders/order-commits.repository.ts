@@ -15,15 +15,15 @@ import { toResponse } from './order-response.ts';
 import { noticeOfChange } from './orders.notices.ts';
 import { currenciesOf, hasStopPrices, type FillEntry, type SpotOrder } from './spot-order.ts';
 
-/** One change of one order, to be written whole or not at all. */
+/** One change of one order, written whole or not at all. */
 export interface OrderChange {
   readonly order: SpotOrder;
   readonly at: Date;
-  /** Of the row it replaces; null for a new order. */
+  /** The version of the row that it replaces; null for a new order. */
   readonly expectedVersion: number | null;
-  /** A new order's key, stored with the order as its answer. */
+  /** A new order's key; the order is stored as its response. */
   readonly key: OnceRequest | null;
-  /** What a new order freezes. */
+  /** The amount that a new order freezes. */
   readonly freeze: string | null;
   readonly release: boolean;
   readonly fill: FillEntry | null;
@@ -31,14 +31,14 @@ export interface OrderChange {
 
 export interface CommittedOrder {
   readonly order: SpotOrder;
-  /** The same as it is answered. */
+  /** The same order in its response form. */
   readonly response: Order;
   readonly events: PrivateEvent[];
 }
 
 type BalanceEvent = Extract<NewEvent, { topic: 'balance' }>['payload'];
 
-/** What the database answers for a written order. */
+/** The database's result for a written order. */
 interface Written {
   readonly id: number;
   readonly balances: NewEvent[];
@@ -50,15 +50,14 @@ export interface OrderCommitDeps {
   readonly clock: Clock;
 }
 
-/** What `finished_within` raises. */
+/** The error code that `finished_within` raises. */
 const tookTooLong = 'TL001';
 
 const isTooLate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === tookTooLong;
 
 /**
- * How long writing these may take from now, in milliseconds; null: as long as it takes. @throws Refusal
- * `request.expired`
+ * The time left to write these changes, in milliseconds; null: unlimited. @throws Refusal `request.expired`
  */
 const timeLeft = (changes: readonly OrderChange[], clock: Clock): number | null => {
   const limits = changes.flatMap(({ key }) => (key?.validUntil ? [key.validUntil.getTime()] : []));
@@ -68,22 +67,22 @@ const timeLeft = (changes: readonly OrderChange[], clock: Clock): number | null 
   return leftMs;
 };
 
-/** Runs with a connection at hand, so that waiting for one counts as well. */
+/** Runs with a connection already acquired, so that waiting for one counts towards the deadline. */
 const connected = <Result>(
   handle: Database | Transaction,
   run: (connection: Database) => Promise<Result>,
 ): Promise<Result> => (handle.isTransaction ? run(handle) : handle.connection().execute(run));
 
 /**
- * A new order that rests, or that brings the sell of its stops, takes one more place; such a sell itself
- * takes that of its buy.
+ * A new order that rests, or that creates the sell of its stops, takes one more place; such a sell itself
+ * takes the place of its buy.
  */
 const takesPlace = ({ order, expectedVersion }: OrderChange): boolean =>
   expectedVersion === null && order.parent_id === null && (isResting(order) || hasStopPrices(order));
 
 /**
- * Holds the count of the user's resting orders as placing one does, before any balance is held: who places and who
- * replaces at the same time never wait for each other in a ring.
+ * Locks the count of the user's resting orders as placing an order does, before any balance is locked, so
+ * that placing and replacing at the same time cannot deadlock.
  */
 export const holdRoom = async (transaction: Transaction, userId: number): Promise<void> => {
   await sql`select has_room(${userId}, 'orders', ${mostRestingOrders})`.execute(transaction);
@@ -133,8 +132,8 @@ const committedOf = (
 
 /**
  * Writes the change in one round trip. Null: another change came first and nothing was written.
- * @throws Refusal `balance.insufficient`, `orders.tooMany`; `request.expired` where it would be written after
- * the time it was meant for
+ * @throws Refusal `balance.insufficient`, `orders.tooMany`; `request.expired` when it would be written
+ * after its deadline
  */
 export const commitOrder = async (
   handle: Database | Transaction,
@@ -166,7 +165,7 @@ export const commitOrder = async (
 
 interface Dealt {
   readonly user_id: number;
-  /** Null where the balance does not cover what the order holds. */
+  /** Null when the balance does not cover the amount that the order freezes. */
   readonly id: number | null;
   readonly sequence: number;
   readonly first_balance: BalanceEvent;
@@ -194,9 +193,9 @@ const dealRequestOf = ({ order, at, key, freeze, fill }: OrderChange) => {
 };
 
 /**
- * Writes new orders that are dealt whole, no two of one user, in one transaction and one round trip. Answers
- * for each, in their order, what `commitOrder` would answer or throw. Where one of them would be written too
- * late none is, and this throws.
+ * Writes new orders that are filled whole, at most one per user, in one transaction and one round trip.
+ * Returns for each, in the same order, what `commitOrder` would return or throw. If one of them would be
+ * written after its deadline none is written, and this throws.
  */
 export const dealOrders = async (
   database: Database,
@@ -206,7 +205,7 @@ export const dealOrders = async (
   const responses = changes.map(({ order }) => toResponse(order));
   const currencyIds = new Set(changes.flatMap(({ order }) => [order.currency_id, order.legal_id]));
   const currencies = [...currencyIds].map((id) => ({ currency_id: id, ...deps.describeCurrency(id) }));
-  // All that is dealt is dealt before the first row is answered.
+  // All orders are filled before the first row is returned.
   const { rows } = await connected(database, (connection) =>
     sql<Dealt>`
       select dealt.*, finished_within(null, ${timeLeft(changes, deps.clock)}) from deal_orders(
@@ -227,7 +226,7 @@ export const dealOrders = async (
   });
 };
 
-/** What is available of the currency that a buy brought; the commit before holds the row. */
+/** The available balance of the currency that a buy received; the commit before has locked the row. */
 export const availableOf = async (
   transaction: Transaction,
   { user_id: userId, account, currency_id: currencyId }: SpotOrder,

@@ -21,7 +21,7 @@ export interface CouponCommitDeps extends OrderCommitDeps {
   readonly announceBalances: WalletService['announceBalances'];
 }
 
-/** The coupon that a new order names, held. @throws Refusal */
+/** Locks the coupon that a new order names. @throws Refusal */
 const holdFor = (transaction: Transaction, { order, at }: OrderChange) =>
   holdForUse(
     transaction,
@@ -34,7 +34,7 @@ const holdFor = (transaction: Transaction, { order, at }: OrderChange) =>
     at,
   );
 
-/** Gives back what the coupon takes off the fee of a fill. */
+/** Refunds the coupon's discount on the fee of a fill. */
 const discountFill = async (
   { describeCurrency, announceBalances }: CouponCommitDeps,
   { transaction, emit }: Unit,
@@ -77,9 +77,9 @@ const commitBoth = async (
 };
 
 /**
- * Writes a change of an order, and with it what becomes of its coupon: used with a new order, paying with each fill, given
- * back where the order ends with nothing dealt.
- * @throws Refusal what `commitOrder` throws, or where the coupon cannot be used for it
+ * Writes a change of an order together with that of its coupon: it is used with a new order, pays with each
+ * fill, and is returned when the order ends without a fill.
+ * @throws Refusal as `commitOrder`, or when the coupon cannot be used for the order
  */
 export const commitWithCoupon = (
   handle: Database | Transaction,

@@ -7,7 +7,7 @@ import type { Market } from '#server/market/market.ts';
 import type { CommittedOrder } from './order-commits.repository.ts';
 import type { WriteOrder } from './write-order.ts';
 
-/** What the use cases of orders share. */
+/** Dependencies of the use cases of orders. */
 export interface OrderWork {
   readonly database: Database;
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
@@ -15,13 +15,13 @@ export interface OrderWork {
   readonly ladders: Ladders;
   readonly writeOrder: WriteOrder;
   /**
-   * Publishes what was written, and adds what waits to the index; called after the commit.
+   * Publishes the written orders, and adds those that wait to the index; called after the commit.
    * @param seen the tick on which a new order was decided; null: the latest is evaluated again
    */
   readonly announce: (committed: readonly CommittedOrder[], seen?: Tick | null) => void;
 }
 
-/** The caller's transaction, and what follows its commit. */
+/** The caller's transaction, and the actions that follow its commit. */
 export interface OrderUnit {
   readonly transaction: Transaction;
   readonly onCommitted: OnCommitted;

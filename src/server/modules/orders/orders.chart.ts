@@ -5,7 +5,7 @@ import type { OrdersTable } from './orders.tables.ts';
 
 const lifecycle = createLifecycle(spotOrderMachine);
 
-/** Where the events lead the order, one after another. @throws Refusal `state.notAllowed` */
+/** The state of the order after these events, applied in sequence. @throws Refusal `state.notAllowed` */
 export const orderAfter = (
   { status, amount, filled }: Pick<OrdersTable, 'status' | 'amount' | 'filled'>,
   ...events: SpotOrderEvent[]
@@ -15,7 +15,7 @@ export const orderAfter = (
     { status, context: { amount, filled } },
   );
 
-/** A new order as it begins: open, or waiting for its price. */
+/** The initial state of an order: open, or waiting for its price. */
 export const beginOrder = (amount: string, waits: boolean) => {
   const { status, context } = lifecycle.start({ amount });
   return waits ? orderAfter({ status, ...context }, { type: 'user.setTrigger' }) : { status, context };

@@ -47,8 +47,8 @@ const noticeFor = ({ order, at }: Change) => {
 };
 
 /**
- * What the user is told of a change that the market brought to an order that waited; null where there is nothing to tell: what
- * happens at once, and what the user does, is answered to them.
+ * The notice of a change that the market brought to a waiting order; null when none is needed: immediate
+ * results and the user's own actions are reported in the response.
  */
 export const noticeOfChange = (change: Change) => {
   const made = change.expectedVersion === null ? null : noticeFor(change);

@@ -9,9 +9,7 @@ import type { SpotOrder } from './spot-order.ts';
 export const findOrder = (handle: Database | Transaction, id: number): Promise<SpotOrder | undefined> =>
   handle.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/**
- * The order, held against any other change until the transaction ends; of that user alone where one is named.
- */
+/** Locks the order until the transaction ends; only that user's when one is named. */
 export const lockOrder = (
   transaction: Transaction,
   id: number,
@@ -28,7 +26,7 @@ export interface OrderFilter {
   readonly isOpen?: boolean | undefined;
 }
 
-/** One page of the user's orders, newest first, and how many there are. */
+/** One page of the user's orders, newest first, and the total count. */
 export const listOrderRows = (
   database: Database,
   filter: OrderFilter,
@@ -54,8 +52,8 @@ export const listFills = async (database: Database, orderId: number): Promise<Fi
 };
 
 /**
- * Orders that wait for their price, to be dealt at or to be triggered; `since` leaves out those accepted and
- * triggered before it.
+ * Orders that wait for their price, to be filled or triggered; `since` omits those accepted and triggered
+ * before it.
  */
 export const listResting = (database: Database, since?: Date): Promise<SpotOrder[]> => {
   const query = database.selectFrom('orders').selectAll().where('status', 'in', ['open', 'waiting']);
@@ -66,7 +64,7 @@ export const listResting = (database: Database, since?: Date): Promise<SpotOrder
   ).execute();
 };
 
-/** Waiting orders that a recorded tick reached unseen. @see listReachedUnseen */
+/** Waiting orders that a recorded tick reached without being processed. @see listReachedUnseen */
 export const listTriggeredUnseen = (database: Database, reachMs: number): Promise<Reached[]> =>
   listReachedUnseen(
     database,
@@ -79,9 +77,9 @@ export const listTriggeredUnseen = (database: Database, reachMs: number): Promis
   );
 
 /**
- * The user's resting orders, held against any other change until the transaction ends; without those named.
- * @param abandonedBefore only those accepted up to then, but for the take-profit and stop-loss of what is
- * held; null: all
+ * Locks the user's resting orders until the transaction ends, except the named ones.
+ * @param abandonedBefore only orders accepted up to then, except the take-profit and stop-loss of assets
+ * that the user has; null: all
  */
 export const lockResting = async (
   transaction: Transaction,
@@ -110,7 +108,10 @@ export const lockResting = async (
   return (await (abandoned ?? resting).execute()).map(({ id }) => id);
 };
 
-/** Those of the user's orders that the ids name, held in the order of their ids until the transaction ends. */
+/**
+ * Locks those of the user's orders that the ids name, in the order of their ids, until the transaction
+ * ends.
+ */
 export const lockNamed = (
   transaction: Transaction,
   userId: number,
@@ -126,8 +127,8 @@ export const lockNamed = (
     .execute();
 
 /**
- * Holds every balance that these orders of one user touch, in the order of their ids: a fill of another order holds two
- * of them in that order too.
+ * Locks every balance that these orders of one user touch, in the order of their ids: a fill of another
+ * order locks two of them in that order too.
  */
 export const lockBalancesOf = async (
   transaction: Transaction,

@@ -79,7 +79,7 @@ export const createOrderService = (deps: OrderServiceDeps) => {
     editOrder: (unit: OrderUnit, edit: Edit) => editOrder(work, unit, edit),
     /** Cancels open orders. */
     cancelResting: createCancelResting(work, abandoned),
-    /** Orders that could not be cancelled in their user's place and are not to be tried now. */
+    /** Orders whose cancellation on behalf of their user failed, and that are not to be retried yet. */
     abandonedWaiting: abandoned.waiting,
 
     async listOrders(filter: OrderFilter, page: number, limit: number) {
@@ -101,7 +101,7 @@ export const createOrderService = (deps: OrderServiceDeps) => {
 
 export type OrderService = ReturnType<typeof createOrderService>;
 
-/** One instance per exchange, for other modules too. */
+/** One instance per exchange, also used by other modules. */
 export const orderService = (context: ExchangeContext) =>
   createOrderService({
     ...context,

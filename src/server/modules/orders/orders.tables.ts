@@ -13,11 +13,11 @@ export type OrdersTable = Table<
     status: OrderStatus;
     type: 1 | 2;
     order_type: 'market' | 'limit';
-    /** Null where it was dealt whole at once. */
+    /** Null when it was filled whole at once. */
     freeze_id: number;
     tick: Tick;
     trigger_direction: 'rises' | 'falls';
-    /** The order that it was put in the place of. */
+    /** The order that it replaces. */
     replaces: number;
     triggered_by: TriggerCause;
     trigger_tick: Tick;

@@ -38,8 +38,8 @@ const decideInTime = async (
 };
 
 /**
- * Writes the order together with its key, which must be new. Null: nothing was written, because the key is known, or
- * because the coupon is locked after the key.
+ * Writes the order together with its key, which must be new. Null: nothing was written, because the key is
+ * known, or because the coupon must be locked after the key.
  */
 const writeUnderNewKey = async (
   { database, writeOrder }: OrderWork,
@@ -48,7 +48,7 @@ const writeUnderNewKey = async (
 ): Promise<CommittedOrder[] | null> =>
   decision.order.coupon_id === null ? writeOrder(database, changeOf(decision, request)) : null;
 
-/** Writes the order in the transaction that locks its key: a key that has an answer gets that one. */
+/** Writes the order in the transaction that locks its key: a key that has a response returns it. */
 const writeUnderLockedKey = (
   { once, writeOrder, announce }: PlacingWork,
   decision: Decision,
@@ -60,11 +60,11 @@ const writeUnderLockedKey = (
     return written[0]!.response;
   });
 
-/** Refuses a new key, and stores the refusal with its attempt. A key that has an answer gets that one. */
+/** Refuses a new key, and stores the refusal with its attempt. A key that has a response returns it. */
 const refuse = ({ once }: PlacingWork, refusal: Refusal, request: OnceRequest): Promise<OnceAnswer<Order>> =>
   once(request, () => Promise.reject(refusal));
 
-/** Decides a ticket on the latest tick and writes the order, with what is dealt of it at once. @throws Refusal */
+/** Decides a ticket on the latest tick and writes the order with its immediate fill. @throws Refusal */
 export const placeOrder = async (
   work: PlacingWork,
   placement: Placement,

@@ -19,10 +19,10 @@ import type { OrdersTable } from './orders.tables.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { beginOrder, orderAfter } from './orders.chart.ts';
 
-/** An order as its row holds it; `id` is 0 until the database has given one. */
+/** A row of orders; `id` is 0 until the database has assigned one. */
 export type SpotOrder = Readonly<Selectable<OrdersTable>>;
 
-/** The money of one fill as text, for the row of fills and the ledger. */
+/** The amounts of one fill as text, for the row of fills and the ledger. */
 export interface FillEntry {
   readonly amount: string;
   readonly turnover: string;
@@ -39,7 +39,7 @@ export const sideOfOrder = (order: SpotOrder): Side => sideOf(order.type);
 
 export const leftOf = (order: SpotOrder): Decimal => decimal(order.amount).minus(decimal(order.filled));
 
-/** Currency ids of what the order gives and of what it receives. */
+/** Currency ids that the order gives and receives. */
 export const currenciesOf = (order: SpotOrder): { given: number; received: number } =>
   order.type === 1
     ? { given: order.legal_id, received: order.currency_id }
@@ -56,7 +56,7 @@ const firstStop = ({
 /** A buy that ends in a sell with these stops, or such a sell. */
 export const hasStopPrices = (order: SpotOrder): boolean => firstStop(order) !== null;
 
-/** The bound of a sell that takes any price. */
+/** The limit of a sell that takes any price. */
 const anyPrice = ({ terms }: Instrument): Decimal => decimal(terms.tick_size);
 
 export interface Acceptance {
@@ -65,9 +65,9 @@ export interface Acceptance {
   readonly ticket: SpotTicket;
   readonly feeRate: Decimal;
   readonly at: Date;
-  /** Of the tick it is decided on; kept where it waits. */
+  /** Of the tick it is decided on; stored when the order waits. */
   readonly evaluatedSeq: number;
-  /** Brings its fee down. */
+  /** Reduces the fee. */
   readonly couponId: number | null;
 }
 
@@ -86,7 +86,7 @@ const bare = {
   cancelled_at: null,
 } as const;
 
-/** A checked ticket as an order that nothing was dealt on yet: open, or waiting for its price. */
+/** A checked ticket as an order without fills: open, or waiting for its price. */
 export const acceptOrder = (acceptance: Acceptance): SpotOrder => {
   const { userId, pair, ticket, feeRate, at, evaluatedSeq, couponId } = acceptance;
   const {
@@ -134,13 +134,13 @@ export const acceptOrder = (acceptance: Acceptance): SpotOrder => {
   };
 };
 
-/** What a buy has brought so far, after its fee. */
+/** The amount that a buy has received so far, after its fee. */
 export const broughtBy = ({ filled, fee }: SpotOrder): Decimal => decimal(filled).minus(decimal(fee));
 
 /**
- * The sell of what a buy brought, so far as it is there, which waits for the buy's stops; null where it has
- * none, is not over, or nothing is there. It has no price that it would not sell at: a stop-loss that asks
- * for one protects nobody.
+ * The sell that protects a finished buy: it sells what the buy received, as far as it is still available,
+ * and waits for the buy's stops. Null when the buy has no stops, is not over, or nothing is available. It
+ * accepts any price: a stop-loss with a limit protects no one.
  */
 export const protectionOf = (
   order: SpotOrder,
@@ -184,7 +184,7 @@ export const protectionOf = (
   };
 };
 
-/** The order after a fill, and what the fill moves. @throws Refusal `state.notAllowed` */
+/** The order after a fill, and the movements of the fill. @throws Refusal `state.notAllowed` */
 export const dealOrder = (
   order: SpotOrder,
   execution: Execution,
@@ -237,7 +237,7 @@ export const dealOrder = (
   };
 };
 
-/** Of a disabled account the exchange cancels in its user's place. */
+/** The orders of a disabled account are cancelled by the exchange on behalf of the user. */
 const cancelEvents = {
   user: { type: 'user.cancelled' },
   dead_man_switch: { type: 'clock.expired' },
@@ -245,12 +245,10 @@ const cancelEvents = {
   price_protection: { type: 'market.refused' },
 } as const;
 
-/** Why a spot order can be cancelled. */
+/** Reasons for which a spot order can be cancelled. */
 export type WithdrawReason = Extract<CancelReason, keyof typeof cancelEvents>;
 
-/**
- * The order after what is left of it was cancelled. @throws Refusal `state.notAllowed` where that is too late
- */
+/** The order after its remainder was cancelled. @throws Refusal `state.notAllowed` when that is too late */
 export const withdrawOrder = (order: SpotOrder, at: Date, reason: WithdrawReason): SpotOrder => ({
   ...order,
   status: orderAfter(order, cancelEvents[reason]).status,

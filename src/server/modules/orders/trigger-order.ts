@@ -33,7 +33,7 @@ export const waitingOf = (order: SpotOrder): Waiting | null => {
   return { trigger: { id, symbol, falls, rises }, version, evaluatedSeq };
 };
 
-/** What of the order this price reaches; null where it reaches nothing. */
+/** Which trigger of the order this price reaches; null when it reaches none. */
 const causeOf = (order: SpotOrder, price: string): TriggerCause | null => {
   const { trigger } = waitingOf(order)!;
   if (trigger.rises !== null && decimal(price).gte(decimal(trigger.rises)))
@@ -44,8 +44,8 @@ const causeOf = (order: SpotOrder, price: string): TriggerCause | null => {
 };
 
 /**
- * A market order with a trigger is dealt whole within its protection, or not at all; any other takes what
- * there is at its price.
+ * A market order with a trigger is filled whole within its protection, or not at all; any other takes what
+ * is available at its price.
  */
 const executionOf = (
   order: SpotOrder,
@@ -62,7 +62,7 @@ const executionOf = (
   return execution?.worstPrice && isWithin(execution.worstPrice, bound, side) ? execution : null;
 };
 
-/** The change that a tick brings to a waiting order; null where the tick does not reach it. */
+/** The change that a tick brings to a waiting order; null when the tick does not reach it. */
 const changeOf = (
   order: SpotOrder,
   tick: Tick,
@@ -98,9 +98,9 @@ const changeOf = (
 };
 
 /**
- * Triggers a waiting order on the very tick that reached it, however late that tick is met, and deals it on
- * the same tick, in one transaction that holds its row: whichever process comes second finds it done. While
- * its market is closed it waits on.
+ * Triggers a waiting order on the very tick that reached it, however late that tick is processed, and fills
+ * it on the same tick, in one transaction that locks its row: a second process finds it done. While its
+ * market is closed the order continues to wait.
  */
 export const createTriggerOrder = ({
   database,
@@ -125,7 +125,9 @@ export const createTriggerOrder = ({
     return still;
   };
 
-  /** Each in a transaction of its own: they are different people's, and what is done twice is done once. */
+  /**
+   * Each in a transaction of its own: the orders belong to different users, and each change is idempotent.
+   */
   return async (reached) => {
     const still = new Map<number, Waiting | null>();
     for (const one of reached) still.set(one.id, await settleOne(one));

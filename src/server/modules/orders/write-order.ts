@@ -8,11 +8,12 @@ import { commitWithCoupon, type CouponCommitDeps } from './order-coupon.ts';
 import { broughtBy, hasStopPrices, protectionOf } from './spot-order.ts';
 
 /**
- * Writes one change of one order, with all that belongs to it, in one transaction. The one way in which use cases write
- * orders. Answers what was written, the changed order first; null: another change came first, or the key is known, and
- * nothing was written.
+ * Writes one change of one order, with everything that belongs to it, in one transaction. Use cases write
+ * orders only through this. Returns the written orders, the changed one first; null: another change came
+ * first, or the key is known, and nothing was written.
  * @param handle the caller's transaction, or the database
- * @throws Refusal `balance.insufficient`, `orders.tooMany`, `request.expired`, or why the coupon cannot be used
+ * @throws Refusal `balance.insufficient`, `orders.tooMany`, `request.expired`, or why the coupon cannot be
+ * used
  */
 export type WriteOrder = (
   handle: Database | Transaction,
@@ -24,17 +25,22 @@ export interface WriteOrderDeps extends CouponCommitDeps {
   readonly dealing: Dealing;
 }
 
-/** A new order that is filled at once, and that nothing follows, shares a transaction with other users' orders. */
+/**
+ * A new order that is filled at once, and that nothing follows, shares a transaction with other users'
+ * orders.
+ */
 const canBeBatched = ({ order, key }: OrderChange): boolean =>
   key !== null && order.status === 'filled' && order.coupon_id === null && !hasStopPrices(order);
 
-/** Ticks up to this one do not trigger the stops, also where the buy was cancelled long after its last fill. */
+/**
+ * Ticks up to this one do not trigger the stops, even when the buy was cancelled long after its last fill.
+ */
 const evaluatedSeqOf = (market: WriteOrderDeps['market'], { order, fill }: OrderChange): number =>
   fill?.tick.seq ?? market.latest(order.symbol)?.seq ?? order.seen_seq;
 
 /**
- * Writes a change that ends a buy, and the sell that protects what the buy brought: no user holds what was bought
- * without its stop-loss. What was sold or moved in the meantime cannot be protected; the rest is.
+ * Writes a change that ends a buy, and the sell that protects what the buy received: bought assets are
+ * never without their stop-loss. What was sold or moved in the meantime cannot be protected; the rest is.
  */
 const commitWithStops = async (
   transaction: Transaction,
@@ -61,7 +67,7 @@ const commitWithStops = async (
   return [parent, child];
 };
 
-/** Writes a change of an order whose row the transaction has locked, or of a new order that has no key. */
+/** Writes a change of an order whose row the transaction has locked, or of a new order without a key. */
 export const writeLocked = async (
   writeOrder: WriteOrder,
   transaction: Transaction,

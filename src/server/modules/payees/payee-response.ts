@@ -9,7 +9,7 @@ import { addressReadyAt } from '#domain/withdrawals/withdrawals.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import type { PayeeRow } from './payees.repository.ts';
 
-/** When a withdrawal may first go there. */
+/** The earliest time of a withdrawal to this payee. */
 export const readyAtOf = ({ created_at, confirmed_at }: PayeeRow): string =>
   confirmed_at
     ? addressReadyAt(confirmed_at.toISOString(), true)
@@ -32,7 +32,7 @@ export const toWalletAddress = (row: PayeeRow): WalletAddress => ({
   ...readiness(row),
 });
 
-/** The same in the list, with the time of its last change. */
+/** The response form of a list entry, with the time of its last change. */
 export const toListedAddress = (row: PayeeRow): WalletAddress & { update_time: string } => ({
   ...toWalletAddress(row),
   update_time: (row.confirmed_at ?? row.created_at).toISOString(),

@@ -28,7 +28,7 @@ export type NewPayee = Omit<PayeeRow, 'id' | 'confirmed_at' | 'removed_at'>;
 const presentOf = (database: Database, userId: number) =>
   database.selectFrom('payees').where('user_id', '=', userId).where('removed_at', 'is', null);
 
-/** Reads payees that were not taken out. */
+/** Reads payees that are not removed. */
 const payeeReads = (database: Database) => ({
   count: async (userId: number): Promise<number> =>
     (
@@ -41,15 +41,15 @@ const payeeReads = (database: Database) => ({
   find: (userId: number, id: number): Promise<PayeeRow | undefined> =>
     presentOf(database, userId).where('id', '=', id).selectAll().executeTakeFirst(),
 
-  /** Also where it was taken out since. */
+  /** Includes a payee that has been removed. */
   findAny: (id: number): Promise<PayeeRow | undefined> =>
     database.selectFrom('payees').where('id', '=', id).selectAll().executeTakeFirst(),
 
-  /** The one bank account of this kind. */
+  /** The user's only bank account of this kind. */
   findBank: (userId: number, type: 1 | 2): Promise<PayeeRow | undefined> =>
     presentOf(database, userId).where('type', '=', type).selectAll().executeTakeFirst(),
 
-  /** One page of addresses, newest first, and how many there are. */
+  /** One page of addresses, newest first, and the total count. */
   listAddresses: (
     userId: number,
     currencyId: number | undefined,
@@ -62,12 +62,12 @@ const payeeReads = (database: Database) => ({
   },
 });
 
-/** Changes payees that were not taken out. */
+/** Changes payees that are not removed. */
 const payeeChanges = (database: Transaction) => ({
-  /** Until the transaction ends nobody else adds to the user's payees. */
+  /** Blocks concurrent additions to the user's payees until the transaction ends. */
   lock: (userId: number) => lockOwner(database, 'payees', userId),
 
-  /** Undefined where the user has the same address of this currency and network already. */
+  /** Undefined when the user already has the same address of this currency and network. */
   insert: ({ details, ...payee }: NewPayee): Promise<PayeeRow | undefined> =>
     database
       .insertInto('payees')
@@ -85,7 +85,7 @@ const payeeChanges = (database: Transaction) => ({
       .where('removed_at', 'is', null)
       .execute(),
 
-  /** False where the user has no such payee. */
+  /** Returns false when the user has no such payee. */
   remove: async (userId: number, id: number, at: Date): Promise<boolean> => {
     const { numUpdatedRows } = await database
       .updateTable('payees')
@@ -97,7 +97,9 @@ const payeeChanges = (database: Transaction) => ({
     return numUpdatedRows === 1n;
   },
 
-  /** Answers the row, confirmed now or before; undefined where the user has no such payee. */
+  /**
+   * Returns the row, whether it is confirmed now or was before; undefined when the user has no such payee.
+   */
   confirm: (userId: number, id: number, at: Date): Promise<PayeeRow | undefined> =>
     database
       .updateTable('payees')
@@ -109,5 +111,5 @@ const payeeChanges = (database: Transaction) => ({
       .executeTakeFirst(),
 });
 
-/** Storage of payees that were not taken out, for one transaction (or the pool). */
+/** Storage of payees that are not removed, for one transaction (or the pool). */
 export const payeeRows = (database: Transaction) => ({ ...payeeReads(database), ...payeeChanges(database) });

@@ -27,15 +27,15 @@ import { readyAtOf, toBankCard, toInternationalCard, toListedAddress } from './p
 import { payeeRows, type NewPayee, type PayeeRow } from './payees.repository.ts';
 import { saveAddress, type SaveAddressDeps } from './wallet-addresses.ts';
 
-/** A payee as a withdrawal needs it. */
+/** The fields of a payee that a withdrawal needs. */
 export type Payee = Pick<PayeeRow, 'id' | 'type' | 'name' | 'address' | 'currency_id' | 'chain'> & {
-  /** When a withdrawal may first go there. */
+  /** The earliest time of a withdrawal to this payee. */
   readonly readyAt: string;
 };
 
 type RequirePayable = SaveAddressDeps['requirePayable'];
 
-/** Money that goes to such an address never comes to anybody, or only back to the exchange. */
+/** Refuses addresses from which the money would be lost, or would only come back to the exchange. */
 const requirePayableWith =
   ({ isOwn }: OwnAddressService): RequirePayable =>
   async (transaction, chain, address) => {
@@ -48,7 +48,7 @@ const requireRight = (problem: BankProblem | null): void => {
   if (problem) throw new Refusal(problem.code, { field: problem.field });
 };
 
-/** The work of saving a bank account in place of the earlier one. */
+/** The work of saving a bank account in place of the previous one. */
 const replaceBank =
   <Answer>(
     payee: Omit<NewPayee, 'currency_id' | 'chain'> & { readonly type: 1 | 2 },
@@ -86,7 +86,7 @@ interface ConfirmDeps extends Pick<ExchangeContext, 'database' | 'clock'> {
   readonly accountOf: OwnAccountService['accountOf'];
 }
 
-/** Checks the code, and answers the work that uses it and confirms the payee. @throws Refusal */
+/** Checks the code, and returns the work that uses it and confirms the payee. @throws Refusal */
 const confirmPayee = async (
   { database, clock, codes, accountOf }: ConfirmDeps,
   userId: number,
@@ -150,8 +150,9 @@ export const payeeService = (context: ExchangeContext) => {
     handlers,
 
     /**
-     * The user's own, where it was not taken out and can still be paid: an address may be older than a rule that refuses it.
-     * @throws Refusal `address.notFound`, or what is wrong with the address, beside `address`
+     * Returns the user's payee, provided that it is not removed and can still be paid: an address may be
+     * older than a rule that refuses it.
+     * @throws Refusal `address.notFound`, or what is wrong with the address, at the field `address`
      */
     async require(transaction: Transaction, userId: number, id: number): Promise<Payee> {
       const row = await payeeRows(transaction).find(userId, id);
@@ -160,7 +161,9 @@ export const payeeService = (context: ExchangeContext) => {
       return { ...row, readyAt: readyAtOf(row) };
     },
 
-    /** For whoever decides on what goes there: since when it is saved, and whose account it is where a bank says so. */
+    /**
+     * For reviewers of a payout: when the payee was saved, and whose account it is, where a bank says so.
+     */
     async describe(from: Database, id: number): Promise<{ addedAt: Date; holder: string | null }> {
       const { created_at, details } = (await payeeRows(from).findAny(id))!;
       return { addedAt: created_at, holder: details['real_name'] ?? null };

@@ -15,7 +15,10 @@ const mostAddresses = 100;
 
 type Wanted = RequestOutput<typeof saveWalletAddress>;
 
-/** What the request asks to save, by the rules of its chain. @throws Refusal beside the wrong field */
+/**
+ * The address that the request asks to save, checked by the rules of its chain. @throws Refusal at the
+ * wrong field
+ */
 const decideAddress = ({ currency: currencyId, chain: wanted, name, address: typed, qrcode }: Wanted) => {
   const currency = currencies.find(({ id }) => id === currencyId);
   const chains = chainsOf(currency?.name ?? '');
@@ -31,7 +34,7 @@ const decideAddress = ({ currency: currencyId, chain: wanted, name, address: typ
 
 export interface SaveAddressDeps {
   readonly clock: Clock;
-  /** @throws Refusal where what is paid to the address would be lost */
+  /** @throws Refusal when a payment to the address would be lost */
   readonly requirePayable: (transaction: Transaction, chain: Chain, address: string) => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { instrumentOf, type PositionWork } from './position-work.ts';
 import { lockEntrusted, lockPosition } from './positions.repository.ts';
 import { withdrawPosition } from './withdraw-position.ts';
 
-/** Takes back an entrusted position and releases what it froze. @throws Refusal */
+/** Cancels an entrusted position and releases what it froze. @throws Refusal */
 export const cancelPosition = (
   work: PositionWork,
   userId: number,
@@ -19,7 +19,7 @@ export const cancelPosition = (
     withdrawPosition(transaction, position, instrumentOf(work.market, position), at, 'user'),
   );
 
-/** Cancels a user's entrusted positions in their place. */
+/** Cancels entrusted positions on behalf of their user. */
 export const createCancelEntrusted =
   (work: PositionWork, abandoned: Quarantine): CancelWaiting =>
   async ({ transaction, emit, onCommitted }, userId, cancelling) => {
@@ -33,7 +33,7 @@ export const createCancelEntrusted =
         work.clock.now(),
         cancelling.reason,
       );
-      // Announced only once it stands: what fails is undone, and has nothing to announce.
+      // Published only after the work succeeds: a failure is rolled back, and publishes nothing.
       const events: NewEvent[] = [];
       await work.announce(transaction, (_, event) => void events.push(event), [cancelled]);
       return { cancelled, events };

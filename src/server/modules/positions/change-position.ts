@@ -6,16 +6,16 @@ import { isKnownBy, type PositionRow } from './position.ts';
 import type { PositionWork } from './position-work.ts';
 import { lockPosition } from './positions.repository.ts';
 
-/** Runs work once for the call's key; a repeated key gets the first answer. */
+/** Runs work once for the call's key; a repeated key gets the first response. */
 export type Once<Answer> = (work: OnceWork<Answer>) => Promise<Answer>;
 
-/** A position, and the version of it that was seen. */
+/** A position, and the version of it that the user saw. */
 export interface SeenPosition {
   readonly id: number;
   readonly version?: number | undefined;
 }
 
-/** Runs a change of a row that it holds once, announces it, and lets the index know after the commit. */
+/** Runs a change of a row that it locks once, publishes it, and updates the index after the commit. */
 export const changeOnce = async (
   { clock, toResponse, announce, follow }: PositionWork,
   userId: number,

@@ -15,7 +15,10 @@ const dayMs = 86_400_000;
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export const nextDay = (day: string): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs));
 
-/** Takes the fees of the midnights up to `until` that an open position has not paid; closing one does this first. */
+/**
+ * Takes the unpaid fees of an open position for the midnights up to `until`; closing a position does this
+ * first.
+ */
 export type ChargeOvernightFees = (
   transaction: Transaction,
   position: PositionRow,
@@ -23,7 +26,7 @@ export type ChargeOvernightFees = (
   at: Date,
 ) => Promise<PositionRow>;
 
-/** Moves the fee out of the account, or out of the margin. Answers the ledger's transaction. */
+/** Takes the fee from the account, or from the margin. Returns the ledger transaction. */
 const takeFee = (
   transaction: Transaction,
   position: PositionRow,
@@ -45,7 +48,7 @@ const takeFee = (
     : settleFreeze(transaction, freezeId!, { ...entry, used: fee, released: '0', lines: [toFees] });
 };
 
-/** Overnight fees are taken from the account, and from the margin where that cannot pay. */
+/** Overnight fees are taken from the account, and from the margin when the account cannot pay. */
 export const createChargeOvernightFees = (
   market: Pick<Market, 'instruments' | 'latest'>,
 ): ChargeOvernightFees => {
@@ -56,7 +59,7 @@ export const createChargeOvernightFees = (
     at: Date,
   ): Promise<PositionRow | null> => {
     const instrument = market.instruments.byMatchId(position.match_id);
-    // Where no tick of that age is kept any more, the latest.
+    // The latest tick, when none of that age is stored any more.
     const tick = (await tickAtMidnight(transaction, position.symbol, day)) ?? market.latest(position.symbol);
     if (!instrument || !tick) return null;
 

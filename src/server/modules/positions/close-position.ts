@@ -43,7 +43,7 @@ const decideClosing = (
   };
 };
 
-/** Decides before a fee is charged, so that a refusal charges nothing, and again by what the fee left. */
+/** Decides before a fee is charged, so that a refusal charges nothing, and again with what the fee left. */
 export const decidePaidClosing = async (
   work: PositionWork,
   transaction: Transaction,
@@ -73,11 +73,11 @@ export const closePosition = (
 export interface BatchReport {
   closed: Position[];
   failed: { id: number; symbol: string; error: string }[];
-  /** Of the ids asked for, those that were not open any more. */
+  /** Requested ids of positions that were no longer open. */
   skipped: number[];
 }
 
-/** Closes those of the slice that can be closed, and writes down why the others cannot. */
+/** Closes those of the slice that can be closed, and records why the others cannot. */
 const closeSlice = async (
   work: PositionWork,
   transaction: Transaction,
@@ -98,9 +98,10 @@ const closeSlice = async (
 };
 
 /**
- * Closes the user's open positions of one type, each on its own. One transaction with the key: where the process
- * dies nothing is closed, and the same key does it all. In slices, so that others have their turn.
- * @throws Refusal `state.changed` where one is open that the ids do not name
+ * Closes the user's open positions of one type, each on its own, in one transaction with the key: if the
+ * process dies nothing is closed, and a retry with the same key closes all. Works in slices, so that other
+ * work is served in between.
+ * @throws Refusal `state.changed` when one is open that the ids do not name
  */
 export const closePositionsOf = async (
   work: PositionWork,
@@ -115,7 +116,8 @@ export const closePositionsOf = async (
     const open = (await lockOpenOf(transaction, userId)).filter(isOfType(type));
     const openIds = new Set(open.map(({ id }) => id));
     if (ids && open.some(({ id }) => !ids.includes(id))) throw new Refusal('state.changed', { field: 'ids' });
-    // Of all, before the first slice moves money: a later one must not ask for them while it holds the balance.
+    // For all positions, before the first slice moves money: a later slice must not ask for these locks
+    // while it has locked the balance.
     await work.witness.closing(transaction, open);
     closed.push(...(await inSlices(open, (slice) => closeSlice(work, transaction, slice, at, failed))));
     await work.announce(transaction, emit, closed);

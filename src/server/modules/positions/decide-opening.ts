@@ -38,10 +38,10 @@ export interface OpeningRequest {
   readonly input: RequestOutput<typeof openPosition>;
 }
 
-/** A checked ticket: the row to write and what it freezes and pays. */
+/** A checked ticket: the row to write, and the amounts that it freezes and pays. */
 export interface Opening {
   readonly position: NewPosition;
-  /** Frozen: the margin, and while entrusted the opening fee with it. */
+  /** Frozen: the margin, and the opening fee while entrusted. */
   readonly freeze: string;
   /** Paid at once; zero while entrusted. */
   readonly fee: string;
@@ -59,7 +59,7 @@ const checkLots = (share: number, instrument: Instrument): void => {
     throw new Refusal('lots.range', { field: 'share' });
 };
 
-/** What a ticket comes to at this moment, checked. */
+/** A ticket evaluated at this moment, checked. */
 interface CheckedTicket {
   readonly request: OpeningRequest;
   readonly instrument: Instrument;
@@ -69,7 +69,7 @@ interface CheckedTicket {
   readonly limit: string | null;
   readonly size: Decimal;
   readonly feeRate: Decimal;
-  /** What the ladder gives it now; null where it gives nothing, and so it is entrusted. */
+  /** The ladder's fill now; null when it gives none, and so the position is entrusted. */
   readonly execution: Execution | null;
 }
 
@@ -105,7 +105,7 @@ const checkOpening = ({ market, clock, ladders }: OpeningDeps, request: OpeningR
   return { request, instrument, at, tick, limit, size, feeRate: rate, execution };
 };
 
-/** What of the row the ticket alone says. */
+/** The fields of the row that depend on the ticket alone. */
 const rowOf = ({
   request: { userId, input },
   instrument,
@@ -138,7 +138,7 @@ const rowOf = ({
   changed_at: at,
 });
 
-/** @param price the limit, or the average that a market position was dealt at */
+/** @param price the limit, or the average fill price of a market position */
 const entryOf = (
   { request: { input }, instrument }: CheckedTicket,
   price: string,
@@ -153,7 +153,7 @@ const entryOf = (
   stop_loss_price: stopOf(input.stop_loss_price),
 });
 
-/** @throws Refusal where the position would be liquidated before its stop-loss */
+/** @throws Refusal when the position would be liquidated before its stop-loss */
 const checkReached = ({ request: { input } }: CheckedTicket, liquidation: string): void =>
   refuse(checkStopReached(input, positionSideOf(input.type), decimal(liquidation)));
 
@@ -215,7 +215,8 @@ const entrust = (ticket: CheckedTicket, limit: string): Opening => {
 };
 
 /**
- * Decides a ticket by the rules and the latest tick alone; whether it is covered, the ledger says. @throws Refusal
+ * Decides a ticket by the rules and the latest tick alone; the ledger checks that it is covered. @throws
+ * Refusal
  */
 export const decideOpening = (deps: OpeningDeps, request: OpeningRequest): Opening => {
   const ticket = checkOpening(deps, request);

@@ -19,7 +19,7 @@ import { saidOf } from './settle-triggers.ts';
 const checksEveryMs = 1_000;
 const checksAtOnce = 50;
 
-/** How a position closes at the market now. @throws NotYet while there is no price to close it at */
+/** The market closing of a position now. @throws NotYet while there is no price to close it at */
 const closingOf = (
   { market, ladders }: Pick<PositionWork, 'market' | 'ladders'>,
   position: PositionRow,
@@ -35,8 +35,9 @@ const closingOf = (
 };
 
 /**
- * Ends positions with trial margin at the market once their user or a linked account has an open position the other way: what
- * one loses at the exchange's cost the other would gain. No position without trial margin is touched.
+ * Closes positions with trial margin at the market once their user or a linked account has an open position
+ * the other way: the loss of one at the exchange's cost would be the gain of the other. Positions without
+ * trial margin are not touched.
  */
 export const createTrialEndings = (work: PositionWork & BatchDeps): Job =>
   createBatchJob<TrialCheck>(work, {

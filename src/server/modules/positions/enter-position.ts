@@ -15,8 +15,8 @@ import { changePosition, lockAvailable } from './positions.repository.ts';
 import { withdrawPosition } from './withdraw-position.ts';
 
 /**
- * Opens an entrusted position at its limit or better when the ladder gives it whole; null where it does not. What
- * the entry needs beyond what it froze is taken from the account, and where that cannot pay the position ends.
+ * Opens an entrusted position at its limit or better when the ladder fills it whole; null when it does not.
+ * Costs beyond the frozen amount are taken from the account; if the account cannot pay, the position ends.
  */
 export const enterPosition = async (
   { market, ladders, witness }: Pick<PositionWork, 'market' | 'ladders' | 'witness'>,

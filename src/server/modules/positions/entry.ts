@@ -9,7 +9,7 @@ import { entryDecimals, liquidationText } from './position.ts';
 export const openingSide = (type: 1 | 2): Side => (type === 1 ? 'buy' : 'sell');
 export const closingSide = (type: 1 | 2): Side => (type === 1 ? 'sell' : 'buy');
 
-/** A position is opened whole or not at all: what the ladder gives it now, or null. */
+/** The fill of an opening now, or null. A position is opened whole or not at all. */
 export const dealNow = (
   levels: ReturnType<Ladders>,
   size: Decimal,
@@ -21,7 +21,7 @@ export const dealNow = (
   return execution.amount.eq(size) ? execution : null;
 };
 
-/** What a row tells of the entry that was dealt, as decimal text. */
+/** The columns of a filled entry, as decimal text. */
 export const entryFields = (
   { turnover, amount }: Execution,
   type: 1 | 2,

@@ -12,9 +12,12 @@ import { listHeld, listHeldReachedUnseen } from './position-lists.repository.ts'
 import { waitingOf } from './settle-triggers.ts';
 
 const recoveryEveryMs = 10_000;
-/** How far back rows are looked for that the index missed, and how far before the newest tick missed ticks are. */
+/**
+ * How far back the database is scanned for rows that the index missed, and how far before the newest tick
+ * for missed ticks.
+ */
 const recoveryReachMs = 120_000;
-/** While it runs: a process that died may have known of positions that this one did not. */
+/** While running: a process that died may have known of positions that this one did not. */
 const missedReachMs = 3 * recoveryEveryMs;
 
 export interface FollowPositionsDeps {
@@ -27,18 +30,20 @@ export interface FollowPositionsDeps {
 }
 
 export interface FollowPositions {
-  /** Of one that was just committed. */
+  /** Adds a position that was just committed. */
   follow(position: PositionRow): void;
-  /** Judges one by a tick that was missed. */
+  /** Evaluates a position on a tick that was missed. */
   settleNow(id: number, tick: Tick): void;
-  /** Loads what waits, settles what was missed and follows the ticks; answers how to stop. */
+  /** Loads what waits, settles what was missed and follows the ticks; returns a function that stops. */
   start(): Promise<() => Promise<void>>;
-  /** Resolves when no trigger is under way. */
+  /** Resolves when no trigger is in progress. */
   settled(): Promise<void>;
   readonly recovery: Job;
 }
 
-/** Keeps every position that waits for a price in the index, also those that another process wrote. */
+/**
+ * Maintains the index of all positions that wait for a price, including those written by other processes.
+ */
 export const createFollowPositions = ({
   database,
   market,
@@ -68,7 +73,8 @@ export const createFollowPositions = ({
     settleNow: triggers.settleNow,
 
     async start() {
-      // What was missed goes first, on its own tick; whatever else waits is looked at by the ticks from here on.
+      // Missed positions go first, each on its own tick; the others are evaluated on the ticks from here
+      // on.
       await settleMissed(recoveryReachMs);
       await followChanged();
       const stop = triggers.start();

@@ -5,9 +5,10 @@ import { futuresAccount, type PositionRow } from './position.ts';
 import type { PositionWork } from './position-work.ts';
 
 /**
- * Where positions that are to close owe a night: holds what their closing holds, before the first fee is taken. A fee holds a
- * balance, and whoever deals copies holds the pair before the balance: taking the fee first would stop both.
- * @param positions held
+ * For positions that are about to close and owe overnight fees: takes the locks of their closing before the
+ * first fee is taken. A fee locks a balance, and copy trading locks the pair before the balance: taking the
+ * fee first would deadlock.
+ * @param positions locked by the transaction
  */
 export const holdBeforeNights = async (
   { witness }: Pick<PositionWork, 'witness'>,

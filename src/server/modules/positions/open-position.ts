@@ -13,7 +13,9 @@ import { futuresAccount, type PositionRow } from './position.ts';
 import type { PositionWork } from './position-work.ts';
 import { attachFreezes, hasRoom, insertPositions } from './positions.repository.ts';
 
-/** Takes the opening fee and freezes the margin; answers the freeze. @throws Refusal `balance.insufficient` */
+/**
+ * Takes the opening fee and freezes the margin; returns the freeze. @throws Refusal `balance.insufficient`
+ */
 const payOpening = (
   transaction: Transaction,
   { id, user_id: userId, legal_id: currencyId, created_at: at }: PositionRow,
@@ -42,7 +44,9 @@ const payOpening = (
   });
 };
 
-/** Writes what was decided, and pays for it. @throws Refusal `positions.tooMany`, `balance.insufficient` */
+/**
+ * Writes a decided opening, and pays for it. @throws Refusal `positions.tooMany`, `balance.insufficient`
+ */
 export const writeOpening = async (
   { witness }: Pick<PositionWork, 'witness'>,
   transaction: Transaction,

@@ -18,7 +18,7 @@ import { lockAvailable, type NewPosition } from './positions.repository.ts';
 
 type HeldCoupon = Awaited<ReturnType<typeof holdForUse>>;
 
-/** The coupon that an opening names, held; null where it names none. @throws Refusal */
+/** Locks the coupon that an opening names; null when it names none. @throws Refusal */
 export const holdCouponFor = async (
   transaction: Transaction,
   position: NewPosition,
@@ -38,7 +38,7 @@ export const holdCouponFor = async (
   return coupon;
 };
 
-/** Writes down that an opening uses a coupon; trial margin is there before the margin is frozen. */
+/** Records that an opening uses a coupon; trial margin is credited before the margin is frozen. */
 export const useForOpening = async (
   transaction: Transaction,
   coupon: HeldCoupon,
@@ -47,11 +47,11 @@ export const useForOpening = async (
   const used = await markUsed(transaction, coupon, { product: 'futures', orderId: id, at });
   if (used.kind !== 'trial_margin') return;
   await lendMargin(transaction, used, { margin, account: futuresAccount }, at);
-  // An opposite one that is opened in the same moment was not seen, and saw nothing of this one.
+  // An opposite position that is opened concurrently was not visible, and did not see this one.
   await askForTrialCheck(transaction, id, new Date(at.getTime() + trialCheckMs));
 };
 
-/** Gives back what a coupon takes off the fee of an opening that was dealt. */
+/** Refunds the coupon's discount on the fee of a filled opening. */
 export const discountOpening = async (
   transaction: Transaction,
   { coupon_id: couponId, legal_id: currencyId, legal_name: currencyName }: PositionRow,
@@ -67,7 +67,10 @@ export const discountOpening = async (
   );
 };
 
-/** What opposite positions of the user and of linked accounts gained while a position was open that is closed now. */
+/**
+ * The gains of opposite positions, of the user and of linked accounts, during the life of a closed
+ * position.
+ */
 const opposedTo = async (transaction: Transaction, closed: PositionRow): Promise<Opposed> => {
   const { price, opened_at: openedAt, close_tick: tick } = closed;
   const trial = { price, openedAt: openedAt!, endPrice: tick!.price };
@@ -80,7 +83,10 @@ const opposedTo = async (transaction: Transaction, closed: PositionRow): Promise
   return { inAll: sumOf(opposite), byPerson: sumOf(opposite.filter(({ is_of_person }) => is_of_person)) };
 };
 
-/** Takes back what a closing leaves of trial margin, and freezes its profit. @param closed the row as the closing left it */
+/**
+ * Takes back the trial margin that a closing leaves, and freezes its profit. @param closed the row as the
+ * closing left it
+ */
 export const returnTrialMargin = async (
   transaction: Transaction,
   closed: PositionRow,

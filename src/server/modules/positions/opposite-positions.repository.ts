@@ -5,7 +5,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import type { OppositePosition } from '#domain/coupons/trial-margin.ts';
 import type { PositionRow } from './position.ts';
 
-/** What the check of a position for opposite ones needs to know of it. */
+/** The fields of a position that the check for opposite ones needs. */
 type Side = Pick<PositionRow, 'user_id' | 'match_id' | 'type'>;
 
 const isOpposite = ({ user_id: userId, match_id: matchId, type }: Side) => sql`
@@ -21,13 +21,15 @@ export const hasOpposite = async (transaction: Transaction, side: Side): Promise
 
 export interface FoundOpposite extends OppositePosition {
   /**
-   * Of the account itself, of one that was entered from one device with it, or of one that was invited by it, or invited it,
-   * before the trial began: nobody else can make that up afterwards.
+   * Of the account itself, of one used on the same device, or of one linked by an invitation in either
+   * direction, before the trial began: no other user can create such a link afterwards.
    */
   readonly is_of_person: boolean;
 }
 
-/** Positions the other way, of the user or a linked account, that were open at some time of this one's life. */
+/**
+ * Opposite positions of the user or a linked account that were open at some time during this one's life.
+ */
 export const listOpposite = async (
   transaction: Transaction,
   trial: Side & { readonly opened_at: Date | null; readonly closed_at: Date | null },
@@ -49,8 +51,8 @@ export const listOpposite = async (
 };
 
 /**
- * Has open positions with trial margin checked, now, that these are opposite to. Inserts alone: no row of another's position is
- * locked. Where none is open the other way, linked accounts are not even looked for.
+ * Requests a check, now, of open positions with trial margin that these are opposite to. Only inserts: no
+ * row of another position is locked. If none is open the other way, linked accounts are not queried.
  */
 export const askForTrialChecks = async (
   transaction: Transaction,
@@ -78,7 +80,7 @@ export const askForTrialChecks = async (
   );
 };
 
-/** Has a position with trial margin that was just opened checked at `dueAt`. */
+/** Requests a check at `dueAt` of a position with trial margin that was just opened. */
 export const askForTrialCheck = async (
   transaction: Transaction,
   positionId: number,
@@ -92,7 +94,7 @@ export interface TrialCheck {
   readonly position_id: number;
 }
 
-/** Checks that are due, held by the transaction; other processes pass over them. */
+/** Due checks, locked by the transaction; other processes skip them. */
 export const claimTrialChecks = (transaction: Transaction, now: Date, among: Among): Promise<TrialCheck[]> =>
   claimDue(transaction.selectFrom('trial_checks').where('due_at', '<=', now), among);
 

@@ -16,8 +16,8 @@ export interface OvernightFeeDeps
 }
 
 /**
- * Takes each midnight's fee (UTC) of every open position that has passed it, once. One that is still to be closed
- * on a tick from before the midnight has not: it is closed first.
+ * Takes each midnight's fee (UTC) of every open position that has passed it, once. A position that is still
+ * to be closed on a tick from before midnight has not passed it: it is closed first.
  */
 export const createOvernightFeeWork = ({
   clock,
@@ -34,7 +34,7 @@ export const createOvernightFeeWork = ({
     {
       name: 'overnight fees',
       everyMs: overnightFeesEveryMs,
-      // Each for itself: it may have many nights to pay, and its user must not wait for others' meanwhile.
+      // One at a time: a position may have many nights to pay, and other users must not wait for it.
       most: 1,
       idOf: ({ id }) => id,
       claim: (transaction, among) => claimUnpaid(transaction, dayOf(clock.now()), among),

@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of positions, their closings and their overnight fees. */
+/** Invariants of positions, their closings and their overnight fees. */
 export const positionChecks: readonly LedgerCheck[] = [
   {
     name: 'every position holds what its freeze holds',

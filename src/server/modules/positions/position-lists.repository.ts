@@ -15,11 +15,11 @@ import {
 } from '#server/market/found-ticks.ts';
 import { entryDecimals, type PositionRow } from './position.ts';
 
-/** Where a position `p` is closed by force: a price at or under the one, at or above the other. */
+/** The forced closing prices of a position `p`: at or below one, at or above the other. */
 const waits = sql`select case p.type when 1 then greatest(p.liquidation_price, p.stop_loss_price) else p.target_profit_price end as falls,
         case p.type when 1 then p.target_profit_price else least(p.liquidation_price, p.stop_loss_price) end as rises`;
 
-/** No trigger takes longer; a tick that was missed for longer is lost to all that look for them. */
+/** No trigger takes longer; a tick that was missed for longer is not found by any recovery. */
 const lastMinutes = '2 minutes';
 
 export interface PositionFilter {
@@ -37,7 +37,7 @@ const filtered = (database: Database, { userId, currencyId, legalId, statuses }:
   return query;
 };
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total count. */
 export const listPositionRows = (
   database: Database,
   filter: PositionFilter,
@@ -48,16 +48,16 @@ export const listPositionRows = (
   return readPage(query, page, limit);
 };
 
-/** What a user's open positions come to; decimal text. */
+/** Sums over a user's open positions; decimal text. */
 export interface OpenSums {
   readonly margin: string;
-  /** By the prices named; a position without one counts with its margin alone. */
+  /** At the given prices; a position without a price counts with its margin alone. */
   readonly profits: string;
   /** Of the value at entry. */
   readonly value: string;
 }
 
-/** @param prices the last of every symbol that has one */
+/** @param prices the last price of every symbol that has one */
 export const sumOpen = async (
   database: Database,
   userId: number,
@@ -71,7 +71,7 @@ export const sumOpen = async (
   return rows[0]!;
 };
 
-/** Everything the filter finds, oldest first. */
+/** All matches of the filter, oldest first. */
 export const allPositions = (database: Database, filter: PositionFilter): Promise<PositionRow[]> =>
   filtered(database, filter).selectAll().orderBy('id').execute();
 
@@ -102,7 +102,7 @@ export const listClosings = async (database: Database, position: PositionRow): P
   }));
 };
 
-/** Positions that wait for a price; only those changed since then where a time is named. */
+/** Positions that wait for a price; when a time is given, only those changed since then. */
 export const listHeld = (database: Database, since?: Date): Promise<PositionRow[]> => {
   const query = database
     .selectFrom('positions')
@@ -111,7 +111,7 @@ export const listHeld = (database: Database, since?: Date): Promise<PositionRow[
   return (since ? query.where('changed_at', '>=', since) : query).orderBy('id').execute();
 };
 
-/** Open positions that a recorded tick reached unseen. @see listReachedUnseen */
+/** Open positions that a recorded tick reached without being processed. @see listReachedUnseen */
 export const listHeldReachedUnseen = (database: Database, reachMs: number): Promise<Reached[]> =>
   listReachedUnseen(
     database,
@@ -122,8 +122,8 @@ export const listHeldReachedUnseen = (database: Database, reachMs: number): Prom
   );
 
 /**
- * The first tick of an open position's last minutes before a midnight that reached it and of which nothing came
- * yet.
+ * The first tick of the last minutes before a midnight that reached an open position and has not been
+ * processed yet.
  */
 export const reachedBeforeMidnight = async (
   transaction: Transaction,
@@ -141,7 +141,7 @@ export const reachedBeforeMidnight = async (
   return rows[0] && tickOf(rows[0]);
 };
 
-/** The last tick with a time up to midnight. */
+/** The last tick at or before midnight. */
 export const tickAtMidnight = async (
   transaction: Transaction,
   symbol: string,

@@ -8,30 +8,30 @@ export interface ClosedPart {
   readonly before: PositionRow;
   readonly after: PositionRow;
   readonly share: number;
-  /** What the account gained or lost by it, before the fee; decimal text. A liquidation loses the whole margin. */
+  /** The account's gain or loss, before the fee; decimal text. A liquidation loses the whole margin. */
   readonly result: string;
   readonly tick: Tick;
   readonly at: Date;
 }
 
-/** What hangs on positions elsewhere, done in the transaction that opens or closes them. */
+/** Hooks of other modules, run in the transaction that opens or closes positions. */
 export interface PositionWitness {
   opened(transaction: Transaction, positions: readonly PositionRow[]): Promise<void>;
   /**
-   * Before any money moves: holds what hangs on these positions, which may be held already. Answers what is to be done once
-   * they are closed.
+   * Before any money moves: locks the rows that depend on these positions, which may be locked already.
+   * Returns the work to do once they are closed.
    */
   closing(
     transaction: Transaction,
     positions: readonly PositionRow[],
   ): Promise<(closed: readonly ClosedPart[]) => Promise<void>>;
-  /** Tells whom it concerns of these positions, beside their owners. */
+  /** Publishes these positions to users other than their owners. */
   announce(transaction: Transaction, emit: Emit, positions: readonly PositionRow[]): Promise<void>;
 }
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** The one witness of a exchange's positions, where there is any. */
+/** The witness of an exchange's positions, if one is registered. */
 export const positionWitness = (): PositionWitness & { register(witness: PositionWitness): void } => {
   let registered: PositionWitness = {
     opened: nothing,

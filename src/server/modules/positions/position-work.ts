@@ -12,14 +12,16 @@ import type { ChargeOvernightFees } from './charge-overnight-fees.ts';
 import type { PositionWitness } from './position-witness.service.ts';
 import { futuresAccount, positionResponse, type PositionRow } from './position.ts';
 
-/** Tells users of their changed positions, coupons and balances, in the transaction that changed them. */
+/**
+ * Publishes changed positions, coupons and balances to their users, in the transaction that changed them.
+ */
 export type AnnouncePositions = (
   transaction: Transaction,
   emit: Emit,
   positions: readonly PositionRow[],
 ) => Promise<void>;
 
-/** What the use cases of positions share. */
+/** Dependencies of the use cases of positions. */
 export interface PositionWork {
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly clock: Clock;
@@ -28,7 +30,7 @@ export interface PositionWork {
   readonly toResponse: (position: PositionRow) => Position;
   readonly announce: AnnouncePositions;
   readonly witness: PositionWitness;
-  /** Lets the index wait for the prices that matter to the row as it is now; called after the commit. */
+  /** Updates the index with the prices that the row waits for now; called after the commit. */
   readonly follow: (position: PositionRow) => void;
 }
 
@@ -65,13 +67,13 @@ export const createAnnouncePositions =
     await witness.announce(transaction, emit, positions);
   };
 
-/** @throws Refusal `symbol.unknown` where it is not listed any more */
+/** @throws Refusal `symbol.unknown` when it is no longer listed */
 export const instrumentOf = (market: Pick<Market, 'instruments'>, position: PositionRow): Instrument => {
   const instrument = market.instruments.byMatchId(position.match_id);
   if (!instrument) throw new Refusal('symbol.unknown');
   return instrument;
 };
 
-/** The newest tick that a change of prices was made in the knowledge of. */
+/** The newest tick that was known when prices were changed. */
 export const lastEvaluatedNow = (market: Pick<Market, 'latest'>, position: PositionRow): number =>
   Math.max(position.seen_seq, market.latest(position.symbol)?.seq ?? 0);

@@ -10,16 +10,15 @@ import type { PriceTrigger } from '#server/market/waiting-prices.ts';
 import type { PositionsTable } from './positions.tables.ts';
 import type { Selectable } from 'kysely';
 
-/** A position as its row holds it. */
 export type PositionRow = Readonly<Selectable<PositionsTable>>;
 
-/** Whether whoever saw this version knew all that a decision about the position rests on. */
+/** Whether a client that saw this version knew everything that a decision about the position rests on. */
 export const isKnownBy = (
   { version, decision_version }: Pick<PositionRow, 'version' | 'decision_version'>,
   seen: number | undefined,
 ): boolean => seen === undefined || (seen >= decision_version && seen <= version);
 
-/** Whether nothing may be dealt on the tick any more. */
+/** Whether the tick is too old to fill on. */
 export const isOld = (tick: Tick, at: Date): boolean => isStale(at.getTime() - Date.parse(tick.at));
 
 export const futuresAccount = 'lever';
@@ -32,7 +31,7 @@ export const isOfType =
   (position: PositionRow): boolean =>
     type === 0 || position.type === type;
 
-/** Decimals of an entry price: the exact average as far as money can tell. */
+/** Decimals of an entry price: enough for the average to be exact in every amount. */
 export const entryDecimals = 18;
 
 export const termsOf = (
@@ -49,8 +48,8 @@ export const liquidationText = (terms: PositionTerms): string =>
   toPlain(liquidationPrice(terms).round(entryDecimals, 1));
 
 /**
- * What the index waits for on behalf of an open position: liquidation or stop-loss on one side, take-profit
- * on the other.
+ * The prices that an open position waits for: liquidation or stop-loss on one side, take-profit on the
+ * other.
  */
 export const triggerOf = (position: PositionRow): PriceTrigger => {
   const {
@@ -70,7 +69,7 @@ export const triggerOf = (position: PositionRow): PriceTrigger => {
     : { id, symbol, falls: profit, rises: against };
 };
 
-/** @param lastPrice of the symbol; null where there is none yet */
+/** @param lastPrice of the symbol; null when there is none yet */
 export const positionResponse = (position: PositionRow, lastPrice: string | null): Position => {
   const terms = termsOf(position);
   const isOpen = position.status === 'open' || position.status === 'closing';

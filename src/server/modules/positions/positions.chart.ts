@@ -13,7 +13,7 @@ const lifecycle = createLifecycle(positionMachine);
 const pass = (stored: Held, events: readonly PositionEvent[]): Held =>
   events.reduce<Held>((current, event) => lifecycle.apply(current, event, { field: 'id' }), stored);
 
-/** Where the events lead the position, one after another. @throws Refusal `state.notAllowed` */
+/** The state of the position after these events, applied in sequence. @throws Refusal `state.notAllowed` */
 export const positionAfter = (
   position: PositionRow,
   { terms }: Instrument,
@@ -55,7 +55,7 @@ export const positionAfter = (
 
 type NewEntry = Parameters<typeof lifecycle.start>[0];
 
-/** A position as it begins, after these events. @throws Refusal `state.notAllowed` */
+/** The initial state of a position, after these events. @throws Refusal `state.notAllowed` */
 export const beginPosition = (entry: NewEntry, ...events: PositionEvent[]): Held =>
   pass(lifecycle.start(entry), events);
 
@@ -64,11 +64,11 @@ interface ClosingEvents {
   readonly share: number;
   /** The last price. */
   readonly price: string;
-  /** Of the lots that close. */
+  /** Of the lots that are closed. */
   readonly margin: string;
 }
 
-/** What asks for a closing, and the venue's answer to it. */
+/** The event that requests a closing, and the venue's response to it. */
 export const closingEvents = ({
   reason,
   share,

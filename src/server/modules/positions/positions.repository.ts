@@ -10,7 +10,7 @@ import { jsonValue } from '#server/lib/database/json-value.ts';
 import type { PositionsTable, PositionTables } from './positions.tables.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
 
-/** A position before its first writing; the counters begin at nothing. */
+/** A position before it is first written; the counters start at zero. */
 export type NewPosition = Omit<
   Insertable<PositionsTable>,
   | 'id'
@@ -29,7 +29,7 @@ export type NewPosition = Omit<
   | 'cancel_reason'
 >;
 
-/** Which of these users may have one more; held against others who ask until the transaction ends. */
+/** Which of these users may have one more; concurrent checks wait until the transaction ends. */
 export const haveRoom = async (
   transaction: Transaction,
   userIds: readonly number[],
@@ -40,7 +40,7 @@ export const haveRoom = async (
   return new Set(rows.filter(({ has_room }) => has_room).map(({ user_id }) => user_id));
 };
 
-/** Whether the user may have one more; held against others who ask until the transaction ends. */
+/** Whether the user may have one more; concurrent checks wait until the transaction ends. */
 export const hasRoom = async (transaction: Transaction, userId: number): Promise<boolean> => {
   const { rows } = await sql<{
     has_room: boolean;
@@ -64,7 +64,7 @@ const begun = {
   cancel_reason: null,
 } as const;
 
-/** Answers them in the same order. */
+/** Returns them in the same order. */
 export const insertPositions = (
   transaction: Transaction,
   positions: readonly NewPosition[],
@@ -77,7 +77,7 @@ export const insertPositions = (
     .returningAll()
     .execute();
 
-/** Names the freezes that hold the margin of positions just inserted, which is no new version of them. */
+/** Stores the freezes that hold the margin of positions just inserted, without a new version. */
 export const attachFreezes = async (
   transaction: Transaction,
   freezes: readonly { readonly id: number; readonly freezeId: number }[],
@@ -87,8 +87,8 @@ export const attachFreezes = async (
 };
 
 /**
- * Writes a change of a row that is held, with the next version; decisions rest on it unless the change says
- * on which.
+ * Writes a change of a locked row, with the next version. Unless the change says otherwise, this is also
+ * the version that decisions rest on.
  */
 export const changePosition = (
   transaction: Transaction,
@@ -108,10 +108,7 @@ export const changePosition = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/**
- * The position, held against any other change until the transaction ends; of that user alone where one is
- * named.
- */
+/** Locks the position until the transaction ends; only that user's when one is named. */
 export const lockPosition = (
   transaction: Transaction,
   id: number,
@@ -121,7 +118,7 @@ export const lockPosition = (
   return (userId === undefined ? query : query.where('user_id', '=', userId)).executeTakeFirst();
 };
 
-/** These positions, held against any other change until the transaction ends, in the order of their ids. */
+/** Locks these positions until the transaction ends, in the order of their ids. */
 export const lockPositions = (transaction: Transaction, ids: readonly number[]): Promise<PositionRow[]> =>
   transaction
     .selectFrom('positions')
@@ -132,8 +129,8 @@ export const lockPositions = (transaction: Transaction, ids: readonly number[]):
     .execute();
 
 /**
- * What the user's futures account has in the position's currency, held against any other change until the
- * transaction ends.
+ * Locks and returns the available balance of the user's futures account in the position's currency, until
+ * the transaction ends.
  */
 export const lockAvailable = async (
   transaction: Transaction,
@@ -151,8 +148,7 @@ export const lockAvailable = async (
 };
 
 /**
- * The user's entrusted positions, held against any other change until the transaction ends; without those
- * named.
+ * Locks the user's entrusted positions until the transaction ends, except the named ones.
  * @param abandonedBefore only those entrusted up to then; null: all
  */
 export const lockEntrusted = async (
@@ -175,8 +171,8 @@ export const lockEntrusted = async (
 };
 
 /**
- * Open positions that have not paid the midnight that began this day, held by the transaction; other
- * processes pass over them.
+ * Open positions that have not paid for the midnight that began this day, locked by the transaction; other
+ * processes skip them.
  */
 export const claimUnpaid = (transaction: Transaction, day: string, among: Among): Promise<PositionRow[]> =>
   claimDue(
@@ -214,7 +210,7 @@ export const insertOvernightFee = async (
     .execute();
 };
 
-/** What a closing changes of a row. */
+/** The columns that a closing changes. */
 export type ClosedLots = Pick<
   PositionRow,
   | 'id'
@@ -234,7 +230,7 @@ export type ClosedLots = Pick<
   | 'liquidation_price'
 >;
 
-/** Writes rows that are held, all in one statement; answers them in the same order. */
+/** Writes locked rows in one statement; returns them in the same order. */
 export const writeClosedLots = async (
   transaction: Transaction,
   changes: readonly ClosedLots[],

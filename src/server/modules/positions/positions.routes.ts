@@ -4,7 +4,7 @@ import type { PositionService } from './positions.service.ts';
 
 const heldStatuses = ['entrusted', 'open', 'closing'] as const;
 
-/** Groups, and statuses as the family numbers them; -1 is all. */
+/** Groups and statuses, as this family of clients numbers them; -1 is all. */
 const groups: Readonly<Record<string, readonly PositionStatus[] | undefined>> = {
   held: heldStatuses,
   past: ['closed', 'cancelled'],

@@ -43,7 +43,9 @@ export interface PositionServiceDeps {
   readonly wallets: Pick<WalletService, 'announceBalances' | 'getWallet'>;
 }
 
-/* What modules use that open and close positions within their own transactions. */
+/*
+ * Exports for modules that open and close positions within their own transactions.
+ */
 export { closingSide, entryFields, openingSide } from './entry.ts';
 export { holdBeforeNights } from './hold-before-nights.ts';
 export { askForTrialChecks } from './opposite-positions.repository.ts';
@@ -88,7 +90,10 @@ export const createPositionService = (deps: PositionServiceDeps) => {
     cancel: (userId: number, id: number, once: Once<Position>) => cancelPosition(work, userId, id, once),
     /** Cancels entrusted positions. */
     cancelEntrusted: createCancelEntrusted(work, abandoned),
-    /** Entrusted positions that could not be cancelled in their user's place and are not to be tried now. */
+    /**
+     * Entrusted positions whose cancellation on behalf of their user failed, and that are not to be retried
+     * yet.
+     */
     abandonedWaiting: abandoned.waiting,
     close: (
       userId: number,
@@ -97,7 +102,7 @@ export const createPositionService = (deps: PositionServiceDeps) => {
     ) => closePosition(work, userId, request, once),
     closeMany: (userId: number, request: RequestOutput<typeof closePositions>, once: Once<BatchReport>) =>
       closePositionsOf(work, userId, request, once),
-    /** Closes it and opens the opposite one, both on one tick or neither. */
+    /** Closes the position and opens the opposite one, both on one tick or neither. */
     reverse: (reversal: Reversal, once: Once<ReversedPosition>) => reversePosition(work, reversal, once),
     setStops: (userId: number, input: RequestOutput<typeof setStops>, once: Once<Position>) =>
       setStopsOf(work, userId, input, once),

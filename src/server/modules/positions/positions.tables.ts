@@ -17,8 +17,8 @@ export type PositionsTable = Table<
     /** The last version that changed what a decision rests on. */
     decision_version: number;
     /**
-     * The newest tick that was known when it was opened, or when its prices last changed: only later ones close
-     * it.
+     * The newest tick that was known when the position was opened, or when its prices last changed: only
+     * later ticks close it.
      */
     seen_seq: number;
     cancel_reason: CancelReason;
@@ -31,7 +31,7 @@ export interface PositionTables {
   position_nights: Table<
     'position_nights',
     {
-      /** ISO date that began with the fee. */
+      /** ISO date of the day that began with the fee. */
       day: string;
       tick: Tick;
     }

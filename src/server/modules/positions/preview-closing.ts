@@ -62,7 +62,7 @@ const estimate = (
   }
 };
 
-/** What closing these open positions now would bring; changes nothing. */
+/** The result of closing these open positions now; changes nothing. */
 export const previewClosing = async (
   deps: PreviewDeps,
   open: readonly PositionRow[],

@@ -29,7 +29,7 @@ export interface ReadPositionsDeps extends Pick<PositionWork, 'market' | 'clock'
 
 const percent = (rate: typeof maintenanceRate): string => toPlain(rate.times('100'));
 
-/** Profit of all, and how much of the maintenance margin is covered, in percent. */
+/** Total profit, and the coverage of the maintenance margin in percent. */
 const totalsOf = ({
   margin,
   profits,
@@ -45,7 +45,7 @@ const totalsOf = ({
   };
 };
 
-/** What positions come to by the prices of this moment; changes nothing. */
+/** Totals of positions at current prices; changes nothing. */
 export const createReadPositions = (deps: ReadPositionsDeps) => {
   const { database, market, wallets, toResponse } = deps;
   const sumsOf = (userId: number) => {

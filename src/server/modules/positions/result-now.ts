@@ -7,8 +7,9 @@ import { instrumentOf, type PositionWork } from './position-work.ts';
 import { splitOf } from './settle-closings.ts';
 
 /**
- * What a position would make for the account, before its fee, if it were closed at the price of now. While its market is closed
- * the last price is that. @throws Refusal `quote.stale` where a current one should be there and is not
+ * The account's result, before the fee, of closing a position at the current price. While its market is
+ * closed the last price is used. @throws Refusal `quote.stale` when there is no price, or a stale one while
+ * the market is open
  */
 export const resultNow = (
   { market }: Pick<PositionWork, 'market'>,

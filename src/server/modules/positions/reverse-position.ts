@@ -24,7 +24,7 @@ export interface ReversedPosition {
   opened: Position;
 }
 
-/** The market as it stands at one moment: what is decided in several steps is decided on one tick. */
+/** A snapshot of the market, so that a decision in several steps uses one tick. */
 const atOneTick = ({ market, ...work }: PositionWork, symbol: string, at: Date): PositionWork => {
   const tick = market.latest(symbol);
   return {
@@ -38,7 +38,7 @@ const atOneTick = ({ market, ...work }: PositionWork, symbol: string, at: Date):
   };
 };
 
-/** A ticket for as many lots of the other side. */
+/** A ticket for the same number of lots on the other side. */
 const oppositeOf = (position: PositionRow, { userId, vipLevel, input }: Reversal): OpeningRequest => ({
   userId,
   vipLevel,
@@ -54,7 +54,7 @@ const oppositeOf = (position: PositionRow, { userId, vipLevel, input }: Reversal
   },
 });
 
-/** @throws Refusal what closing it, or opening the other, is refused for */
+/** @throws Refusal when closing the position or opening the opposite one is refused */
 const reverseHeld = async (
   work: PositionWork,
   transaction: Transaction,
@@ -74,7 +74,10 @@ const reverseHeld = async (
   return [closed!, await writeOpening(work, transaction, opening)];
 };
 
-/** Closes a position and opens the opposite one with the same lots, both on one tick or neither. @throws Refusal */
+/**
+ * Closes a position and opens the opposite one with the same lots, both on one tick or neither. @throws
+ * Refusal
+ */
 export const reversePosition = async (
   work: PositionWork,
   reversal: Reversal,
@@ -86,7 +89,8 @@ export const reversePosition = async (
     const position = await lockPosition(transaction, id, reversal.userId);
     if (!position) throw new Refusal('position.notFound', { field: 'id' });
     if (!isKnownBy(position, version)) throw new Refusal('state.changed', { field: 'version' });
-    // Before any balance, as whoever opens one holds it; whether there is room is seen once this one is closed.
+    // Locked before any balance, as opening a position does; whether there is room is checked after this
+    // one is closed.
     await hasRoom(transaction, reversal.userId);
     const at = work.clock.now();
     const rows = await reverseHeld(atOneTick(work, position.symbol, at), transaction, position, reversal, at);

@@ -27,7 +27,7 @@ import { insertClosings, writeClosedLots, type ClosedLots } from './positions.re
 export interface Closing {
   readonly position: PositionRow;
   readonly instrument: Instrument;
-  /** Lots that close; at most those held. */
+  /** Lots to close; at most the open ones. */
   readonly share: number;
   readonly execution: Execution;
   readonly reason: CloseReason;
@@ -35,13 +35,13 @@ export interface Closing {
   readonly at: Date;
 }
 
-/** What the user sees before the price moves away: a closing outside of it is refused. */
+/** The price that the user saw: a closing outside of its range is refused. */
 export interface QuotedPrice {
   readonly seen_price?: string | undefined;
   readonly slippage?: string | undefined;
 }
 
-/** The ladder's answer to closing these lots. @throws Refusal `ladder.exhausted`, `price.moved` */
+/** The ladder's fill of closing these lots. @throws Refusal `ladder.exhausted`, `price.moved` */
 export const dealClosing = (
   ladders: Ladders,
   tick: Tick,
@@ -65,7 +65,7 @@ export const dealClosing = (
   return execution;
 };
 
-/** How the margin of the lots that close is divided. */
+/** How the margin of the closed lots is divided. */
 export const splitOf = ({
   position,
   instrument,
@@ -104,7 +104,7 @@ const settlementOf = (closing: Closing, split: ClosingSplit) => ({
   lines: linesOf(closing.position, split),
 });
 
-/** The row as the closing leaves it. @throws Refusal `state.notAllowed` */
+/** The row after the closing. @throws Refusal `state.notAllowed` */
 const changeOf = (
   { position, instrument, share, execution, reason, tick, at }: Closing,
   split: ClosingSplit,
@@ -134,8 +134,8 @@ const changeOf = (
 };
 
 /**
- * Closes lots of positions that are held by this transaction: ledger, closings and rows, in as many round
- * trips for many as for one.
+ * Closes lots of positions that are locked by this transaction: ledger, closings and rows. The number of
+ * round trips does not depend on the number of positions.
  */
 export const settleClosings = async (
   { witness }: Pick<PositionWork, 'witness'>,

@@ -21,7 +21,7 @@ import {
 import type { PositionWork } from './position-work.ts';
 import { lockPosition, lockPositions } from './positions.repository.ts';
 
-/** What a notice of a closing says. */
+/** The parameters of a closing's notice. */
 export const saidOf = (position: PositionRow, price: string) => ({
   userId: position.user_id,
   params: {
@@ -31,14 +31,14 @@ export const saidOf = (position: PositionRow, price: string) => ({
   url: `/pages/transaction/contract_order?id=${position.id}`,
 });
 
-/** What its owner is told of a closing that a price brought. */
+/** The notice of a closing that a price triggered. */
 const noticeOf = {
   liquidation: positionLiquidated,
   take_profit: positionTookProfit,
   stop_loss: positionStopped,
 } as const;
 
-/** What of a position waits for a price; null where nothing does. */
+/** The prices that a position waits for; null when it waits for none. */
 export const waitingOf = (position: PositionRow, instrument: Instrument | undefined): Waiting | null => {
   const { id, symbol, status, version, type, seen_seq: evaluatedSeq } = position;
   if (!instrument) return null;
@@ -57,10 +57,10 @@ export type TriggerWorkDeps = Omit<PositionWork, 'toResponse' | 'follow'> & {
 };
 
 /**
- * What ticks demand of positions: an entrusted one is opened at its limit or better when the ladder gives it
- * whole; an open one is closed by stop-loss, liquidation or take-profit on the very tick that reached it,
- * however late that tick is met. The closings of one call are one transaction, each with its ledger entries
- * and the tick; every opening is one of its own.
+ * Settles the positions that ticks have reached. An entrusted one is opened at its limit or better when the
+ * ladder fills it whole; an open one is closed by stop-loss, liquidation or take-profit on the very tick
+ * that reached it, however late that tick is processed. The closings of one call are one transaction, each
+ * with its ledger entries and the tick; every opening is a transaction of its own.
  */
 export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
   const { market, clock, unitOfWork, ladders, chargeOvernightFees, announce } = work;
@@ -80,7 +80,10 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       return opened ?? position;
     });
 
-  /** What the tick closes; the position itself, its overnight fees charged, where it closes nothing. */
+  /**
+   * The closing on this tick; the position itself, with its overnight fees charged, when the tick closes
+   * nothing.
+   */
   const decide = async (
     transaction: Transaction,
     held: PositionRow,

@@ -7,7 +7,7 @@ import { positionAfter } from './positions.chart.ts';
 import type { PositionRow } from './position.ts';
 import { changePosition } from './positions.repository.ts';
 
-/** Of who is gone or disabled the exchange cancels in the user's place. */
+/** For an absent or disabled user, the exchange cancels on the user's behalf. */
 const cancelEvents = {
   user: { type: 'user.cancelled' },
   dead_man_switch: { type: 'user.cancelled' },
@@ -15,12 +15,12 @@ const cancelEvents = {
   insufficient_balance: { type: 'market.unpaid' },
 } as const;
 
-/** Why an entrusted position can end before it is opened. */
+/** Reasons for which an entrusted position can end before it is opened. */
 export type WithdrawReason = Extract<CancelReason, keyof typeof cancelEvents>;
 
 /**
- * Ends an entrusted position that this transaction holds, and gives back all it froze. @throws Refusal
- * `state.notAllowed` where that is too late
+ * Ends an entrusted position that this transaction has locked, and releases everything it froze.
+ * @throws Refusal `state.notAllowed` when that is too late
  */
 export const withdrawPosition = async (
   transaction: Transaction,

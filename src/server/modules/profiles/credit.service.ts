@@ -3,10 +3,10 @@ import { dayMs } from '#domain/time/instant.ts';
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import { ownAccountService } from '#server/modules/users/own-account.service.ts';
 
-/** Counts facts of a user that an area knows. */
+/** Counts the credit-relevant facts of a user in one area. */
 type CreditSource = (userId: number) => Promise<CreditCounts>;
 
-/** What the credit scores of an exchange follow from. One instance per exchange. */
+/** The sources of an exchange's credit scores. One instance per exchange. */
 export const creditService = (context: ExchangeContext) => {
   const { clock } = context;
   const accounts = context.use(ownAccountService);
@@ -24,7 +24,7 @@ export const creditService = (context: ExchangeContext) => {
   const countsOf = async (userId: number): Promise<CreditCounts> =>
     Object.assign({}, ...(await Promise.all(sources.map((source) => source(userId))))) as CreditCounts;
   return {
-    /** An area makes its facts known here. */
+    /** Registers an area's source. */
     add: (source: CreditSource): void => void sources.push(source),
     countsOf,
     scoreOf: async (userId: number): Promise<number> => creditScore(await countsOf(userId)),

@@ -1,17 +1,17 @@
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 
 const columns = ['nickname', 'head_portrait', 'signature', 'country'] as const;
-/** What people say of themselves. */
+/** The profile that a user edits. */
 export type ProfileRow = Readonly<Record<(typeof columns)[number], string>>;
 
-/** Whose account it is, all of it. */
+/** The full row of the user. */
 export const findUser = (database: Database, userId: number) =>
   database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
 export const findProfile = (database: Database, userId: number): Promise<ProfileRow> =>
   database.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow();
 
-/** Held by this transaction, so that of two that change it one comes after the other. */
+/** Locked by this transaction, so that concurrent changes are serialised. */
 export const holdProfile = (transaction: Transaction, userId: number): Promise<ProfileRow> =>
   transaction
     .selectFrom('users')

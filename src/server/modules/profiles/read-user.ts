@@ -5,7 +5,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import type { CreditService } from './credit.service.ts';
 import { findUser } from './profiles.repository.ts';
 
-/** A user as they see their own account. */
+/** A user in the form of their own account. */
 export const readUser = async (
   { database, credit }: { readonly database: Database; readonly credit: Pick<CreditService, 'scoreOf'> },
   userId: number,

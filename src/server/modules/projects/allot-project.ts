@@ -11,8 +11,9 @@ import { projectOpened } from './projects.notices.ts';
 import { changeProject, type ProjectRow } from './projects.repository.ts';
 
 /**
- * Shares the issue among all applications at once, so that one decision is published whole; the applications are settled
- * by it afterwards. False where it is too late: what nobody decided for a day is given back.
+ * Allots the issue to all applications at once, so that one decision is published whole; the applications
+ * are settled by it afterwards. Returns false when it is too late: an allotment that was not decided within
+ * a day is refunded.
  */
 const publishAllotment = async (
   transaction: Transaction,
@@ -35,7 +36,7 @@ const publishAllotment = async (
   return true;
 };
 
-/** Opens a project whose time has come, or closes it and allots its issue: what is issued trades from the listing on. */
+/** Opens a due project, or closes it and allots its issue: the issued coins trade from the listing on. */
 export const moveProject = async (transaction: Transaction, row: ProjectRow, at: Date): Promise<void> => {
   const moved = byClock(row, at);
   if (moved.status === 'inProgress' && row.status !== moved.status)

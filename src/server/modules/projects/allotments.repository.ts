@@ -5,7 +5,7 @@ import type { ApplicationRow } from './applications.repository.ts';
 
 export type BookEntry = Pick<ApplicationRow, 'id' | 'status' | 'amount'>;
 
-/** All that was applied for of a project, in the order of application, held by this transaction. */
+/** All applications for a project, in the order of application, locked by this transaction. */
 export const holdBook = (transaction: Transaction, projectId: number): Promise<BookEntry[]> =>
   transaction
     .selectFrom('project_applications')
@@ -15,7 +15,7 @@ export const holdBook = (transaction: Transaction, projectId: number): Promise<B
     .forUpdate()
     .execute();
 
-/** Stores the whole allotment; from then on every application is to be settled by its part. */
+/** Stores the whole allotment; from then on every application is settled by its share. */
 export const storeAllotment = async (
   transaction: Transaction,
   shares: readonly { readonly id: number; readonly share: string }[],

@@ -4,7 +4,7 @@ import type { ApplicationRow } from './applications.repository.ts';
 
 const instant = (at: Date | null): string | null => at && at.toISOString();
 
-/** A row as the wire has it. */
+/** An application in its response form. */
 export const toApplication = (row: ApplicationRow): ProjectApplication => ({
   id: row.id,
   status: row.status,

@@ -49,7 +49,7 @@ const nextOf = ({ status, context }: Life): Date | null => {
   return nextAt === null ? null : new Date(nextAt);
 };
 
-/** Of what a user applies for now. */
+/** The state of a new application. */
 export const applied = (
   input: IeoApplicationInput,
 ): Pick<ApplicationRow, 'status' | 'frozen' | 'next_at'> => {
@@ -62,7 +62,10 @@ const eventFor = ({ status, share }: ApplicationRow, at: string): IeoApplication
     ? { type: 'project.allotted', approved: share, at }
     : { type: 'clock.reached', at };
 
-/** What its part of the allotment, or else the clock, makes of it. @throws Refusal `state.notAllowed` */
+/**
+ * The state after its share of the allotment, or else after the due time. @throws Refusal
+ * `state.notAllowed`
+ */
 export const afterDue = (row: ApplicationRow, at: Date): ApplicationChange => {
   const life = lifecycle.apply(lifeOf(row), eventFor(row, at.toISOString()));
   const { status, context } = life;

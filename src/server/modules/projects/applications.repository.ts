@@ -8,7 +8,6 @@ import { jsonValue } from '#server/lib/database/json-value.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import type { ProjectTables } from './projects.tables.ts';
 
-/** An application as its row holds it. */
 export type ApplicationRow = Readonly<Selectable<ProjectTables['project_applications']>>;
 
 export interface NewApplication
@@ -69,7 +68,7 @@ export const listOpenApplications = (database: Database, userId: number): Promis
     .orderBy('id')
     .execute();
 
-/** One page, newest first, and how many there are. @param isOpen all of them when left out */
+/** One page, newest first, and the total count. @param isOpen undefined: all */
 export const listApplicationRows = (
   database: Database,
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
@@ -81,7 +80,7 @@ export const listApplicationRows = (
   return readPage(query, page, limit);
 };
 
-/** Applications to be settled, held by this transaction; other processes pass over them. */
+/** Applications to be settled, locked by this transaction; other processes skip them. */
 export const claimApplications = (
   transaction: Transaction,
   now: Date,
@@ -102,13 +101,13 @@ const outcome = [
 ] as const;
 export type ApplicationChange = Pick<ApplicationRow, (typeof outcome)[number]>;
 
-/** An application with what became of it. */
+/** An application with its change. */
 export interface ChangedApplication {
   readonly row: ApplicationRow;
   readonly change: ApplicationChange & Pick<ApplicationRow, 'coins_freeze_id'>;
 }
 
-/** Stores what became of applications, in the same order. */
+/** Updates applications; returns them in the same order. */
 export const changeApplications = (
   transaction: Transaction,
   changes: readonly ChangedApplication[],

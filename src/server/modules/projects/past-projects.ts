@@ -11,7 +11,10 @@ import { endProject } from './seed-projects.ts';
 import { stages, stateOf, type Stage } from './seeded-projects.ts';
 import { subscribe } from './subscribe.ts';
 
-/** One whose coins are locked from the listing on, and one that was approved in part; as fractions of the issue. */
+/**
+ * One whose coins are locked from the listing on, and one that was approved in part; as fractions of the
+ * issue.
+ */
 const applications: readonly { readonly state: Stage['state']; readonly part: string }[] = [
   { state: 'listed', part: '0.16' },
   { state: 'finished', part: '0.1' },
@@ -26,7 +29,9 @@ const find = async (
 ): Promise<ProjectRow | undefined> =>
   (await seededProjects(transaction)).find((row) => stateOf(row, now) === state);
 
-/** What the demonstration account applied for, and the end of those projects: it shares in their allotments. */
+/**
+ * The demo account's applications, and the end of those projects: the account shares in their allotments.
+ */
 export const pastProjects = (context: ExchangeContext): readonly PastAct[] => {
   const start = context.clock.now();
   const wallets = context.use(createWalletService);

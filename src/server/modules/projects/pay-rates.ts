@@ -5,13 +5,13 @@ import { quoteCurrency } from '#server/market/listings.ts';
 import type { ProjectRow } from './projects.repository.ts';
 import type { ProjectWork } from './project-work.ts';
 
-/** What one unit of a currency is worth in USDT, and by which tick. */
+/** The worth of one unit of a currency in USDT, and the tick that says so. */
 export interface PayRate {
   readonly rate: string;
   readonly tick: Tick | null;
 }
 
-/** By the feed's last price; null where it has no fresh one. */
+/** The feed's last price; null when it has no fresh one. */
 export const rateNow = (
   { market, clock }: Pick<ProjectWork, 'market' | 'clock'>,
   currencyId: number,
@@ -29,7 +29,7 @@ export const requireRate = (work: ProjectWork, currencyId: number): PayRate => {
   return found;
 };
 
-/** The currency that is meant, by its number or its name. @throws Refusal `project.currencyNotOffered` */
+/** The requested currency, by its number or its name. @throws Refusal `project.currencyNotOffered` */
 export const requirePayCurrency = (
   { wallets }: Pick<ProjectWork, 'wallets'>,
   { pay_currency_ids }: ProjectRow,

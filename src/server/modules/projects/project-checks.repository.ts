@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of projects and of what was applied for. */
+/** Invariants of projects and their applications. */
 export const projectChecks: readonly LedgerCheck[] = [
   {
     name: 'every IEO application holds what it costs until it is decided, and then paid a part and returned the rest',

@@ -7,7 +7,7 @@ import type {
 } from '#server/modules/earnings/earning-sources.service.ts';
 import { listOpenApplications, type ApplicationRow } from './applications.repository.ts';
 
-/** Until it is decided what is held for it, and from then on the coins that were approved. */
+/** Before the decision the frozen amount, and from then on the approved coins. */
 const heldOf = (row: ApplicationRow): AmountInProduct =>
   row.approved === null
     ? { currency_id: row.pay_currency_id, amount: row.frozen }
@@ -24,7 +24,10 @@ const dueOf = (row: ApplicationRow): Due[] => {
   ];
 };
 
-/** What is held for applications, or came of them, and what happens next; a coin's rise is no interest. */
+/**
+ * The amounts frozen for applications, or their results, and the next step; a coin's rise does not count as
+ * interest.
+ */
 export const projectEarnings = (database: Database): EarningSource => ({
   product: 'project',
   held: async (userId) => (await listOpenApplications(database, userId)).map(heldOf),

@@ -11,12 +11,12 @@ const applicationsAtOnce = 500;
 
 type JobDeps = ProjectWork & BatchDeps;
 
-/** Opens projects, closes and allots them. */
+/** Opens projects, then closes and allots them. */
 const projectJob = (deps: JobDeps): Job =>
   createBatchJob<ProjectRow>(deps, {
     name: 'projects to open, close and allot',
     everyMs: lookEveryMs,
-    // Each by itself: an allotment reads the whole book.
+    // One at a time: an allotment reads the whole book.
     most: 1,
     idOf: ({ id }) => id,
     claim: (transaction, among) => claimProjects(transaction, deps.clock.now(), among),
@@ -25,7 +25,7 @@ const projectJob = (deps: JobDeps): Job =>
     },
   });
 
-/** Settles applications whose coins were allotted, listed, or are free. */
+/** Settles applications whose coins were allotted, listed, or released. */
 const applicationJob = (deps: JobDeps): Job =>
   createBatchJob<ApplicationRow>(deps, {
     name: 'project applications to settle',
@@ -34,7 +34,7 @@ const applicationJob = (deps: JobDeps): Job =>
     idOf: ({ id }) => id,
     claim: (transaction, among) => claimApplications(transaction, deps.clock.now(), among),
     async settle(transaction, emit, rows) {
-      // Balances are locked in one order, so that two processes do not wait for each other.
+      // Balances are locked in one order, so that two processes cannot deadlock.
       const held = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
       const settled = await settleApplications(transaction, held, deps.clock.now());
       for (const row of settled) tell(emit, row);

@@ -5,7 +5,7 @@ import type { ProjectTables } from './projects.tables.ts';
 
 export type QuoteRow = Readonly<Selectable<ProjectTables['project_quotes']>>;
 
-/** Where the rates of subscriptions are held. */
+/** The table of locked rates of subscriptions. */
 export const projectQuotes = 'project_quotes';
 
 export const insertQuote = (

@@ -19,7 +19,7 @@ export const toProgress = (row: ProjectRow, now: Date): ProjectProgress => ({
   version: row.version,
 });
 
-/** The pair that it trades as, from its listing on. */
+/** The pair that the coin trades as, from its listing on. */
 const pairOf = ({ market, clock }: ProjectWork, { currency_id, listing_at }: ProjectRow): number | null => {
   const pair = market.instruments.spotOf(currency_id, quoteCurrency.id);
   return pair && listing_at <= clock.now() && market.isOpen(pair) ? pair.matchId : null;
@@ -60,7 +60,7 @@ const payOf = (work: ProjectWork, row: ProjectRow, currencyId: number): ProjectP
   };
 };
 
-/** @param available to the user in the currency that is named first; null for visitors */
+/** @param available the user's balance in the currency that is named first; null for visitors */
 export const toInfo = (
   work: ProjectWork,
   row: ProjectRow,

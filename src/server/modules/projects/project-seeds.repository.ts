@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { ProjectRow } from './projects.repository.ts';
 
-/** What was put in by code, in that order. */
+/** Seeded projects, in the order of their insertion. */
 export const seededProjects = (database: Database): Promise<ProjectRow[]> =>
   database.selectFrom('projects').selectAll().where('code', 'is not', null).orderBy('id').execute();
 
 /**
- * Ends what was put in by code: what can be applied for is allotted now, as far as it was applied for, and what has not begun
- * was never announced.
+ * Ends seeded projects: those open for applications are allotted now, as far as they were applied for, and
+ * those that have not begun were never announced.
  */
 export const closeSeeded = async (transaction: Transaction, at: Date): Promise<void> => {
   await transaction

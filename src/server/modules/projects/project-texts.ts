@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { translate } from '#server/lib/http/translate.ts';
 
-/** What the coins of the demonstration are for. */
+/** The purposes of the demonstration's coins. */
 const summaries: Readonly<Record<string, MessageDescriptor>> = {
   KELP: msg`Pays a network of coastal weather stations for the readings they share`,
   SHOAL: msg`Pools storage from home computers and pays for every file kept and returned`,
@@ -19,13 +19,13 @@ const rules: readonly MessageDescriptor[] = [
   msg`Approved coins arrive at the listing and stay frozen until the lock period ends.`,
 ];
 
-/** What a coin is for, in one sentence; empty where nobody has written it. */
+/** A coin's purpose, in one sentence; empty when none is written. */
 export const summaryOf = (currencyName: string, language: LanguageCode): string => {
   const summary = summaries[currencyName];
   return summary ? translate(language, summary) : '';
 };
 
-/** The same with the rules of the issue, a paragraph each. */
+/** The purpose and the rules of the issue, a paragraph each. */
 export const contentOf = (currencyName: string, language: LanguageCode): string =>
   [summaryOf(currencyName, language), ...rules.map((rule) => translate(language, rule))]
     .filter((paragraph) => paragraph !== '')

@@ -8,7 +8,7 @@ import { toApplication } from './application-response.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 import { applicationAllotted, applicationRefunded } from './projects.notices.ts';
 
-/** What is applied with is held here, and here the coins come. */
+/** Applications are frozen in this account, and the coins are credited to it. */
 export const exchangeAccount = 'change' as const;
 
 export interface ProjectWork {
@@ -19,14 +19,14 @@ export interface ProjectWork {
 
 export const referenceOf = ({ id }: Pick<ApplicationRow, 'id'>): string => `ieo:${id}`;
 
-/** Tells the user's sockets of an application. */
+/** Publishes an application to the user's sockets. */
 export const tell = (emit: Emit, row: ApplicationRow): ProjectApplication => {
   const payload = toApplication(row);
   emit(row.user_id, { topic: 'ieo_application', payload });
   return payload;
 };
 
-/** Tells people what the allotment gave them. */
+/** Notifies users of their allotments. */
 export const tellAllotted = async (
   unit: Pick<Unit, 'transaction' | 'emit'>,
   rows: readonly ApplicationRow[],
@@ -47,7 +47,7 @@ export const tellAllotted = async (
   await tellNotice(unit, applicationRefunded, at, refunded.map(saidOf));
 };
 
-/** Tells what the balances that these applications touch come to, each once. */
+/** Publishes the balances that these applications touch, each once. */
 export const tellBalances = async (
   { wallets }: Pick<ProjectWork, 'wallets'>,
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,

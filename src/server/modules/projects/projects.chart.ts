@@ -43,10 +43,10 @@ const after = (row: ProjectRow, event: IeoEvent): ProjectRow => ({
   ...changeOf(lifecycle.apply(lifeOf(row), event)),
 });
 
-/** Of a project that is announced now. */
+/** The state of a new project. */
 export const announced = (input: IeoInput): ProjectChange => changeOf(lifecycle.start(input));
 
-/** What the clock has made of it by then, stored or not. */
+/** The state at that time, whether or not the job has stored it. */
 export const byClock = (row: ProjectRow, at: Date): ProjectRow => {
   let now = row;
   while (now.next_at !== null && now.next_at <= at)
@@ -54,6 +54,9 @@ export const byClock = (row: ProjectRow, at: Date): ProjectRow => {
   return now;
 };
 
-/** What an application makes of it. @throws Refusal `state.notAllowed` where it is not applied for then */
+/**
+ * The state after an application. @throws Refusal `state.notAllowed` when the project is not open for
+ * applications then
+ */
 export const afterApplication = (row: ProjectRow, amount: string, at: Date): ProjectRow =>
   after(row, { type: 'user.applied', amount, at: at.toISOString() });

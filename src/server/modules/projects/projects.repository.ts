@@ -18,7 +18,10 @@ const inState = (state: Project['time_status'] | undefined, at: Date) =>
         finished: sql`end_at <= ${at}`,
       }[state];
 
-/** In progress, then to come, then ended: of each the one whose turn is nearest first. @param state all when left out */
+/**
+ * In progress, then upcoming, then ended; within each group the nearest date first. @param state undefined:
+ * all
+ */
 export const listProjectRows = (
   database: Database,
   state: Project['time_status'] | undefined,
@@ -43,15 +46,15 @@ export const allProjectRows = (database: Database): Promise<ProjectRow[]> =>
 export const findProject = (database: Database, id: number): Promise<ProjectRow | undefined> =>
   database.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Held by this transaction; waits for whoever applies now, so that applications have an order. */
+/** Locks the project; waits for concurrent applications, so that applications have an order. */
 export const holdProject = (transaction: Transaction, id: number): Promise<ProjectRow | undefined> =>
   transaction.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Projects that are to open or close, held by this transaction; other processes pass over them. */
+/** Projects that are to open or close, locked by this transaction; other processes skip them. */
 export const claimProjects = (transaction: Transaction, now: Date, among: Among): Promise<ProjectRow[]> =>
   claimDue(transaction.selectFrom('projects').where('next_at', '<=', now), among, 'next_at');
 
-/** Stores what became of a project. */
+/** Updates a project. */
 export const changeProject = async (
   transaction: Transaction,
   { id, status, applied, applications, allotted, allotted_at, next_at }: ProjectRow,

@@ -17,7 +17,7 @@ import { allProjectRows, findProject, listProjectRows, type ProjectRow } from '.
 import { quote } from './quote-project.ts';
 import { subscribe } from './subscribe.ts';
 
-/** A quote that is over is known for as long as a request that uses it can be meant. */
+/** An expired quote is retained for as long as a request that uses it may still arrive. */
 const quoteRetentionMs = furthestAheadMs;
 
 interface ReadDeps extends ProjectWork {
@@ -30,7 +30,7 @@ const requireProject = async (database: Database, id: number): Promise<ProjectRo
   return row;
 };
 
-/** A project with what the user has applied for; visitors have nothing. @throws Refusal */
+/** A project with the user's applications; visitors have none. @throws Refusal */
 const readProject = async (deps: ReadDeps, userId: number, id: number, language: LanguageCode) => {
   const row = await requireProject(deps.database, id);
   const isVisitor = userId === 0;
@@ -92,7 +92,7 @@ export const projectService = (context: ExchangeContext) => {
   return {
     handlers,
 
-    /** What is applied for of each project now. */
+    /** The current applications for each project. */
     async progress() {
       const now = clock.now();
       return (await allProjectRows(database)).map((row) => toProgress(row, now));

@@ -11,7 +11,10 @@ import { insertQuote, projectQuotes, type QuoteRow } from './project-quotes.repo
 import type { ProjectWork } from './project-work.ts';
 import { findProject } from './projects.repository.ts';
 
-/** Holds the feed's last price for one application. A user has so many held at a time. @throws Refusal */
+/**
+ * Locks the feed's last price for one application. The number of locked rates per user is limited. @throws
+ * Refusal
+ */
 export const quote = async (
   work: ProjectWork & { readonly database: Database },
   userId: number,
@@ -44,7 +47,7 @@ export const quote = async (
   });
 };
 
-/** The rate of a quote that was agreed to, which is used up by this. @throws Refusal */
+/** Consumes a quote that the user agreed to, and returns its rate. @throws Refusal */
 export const useHeldRate = async (
   { market }: Pick<ProjectWork, 'market'>,
   transaction: Transaction,

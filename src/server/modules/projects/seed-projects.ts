@@ -21,7 +21,7 @@ import { subscribe } from './subscribe.ts';
 
 type Work = Omit<ProjectWork, 'clock'>;
 
-/** What each participant applies for, as a fraction of the issue, before the demand multiplies it. */
+/** The application of each participant, as a fraction of the issue, before the demand multiplies it. */
 const appetites = ['0.15', '0.11', '0.045', '0.155', '0.06', '0.03', '0.12', '0.04'];
 
 const clockAt = (atMs: number): Clock => ({ nowMs: () => atMs, now: () => new Date(atMs) });
@@ -61,7 +61,7 @@ const announce = async (
   });
 };
 
-/** Applies as anybody does, half a day after the start. */
+/** Applies as any user does, half a day after the start. */
 const applyAll = async (
   work: Work,
   unit: Pick<Unit, 'transaction' | 'emit'>,
@@ -82,7 +82,7 @@ const applyAll = async (
   }
 };
 
-/** What falls due of it when its time is over. */
+/** Carries out the due steps of a project whose time is over. */
 export const endProject = async (
   { transaction }: Pick<Unit, 'transaction'>,
   { id, end_at }: ProjectRow,
@@ -98,9 +98,9 @@ export const endProject = async (
 };
 
 /**
- * With the demonstration every state of a project is found, with real applications for it where it has begun; without it
- * nothing of them is on offer. What has ended at the first start is ended by the demonstration account's past, since the
- * account applies for it too.
+ * With the demonstration, there are projects in every state, with real applications where they have begun;
+ * without it, none of them is on offer. Projects that have ended at the first start are ended by the demo
+ * history, since the demo account applies for them too.
  */
 export const seedProjects = async (context: ExchangeContext): Promise<void> => {
   const { isDemo, clock, unitOfWork } = context;

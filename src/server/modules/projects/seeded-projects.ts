@@ -17,7 +17,7 @@ const coins: readonly SeededCoin[] = [
   { name: 'SKERRY', price: '0.15', amount: '60000', least: '300' },
 ];
 
-/** What a visitor finds, its times in days from the start of the exchange. */
+/** The projects of the demonstration, with times in days from the start of the exchange. */
 export const stages = [
   { state: 'listed', start: -9, end: -6, listing: 0, lockDays: 30, demand: '2.5' },
   { state: 'finished', start: -4, end: -1, listing: 5, lockDays: 14, demand: '2.5' },
@@ -37,7 +37,7 @@ export interface Issue {
   readonly round: number;
 }
 
-/** The coin that was issued least often, of those that are listed wherever there is one. */
+/** The least often issued coin, preferring those that are listed. */
 export const nextIssue = (there: readonly ProjectRow[], now: Date): Issue => {
   const issues = coins.map((coin) => {
     const rows = there.filter(({ currency_name }) => currency_name === coin.name);

@@ -14,7 +14,7 @@ interface Due {
   readonly change: ApplicationChange;
 }
 
-/** What was approved is paid, and the rest given back. */
+/** Pays the approved part and releases the rest. */
 const decision = ({ row, change }: Due, at: Date): FreezeSettlement & { readonly freezeId: number } => ({
   freezeId: row.freeze_id!,
   kind: change.status === 'refunded' ? 'ieo_refund' : 'ieo_payment',
@@ -28,7 +28,7 @@ const decision = ({ row, change }: Due, at: Date): FreezeSettlement & { readonly
       : [{ house: 'products', currencyId: row.pay_currency_id, available: change.paid! }],
 });
 
-/** The approved coins become the user's, and stay frozen until the lock period is over. Answers the freezes. */
+/** Credits the approved coins to the user, frozen until the lock period is over. Returns the freezes. */
 const deliverCoins = async (
   transaction: Transaction,
   listed: readonly Due[],
@@ -67,8 +67,8 @@ const releaseOf = ({ row }: Due, at: Date): FreezeSettlement & { readonly freeze
 });
 
 /**
- * Does with applications what the allotment or the clock demands next of each.
- * @param held by the transaction, in the order of their users
+ * Carries out the next step of applications, by the allotment or the due time.
+ * @param held locked by the transaction, sorted by user
  */
 export const settleApplications = async (
   transaction: Transaction,

@@ -20,7 +20,7 @@ type Wanted = RequestOutput<typeof subscribeToProject>;
 
 const closedProblems = { warmUp: 'offer.notBegun', finished: 'offer.ended' } as const;
 
-/** The project as the clock has it now, which nobody else applies for meanwhile. @throws Refusal */
+/** The current state of the project, locked against concurrent applications. @throws Refusal */
 const openProject = async (transaction: Transaction, id: number, at: Date): Promise<ProjectRow> => {
   const stored = await holdProject(transaction, id);
   if (!stored) throw new Refusal('offer.unknown', { field: 'project_id' });
@@ -36,7 +36,7 @@ interface UsedQuote {
   readonly payId: number;
 }
 
-/** The rate of the quote that was used, or of now. @throws Refusal */
+/** The rate of the quote that was used, or the current one. @throws Refusal */
 const rateOf = (
   work: ProjectWork,
   transaction: Transaction,
@@ -48,7 +48,7 @@ const rateOf = (
     ? requireRate(work, payId)
     : useHeldRate(work, transaction, userId, { quoteId, projectId, payId }, at);
 
-/** Applies for coins, and freezes what they cost at the rate that was seen. @throws Refusal */
+/** Applies for coins, and freezes their cost at the rate that the user saw. @throws Refusal */
 export const subscribe = async (
   work: ProjectWork,
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,

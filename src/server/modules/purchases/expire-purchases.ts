@@ -11,7 +11,7 @@ import { saidOf } from './settle-purchase.ts';
 const lookEveryMs = 1_000;
 const ordersAtOnce = 100;
 
-/** Ends orders whose time to pay is over. */
+/** Ends orders whose payment deadline has passed. */
 export const createExpireJob = ({ clock, ...deps }: BatchDeps & { readonly clock: Clock }): Job =>
   createBatchJob<PurchaseRow>(deps, {
     name: 'purchases to expire',

@@ -23,16 +23,17 @@ const demonstration: Readonly<Record<PaymentMethod, readonly Detail[]>> = {
   ],
 };
 
-/** By which the payment is known again, whoever made it. */
+/** Identifies the payment, whichever account it comes from. */
 const paymentReference = (id: number): string => `TL-${String(id).padStart(6, '0')}`;
 
 /**
- * Where the demonstration is paid: nowhere, and it says so, as no such account is at the bank that was chosen.
+ * The payment details of the demonstration. They say not to pay, because no such account exists at the
+ * chosen bank.
  */
 export const demonstrationDetails = (method: PaymentMethod, bank: string | null): Detail[] => [
   ...(bank === null ? [] : [{ name: 'bank' as const, value: bank }]),
   ...demonstration[method],
 ];
 
-/** What the payer has to write. */
+/** The reference that the payer must give. */
 export const referenceDetail = (id: number): Detail => ({ name: 'reference', value: paymentReference(id) });

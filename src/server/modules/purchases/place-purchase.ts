@@ -26,9 +26,9 @@ export interface PlacePurchaseDeps {
   readonly levelOf: OwnAccountService['levelOf'];
 }
 
-/** The rate of the order, which must be the one that was shown. @throws Refusal */
+/** The rate of the order, which must be the one that the user saw. @throws Refusal */
 const requireRate = ({ rates, isDemo }: PlacePurchaseDeps, { country, currency, rate }: Wanted): string => {
-  // Where the exchange has no account to be paid to, it sells nothing.
+  // The exchange sells nothing in a country where it has no account to be paid to.
   if (!isDemo || currenciesOf(country, rates).length === 0)
     throw new Refusal('region.unsupported', { field: 'country' });
   if (!currenciesOf(country, rates).includes(currency))
@@ -38,7 +38,7 @@ const requireRate = ({ rates, isDemo }: PlacePurchaseDeps, { country, currency, 
   return now;
 };
 
-/** The name of the bank that is paid to, or null. @throws Refusal */
+/** The name of the receiving bank, or null. @throws Refusal */
 const requireBank = ({ country, method, bank: code }: Wanted): string | null => {
   if (!isBankPaid(method)) return null;
   const bank = banksOf(country).find((one) => one.code === code);
@@ -46,7 +46,7 @@ const requireBank = ({ country, method, bank: code }: Wanted): string | null => 
   return bank.name;
 };
 
-/** Makes an order, which fixes rate and number, and tells where to pay to. */
+/** Creates an order, which fixes rate and number, and returns the payment details. */
 export const placePurchaseOf = (
   deps: PlacePurchaseDeps,
   userId: number,

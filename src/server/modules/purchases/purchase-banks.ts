@@ -15,7 +15,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   PH: ['BDO Unibank', 'BPI', 'LANDBANK', 'Metrobank', 'UnionBank'],
 };
 
-/** "Itaú Unibanco" is "itau-unibanco" on the wire. */
+/** "Itaú Unibanco" is "itau-unibanco" in the API. */
 const codeOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -24,6 +24,6 @@ const codeOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Where a country's payers can pay to. */
+/** The banks that users of a country can pay to. */
 export const banksOf = (country: string): readonly Bank[] =>
   (names[country] ?? []).map((name) => ({ code: codeOf(name), name }));

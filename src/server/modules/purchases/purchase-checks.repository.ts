@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of orders of crypto for fiat. */
+/** Invariants of fiat purchases. */
 export const purchaseChecks: readonly LedgerCheck[] = [
   {
     name: 'every purchase is credited once and whole where its payment was found, and else not at all',
@@ -24,7 +24,7 @@ export const purchaseChecks: readonly LedgerCheck[] = [
   },
   {
     name: 'every purchase was decided by the proof it has',
-    // A decision names what was seen; the earliest ones name it by another word.
+    // A decision names the proof that was seen; the earliest ones use another key.
     query: `select format('purchase %s: decided by %s, proved by %s', p.id, d.proof, p.proof) as found
       from purchases p join reviews r on r.kind = 'purchase' and r.subject_id = p.id,
         coalesce(r.findings ->> 'seen', r.findings ->> 'proof') as d (proof)

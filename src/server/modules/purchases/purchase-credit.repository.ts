@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreditCounts } from '#domain/people/credit-score.ts';
 import type { Database } from '#server/lib/database/database.ts';
 
-/** Purchases that were paid, and those that were ordered since then and not paid in time. */
+/** Paid purchases, and those ordered since then and not paid in time. */
 export const countForCredit = async (
   database: Database,
   userId: number,

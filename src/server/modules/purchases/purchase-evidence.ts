@@ -25,7 +25,7 @@ export const purchaseHeadlines = async (
     approvalsNeeded: 1,
   }));
 
-/** Who says to have paid what, beside what was ordered; the proof shows whether it was paid. */
+/** The payer, the claimed payment and the order; the proof shows whether it was paid. */
 export const purchaseEvidence = async (database: Database, id: number): Promise<Evidence> => {
   const row = (await findPurchases(database, [id]))[0]!;
   const { proof, proof_at } = row;

@@ -3,7 +3,7 @@ import { payerName } from '#domain/purchases/fiat-purchase.ts';
 import { referenceDetail } from './payment-details.ts';
 import type { PurchaseRow } from './purchases.repository.ts';
 
-/** A row as the wire has it: of the payer no more than the name. */
+/** A purchase in its response form: of the payer it contains only the name. */
 export const toResponse = (row: PurchaseRow): Purchase => ({
   id: row.id,
   status: row.status,

@@ -10,7 +10,7 @@ import { currencies } from '#server/market/catalogue.ts';
 
 import { banksOf } from './purchase-banks.ts';
 
-/** Where what is bought is credited. */
+/** The account that purchases are credited to. */
 export const purchaseAccount = 'change';
 export const usdtId = currencies.find(({ name }) => name === 'USDT')!.id;
 

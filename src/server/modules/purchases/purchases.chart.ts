@@ -11,7 +11,7 @@ type StoredStatus = Purchase['status'];
 
 const lifecycle = createLifecycle(buyCryptoMachine);
 
-/** A row is written once its order was made, so that no stored one is still choosing. */
+/** A row is written once its order is placed, so no stored one is still being chosen. */
 const requireStored = (status: BuyCryptoStatus): StoredStatus => {
   if (!(purchaseStatuses as readonly string[]).includes(status))
     throw new Error(`No purchase is stored as ${status}`);
@@ -23,7 +23,7 @@ export interface PlacedOrder extends Pick<PurchaseRow, 'level' | 'country' | 'me
   readonly at: Date;
 }
 
-/** An order that its user makes now: its status, and what it buys. @throws Refusal `state.notAllowed` */
+/** The status of a new order, and the amount that it buys. @throws Refusal `state.notAllowed` */
 export const placed = ({ level, country, method, amount, rate, payer, at }: PlacedOrder) => {
   const chosen = lifecycle.apply(lifecycle.start({ level, terms: exchangeTerms.purchases }), {
     type: 'user.chose',
@@ -65,7 +65,7 @@ const lifeOf = (row: PurchaseRow): Life => ({
   },
 });
 
-/** Where these events lead, one after the other. @throws Refusal `state.notAllowed` */
+/** The status after these events, applied in sequence. @throws Refusal `state.notAllowed` */
 export const statusAfter = (row: PurchaseRow, ...events: BuyCryptoEvent[]): StoredStatus =>
   requireStored(
     events.reduce<Life>((life, event) => lifecycle.apply(life, event, { field: 'id' }), lifeOf(row)).status,

@@ -7,10 +7,9 @@ import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import type { PurchaseTables } from './purchases.tables.ts';
 
-/** An order as its row holds it. */
 export type PurchaseRow = Readonly<Selectable<PurchaseTables['purchases']>>;
 
-/** Until the transaction ends nobody else orders for this user. */
+/** Blocks concurrent orders of this user until the transaction ends. */
 export const lockPurchases = (transaction: Transaction, userId: number): Promise<void> =>
   lockOwner(transaction, 'purchases', userId);
 
@@ -43,7 +42,6 @@ export const insertPurchase = (
 export const findPurchase = (database: Database, id: number): Promise<PurchaseRow | undefined> =>
   database.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Those of these numbers. */
 export const findPurchases = (database: Database, ids: readonly number[]): Promise<PurchaseRow[]> =>
   database
     .selectFrom('purchases')
@@ -51,11 +49,11 @@ export const findPurchases = (database: Database, ids: readonly number[]): Promi
     .where('id', 'in', [...ids])
     .execute();
 
-/** Held by this transaction; waits for whoever changes it now. */
+/** Locks the order; waits for a concurrent change. */
 export const holdPurchase = (transaction: Transaction, id: number): Promise<PurchaseRow | undefined> =>
   transaction.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Orders whose time to pay is over, held by this transaction; other processes pass over them. */
+/** Orders whose payment deadline has passed, locked by this transaction; other processes skip them. */
 export const claimUnpaid = (transaction: Transaction, now: Date, among: Among): Promise<PurchaseRow[]> =>
   claimDue(
     transaction.selectFrom('purchases').where('status', '=', 'toBePaid').where('payable_until', '<=', now),
@@ -80,7 +78,7 @@ export const changePurchase = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** One page, newest first, and how many there are. @param isOpen all of them when left out */
+/** One page, newest first, and the total count. @param isOpen undefined: all */
 export const listPurchaseRows = (
   database: Database,
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },

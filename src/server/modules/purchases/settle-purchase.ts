@@ -15,7 +15,7 @@ import { purchaseCredited, purchaseRefused } from './purchases.notices.ts';
 import { statusAfter } from './purchases.chart.ts';
 import { changePurchase, holdPurchase, type PurchaseRow } from './purchases.repository.ts';
 
-/** As the review queue knows orders. */
+/** The name of orders in the review queue. */
 export const reviewKind = 'purchase';
 
 export interface SettlePurchaseDeps {
@@ -23,10 +23,10 @@ export interface SettlePurchaseDeps {
   readonly wallets: Pick<WalletService, 'announceBalance'>;
 }
 
-/** What belongs to an order in the ledger and among the uploads. */
+/** The reference of an order in the ledger and in the uploads. */
 export const purchaseReference = (id: number): string => `purchase:${id}`;
 
-/** What messages about it say, and where they lead. */
+/** The parameters of messages about an order, and the page that they link to. */
 export const saidOf = (row: PurchaseRow) => ({
   userId: row.user_id,
   params: { amount: { amount: row.number, currency: 'USDT' } },
@@ -39,7 +39,7 @@ const require = async (transaction: Transaction, id: number): Promise<PurchaseRo
   return row;
 };
 
-/** What was bought comes in from outside; answers the ledger's transaction. */
+/** Credits the purchase from outside the exchange; returns the ledger transaction. */
 const credit = (transaction: Transaction, row: PurchaseRow, at: Date): Promise<number> => {
   const { number } = row;
   return post(transaction, {
@@ -54,8 +54,8 @@ const credit = (transaction: Transaction, row: PurchaseRow, at: Date): Promise<n
 };
 
 /**
- * How orders are reviewed: by the published rule or a person, and credited in the same transaction. A verdict
- * names the proof it was made on among its findings, and is on that one alone.
+ * Reviews of orders: decided by the published rule or a person, and credited in the same transaction. A
+ * verdict names among its findings the proof that it was made on, and is valid for that one alone.
  */
 export const purchaseReviews = ({ clock, wallets }: SettlePurchaseDeps): ReviewKind => ({
   name: reviewKind,
@@ -66,7 +66,7 @@ export const purchaseReviews = ({ clock, wallets }: SettlePurchaseDeps): ReviewK
 
   async settle({ transaction, emit }, id, { isApproved, why, note = '', by, findings }) {
     const row = await require(transaction, id);
-    // Its user may have replaced the proof while somebody looked at the earlier one.
+    // The user may have replaced the proof while the reviewer viewed the previous one.
     if ((findings?.['seen'] ?? null) !== row.proof) throw new Refusal('state.changed', { field: 'proof' });
     const verdict: BuyCryptoEvent = isApproved
       ? { type: 'desk.credited' }

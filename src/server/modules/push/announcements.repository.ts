@@ -6,9 +6,10 @@ import type {} from './push.tables.ts';
 const kind: NoticeKind = 'announcements';
 
 /**
- * Passes the oldest message to everyone on to its next devices, those that had notices on when it was written, each once. A
- * new lot is put on its way when the one before is sent to whom may be interrupted, so that notices to single people never wait behind all of it.
- * Answers how many devices were looked at.
+ * Queues the oldest message to everyone for its next devices: those that had notices on when it was
+ * written, each once. A batch is queued only after the previous one has been sent to every device that may
+ * be interrupted, so that notices to single users never wait behind the whole announcement. Returns how
+ * many devices were processed.
  */
 export const passOn = async (
   database: Database,

@@ -7,7 +7,7 @@ import { burstMs } from './push-rules.ts';
 const everyMs = 1_000;
 const mostAtOnce = 200;
 
-/** Puts messages to everyone on their way to devices, lot by lot. */
+/** Queues messages to everyone for devices, in batches. */
 export const createPassAnnouncementsOn = ({
   database,
   clock,

@@ -4,25 +4,28 @@ import { translate } from '#server/lib/http/translate.ts';
 import { wordsOf } from '#server/modules/messages/notices.service.ts';
 import type { Delivery, DueDevice } from './push.repository.ts';
 
-/** What the service worker is told. */
+/** The payload for the service worker. */
 export interface PushText {
   readonly title: string;
   readonly body: string;
   /** A route of the app. */
   readonly url: string;
-  /** One with the same takes the other's place on the screen. */
+  /** A notice replaces one with the same tag on the screen. */
   readonly tag: string;
-  /** Of the person's messages. */
+  /** The user's unread messages. */
   readonly unread: number;
 }
 
-/** Where several are read. */
+/** The page that a combined notice opens. */
 const allMessages = '/pages/mailMessage/mailMessage';
 const mostTitles = 3;
 
 const everybodys: readonly Delivery['kind'][] = ['alerts', 'announcements'];
 
-/** Prices and announcements are everybody's; what is the person's own stays off a screen that others see, where they want that. */
+/**
+ * Prices and announcements are public. Other notices are private, and are hidden on a screen that others
+ * can see when the user has chosen so.
+ */
 const isHidden = ({ off }: Pick<DueDevice, 'off'>, { kind }: Delivery): boolean =>
   !everybodys.includes(kind) && off.includes('figures');
 
@@ -50,7 +53,10 @@ const together = (
   };
 };
 
-/** The words of what is due to a device, in its user's language; null where this version no longer has words for it. */
+/**
+ * The text of the notices queued for a device, in its user's language; null when this version no longer has
+ * texts for them.
+ */
 export const pushTextOf = (device: DueDevice, unread: number): PushText | null => {
   const { deliveries, language } = device;
   const said = deliveries.length === 1 ? one(device, deliveries[0]!) : together(language, device, deliveries);

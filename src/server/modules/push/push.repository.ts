@@ -12,7 +12,7 @@ export type SubscriptionRow = Readonly<
 
 const deviceColumns = ['id', 'session_id', 'device', 'created_at'] as const;
 
-/** What a user has switched off. */
+/** The kinds of notices that a user has switched off. */
 export const readOff = async (database: Database, userId: number): Promise<NoticeSwitch[]> => {
   const row = await database
     .selectFrom('notice_settings')
@@ -22,7 +22,7 @@ export const readOff = async (database: Database, userId: number): Promise<Notic
   return row?.off ?? [];
 };
 
-/** Answers what is off then. */
+/** Returns the kinds that are off after the change. */
 export const writeSwitch = async (
   transaction: Transaction,
   userId: number,
@@ -54,7 +54,10 @@ export interface NewSubscription {
   readonly at: Date;
 }
 
-/** Holds the count of a user's devices; answers how many there are beside this session's and this endpoint's. */
+/**
+ * Locks the count of a user's devices; returns how many there are besides those of this session and this
+ * endpoint.
+ */
 export const countOthers = async (
   transaction: Transaction,
   { userId, sessionId, endpointMark }: NewSubscription,
@@ -70,7 +73,10 @@ export const countOthers = async (
   return count;
 };
 
-/** In the place of what the session had, and of what the endpoint belonged to: a browser is whoever's who logged in last. */
+/**
+ * Replaces the subscription of the session, and that of the endpoint: a browser belongs to the user who
+ * logged in last.
+ */
 export const putSubscription = async (
   transaction: Transaction,
   { userId, sessionId, endpointMark, sealed, device, at }: NewSubscription,
@@ -104,7 +110,7 @@ export const putSubscription = async (
     .executeTakeFirstOrThrow();
 };
 
-/** One of the user's. */
+/** Only a device of the user. */
 export const removeDevice = async (
   transaction: Transaction,
   userId: number,
@@ -116,7 +122,7 @@ export const removeDevice = async (
   ).execute();
 };
 
-/** A notice on its way to a device. */
+/** A notice queued for a device. */
 export interface Delivery {
   readonly id: number;
   readonly kind: NoticeKind;
@@ -127,7 +133,7 @@ export interface Delivery {
   readonly created_at: string;
 }
 
-/** A device with all that is due to it now. */
+/** A device with all its notices that are due now. */
 export interface DueDevice {
   readonly id: number;
   readonly user_id: number;
@@ -137,7 +143,10 @@ export interface DueDevice {
   readonly deliveries: readonly Delivery[];
 }
 
-/** Takes what is due to some devices that may be interrupted now; nobody else gets it before the lease ends. */
+/**
+ * Leases the due notices of some devices that may be interrupted now; no other process takes them before
+ * the lease ends.
+ */
 export const claimDue = async (
   database: Database,
   { at, pacedBefore, leasedUntil, most }: { at: Date; pacedBefore: Date; leasedUntil: Date; most: number },
@@ -164,7 +173,7 @@ export const claimDue = async (
   return rows;
 };
 
-/** They were told, and the device is left alone for a while longer. */
+/** Removes delivered notices, and delays the next interruption of the device. */
 export const noteDelivered = async (
   database: Database,
   subscriptionId: number,
@@ -194,12 +203,12 @@ export const giveUp = async (database: Database, ids: readonly number[]): Promis
     .execute();
 };
 
-/** Nobody is reached there any more. */
+/** The endpoint is no longer valid. */
 export const removeSubscription = async (database: Database, id: number): Promise<void> => {
   await database.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 };
 
-/** Removes what is no news any more. */
+/** Removes outdated notices. */
 export const removeDeliveriesUntil = async (database: Database, until: Date): Promise<number> => {
   const { numDeletedRows } = await database
     .deleteFrom('push_deliveries')

@@ -18,7 +18,7 @@ import {
 } from './push.repository.ts';
 import { createSendPushes, ownerOf } from './send-pushes.ts';
 
-/** A push service tells it whom to write to about us. */
+/** The contact address that push services require of a sender. */
 const contactOf = (publicOrigin: string | undefined): string =>
   publicOrigin?.startsWith('https:') ? publicOrigin : 'mailto:push@tideline.example';
 

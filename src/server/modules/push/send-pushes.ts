@@ -21,7 +21,7 @@ import {
 
 const everyMs = 1_000;
 const mostAtOnce = 20;
-/** The longest that a push service is waited for at its own wish. */
+/** The longest wait that a push service may request. */
 const longestWaitMs = 60 * 60_000;
 
 export interface SendPushDeps {
@@ -33,14 +33,14 @@ export interface SendPushDeps {
   readonly pushSeal: PushSeal;
 }
 
-/** Whose subscription a sealed one is. */
+/** The owner name that a subscription is sealed under. */
 export const ownerOf = (userId: number): string => `push ${userId}`;
 
 const urgent: readonly Delivery['kind'][] = ['alerts', 'liquidations', 'security'];
 
 type Verdict = 'told' | 'gone' | 'refused' | 'again';
 
-/** A redirect is no answer of a push service: it would lead where nobody has looked. */
+/** A redirect is not accepted as a response of a push service: its target is not checked. */
 const verdictOf = ({ status }: PushAnswer): Verdict => {
   if (status >= 200 && status < 300) return 'told';
   if (status === 404 || status === 410 || (status >= 300 && status < 400)) return 'gone';
@@ -48,8 +48,8 @@ const verdictOf = ({ status }: PushAnswer): Verdict => {
 };
 
 /**
- * Sends what is due after the commit that it belongs to. What is due to one device at once is one push. A push service that
- * does not answer is tried again after growing pauses; a device that it does not know any more is forgotten.
+ * Sends due notices after their commit. The due notices of one device are one push. An unresponsive push
+ * service is retried after increasing delays; a device that it no longer knows is removed.
  */
 export const createSendPushes = (deps: SendPushDeps): Job => {
   const { database, clock, log, sealer, post, pushSeal } = deps;
@@ -98,7 +98,8 @@ export const createSendPushes = (deps: SendPushDeps): Job => {
       const { verdict, waitMs } = await answerTo(device);
       await conclude(device, verdict, waitMs);
     } catch (error) {
-      // The message alone: what a request failed on names the endpoint, which is the device's secret.
+      // Only the error code and name: the details of a failed request contain the endpoint, which is the
+      // device's secret.
       const { code, name } = error as NodeJS.ErrnoException;
       log.warn({ subscription: device.id, code: code ?? name }, 'a push could not be sent');
       await conclude(device, error instanceof PrivateAddress ? 'gone' : 'again', null);

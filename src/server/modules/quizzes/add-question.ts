@@ -27,7 +27,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** @throws Refusal where a language lacks something, or has other answers than English */
+/** @throws Refusal when a language is incomplete, or its answers do not match the English ones */
 const requireTexts = (text: string | undefined): QuizTexts => {
   if (text === undefined) throw new Refusal('text.required', { field: 'texts' });
   const read = z.safeParse(quizTexts, readJson(text));
@@ -52,7 +52,7 @@ const askedOf = (
   return { kind, topic, symbols: [symbol], bounds };
 };
 
-/** Announces a question that an operator asks, and logs who did. @throws Refusal */
+/** Announces a question of an operator, and logs the operator. @throws Refusal */
 export const addQuestion = async (
   deps: AskingDeps,
   transaction: Transaction,

@@ -8,7 +8,6 @@ import { insertFrozen, type Freezing } from '#server/lib/database/insert-frozen.
 import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import type { QuizTables } from './quizzes.tables.ts';
 
-/** A stake as its row holds it. */
 export type BetRow = Readonly<Selectable<QuizTables['quiz_bets']>>;
 
 export interface NewBet
@@ -22,7 +21,7 @@ export const insertBet = (transaction: Transaction, { freeze, ...bet }: NewBet):
 export const findBet = (database: Database, id: number): Promise<BetRow | undefined> =>
   database.selectFrom('quiz_bets').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What a person has on a question, all options together. */
+/** A user's total stake on a question, over all options. */
 export const stakedBy = async (database: Database, userId: number, questionId: number): Promise<string> => {
   const { rows } = await sql<{ staked: string }>`
     select coalesce(sum(amount), 0) as staked from quiz_bets
@@ -30,7 +29,7 @@ export const stakedBy = async (database: Database, userId: number, questionId: n
   return rows[0]!.staked;
 };
 
-/** Who of these people has staked on a question. */
+/** Which of these users have staked on a question. */
 export const stakersAmong = async (
   database: Database,
   questionId: number,
@@ -46,7 +45,7 @@ export const stakersAmong = async (
       .execute()
   ).map(({ user_id }) => user_id);
 
-/** Stakes of questions that have ended, held by this transaction; other processes pass over them. */
+/** Stakes of questions that have ended, locked by this transaction; other processes skip them. */
 export const claimEnded = async (transaction: Transaction, among: Among): Promise<BetRow[]> => {
   const { rows } = await sql<BetRow>`
     with ended as materialized (
@@ -61,13 +60,13 @@ export const claimEnded = async (transaction: Transaction, among: Among): Promis
 const outcome = ['status', 'payout', 'closed_at'] as const;
 export type BetChange = Pick<BetRow, (typeof outcome)[number]>;
 
-/** Stores what became of stakes, in the same order. */
+/** Updates stakes; returns them in the same order. */
 export const changeBets = (
   transaction: Transaction,
   changes: readonly { readonly row: BetRow; readonly change: BetChange }[],
 ): Promise<BetRow[]> => changeRows(transaction, 'quiz_bets', outcome, changes);
 
-/** What all stakes of a question brought back. */
+/** The sum of all payouts of a question. */
 export const paidOut = async (transaction: Transaction, questionId: number): Promise<string> => {
   const { rows } = await sql<{ paid: string }>`
     select coalesce(sum(payout), 0) as paid from quiz_bets where question_id = ${questionId}`.execute(
@@ -76,7 +75,7 @@ export const paidOut = async (transaction: Transaction, questionId: number): Pro
   return rows[0]!.paid;
 };
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total count. */
 export const listBetRows = (
   database: Database,
   of: { readonly userId: number; readonly isOpen: boolean | undefined } | { readonly questionId: number },

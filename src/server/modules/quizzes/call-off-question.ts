@@ -15,7 +15,10 @@ export interface CallingOffDeps extends Pick<ExchangeContext, 'clock'> {
   readonly desk: Pick<DeskLog, 'write'>;
 }
 
-/** Ends a question that has not closed, and logs who did and why; its stakes are settled as those of any that has ended. @throws Refusal */
+/**
+ * Ends a question that has not closed, and logs the operator and the reason; its stakes are settled like
+ * those of any ended question. @throws Refusal
+ */
 export const callOffQuestion = async (
   { clock, desk }: CallingOffDeps,
   transaction: Transaction,
@@ -25,7 +28,7 @@ export const callOffQuestion = async (
   const held = await holdQuestion(transaction, id);
   if (!held) throw new Refusal('quiz.notFound', { field: 'id' });
   if (await hasStaked(transaction, operatorId, id)) throw new Refusal('review.own', { field: 'id' });
-  // Read only now: whoever waited for the question until it closed is too late.
+  // Read after the lock: the question may have closed while this waited.
   const at = clock.now();
   if (at >= held.close_at) throw new Refusal('quiz.closed', { field: 'id' });
   const change = calledOff(held, at);

@@ -10,7 +10,7 @@ import { listSeededOpen, type QuestionRow } from './questions.repository.ts';
 const code = 'quiz';
 const seedDigits = 97;
 
-/** The people of the demonstration who take part in the quiz; there since its first start. */
+/** The demo users who take part in the quiz; created at the first start. */
 export const readyParticipants = async ({
   unitOfWork,
   clock,
@@ -21,17 +21,17 @@ export const readyParticipants = async ({
       await fundParticipants(transaction, code, clock.now());
   });
 
-/** The same figure for the same question and person, whenever and wherever it is computed. */
+/** Deterministic in the question and the user, across processes and time. */
 const drawn = (of: string, person: number): number =>
   [...`${of} ${person}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_007, seedDigits);
 
-/** When somebody stakes: some at the opening, the others later and later. */
+/** The time of a user's stake: some at the opening, the others spread out after it. */
 const stakesAt = ({ start_at, close_at }: QuestionRow, person: number): number => {
   const part = (Math.max(0, person - 2) / 7) ** 2;
   return start_at.getTime() + (close_at.getTime() - start_at.getTime()) * part;
 };
 
-/** What somebody stakes; the first ones on different options, so that there is something to win. */
+/** A user's stake; the first users choose different options, so that there is something to win. */
 const stakeOf = (question: QuestionRow, person: number) => {
   const figure = drawn(question.code ?? '', person);
   return {
@@ -41,7 +41,7 @@ const stakeOf = (question: QuestionRow, person: number) => {
   };
 };
 
-/** Stakes for the people of the demonstration whose time has come, each on a question once. */
+/** Places the due stakes of demo users, once per user and question. */
 export const stakeDemo = async (context: ExchangeContext): Promise<void> => {
   const { database, clock, unitOfWork } = context;
   const people = await participantsOf(database, code);
@@ -53,12 +53,12 @@ export const stakeDemo = async (context: ExchangeContext): Promise<void> => {
       await unitOfWork
         .run(async (transaction, emit) => {
           await lockOwner(transaction, 'quiz stakes', userId);
-          // Another process may have been first.
+          // Another process may have placed it first.
           if ((await stakersAmong(transaction, question.id, [userId])).length > 0) return;
           await placeBet(work, { transaction, emit }, userId, stakeOf(question, person));
         })
         .catch((error: unknown) => {
-          // Their funds may be used up, or the question has closed meanwhile.
+          // The user's funds may be used up, or the question may have closed meanwhile.
           if (!(error instanceof Refusal)) throw error;
         });
     }

@@ -5,7 +5,7 @@ import { announced } from './quizzes.chart.ts';
 import { questionTemplates, turnOf, type QuestionTemplate, type Turn } from './question-templates.ts';
 import { findCodes, insertQuestion, type NewQuestion } from './questions.repository.ts';
 
-/** A bound is a round figure; half up, to so many digits. */
+/** Significant digits of a bound, rounded half up. */
 const boundDigits = 4;
 const halfUp = 1;
 
@@ -25,7 +25,7 @@ const optionsOf = ({
   return topic === 'best' ? symbols.length : texts!.en.options.length;
 };
 
-/** A question as it is put in, with what its chart says of its beginning. */
+/** The row of a new question, with its initial state. */
 export const newQuestion = (
   { code, start, close, settle }: Turn,
   announcedAt: Date,
@@ -42,10 +42,10 @@ export const newQuestion = (
   return { code, ...asked, ...tether, ...times, ...announced(input, asked.topic) };
 };
 
-/** The turn of now, and the next one where it can be announced. */
+/** The current turn, and the next one if it can be announced. */
 const turnsNow = (template: QuestionTemplate, nowMs: number): readonly Turn[] => {
   const now = turnOf(template, nowMs);
-  // Bounds depend on the price at the opening, which nobody knows before.
+  // Bounds depend on the price at the opening, which is not known before.
   return template.topic === 'best' ? [now, turnOf(template, nowMs, 1)] : [now];
 };
 
@@ -59,12 +59,12 @@ const ask = async (
   const price = topic === 'price' ? await priceThen(market, symbols[0]!, turn.start.getTime()) : null;
   if (topic === 'price' && price === null) return;
   const bounds = price === null ? [] : boundsAround(price, parts);
-  // A turn before it opens, as far as it can be.
+  // A turn is announced before it opens, when possible.
   const announcedAt = topic === 'best' ? new Date(turn.start.getTime() - everyMs) : turn.start;
   await insertQuestion(database, newQuestion(turn, announcedAt, { kind, topic, symbols, bounds }));
 };
 
-/** Asks what the demonstration asks at this time, each question once, whichever process looks first. */
+/** Creates the due questions of the demonstration, each once, whichever process is first. */
 export const makeQuestions = async (
   context: Pick<ExchangeContext, 'database' | 'market' | 'clock'>,
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import { placeBet } from './place-bet.ts';
 import { findSeeded } from './questions.repository.ts';
 import { firstCode } from './seed-quizzes.ts';
 
-/** What the demonstration account staked before the start, on a question that has ended a moment after it. */
+/** The demo account's stake before the start, on a question that ends a moment after it. */
 export const pastQuizzes = (context: ExchangeContext): readonly PastAct[] => {
   const at = new Date(context.clock.nowMs() - 3 * hourMs);
   const work = {

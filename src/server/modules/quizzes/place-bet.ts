@@ -12,7 +12,7 @@ import { placed } from './quiz-bets.chart.ts';
 import { referenceOf, stakedAccount, tell, tellBalances, type QuizWork } from './quiz-work.ts';
 import { staked } from './quizzes.chart.ts';
 
-/** @throws Refusal where nothing can be staked on that option now */
+/** @throws Refusal when the option cannot be staked on now */
 const requireOpen = (question: QuestionRow, option: number, at: Date): void => {
   if (at < question.start_at) throw new Refusal('quiz.notStarted', { field: 'question_id' });
   if (at >= question.close_at || question.called_off_at !== null)
@@ -20,7 +20,10 @@ const requireOpen = (question: QuestionRow, option: number, at: Date): void => {
   if (option >= question.pools.length) throw new Refusal('parameter.error', { field: 'option' });
 };
 
-/** Stakes on an option. Stakes on one question come one after the other, so each sees what the others made of it. @throws Refusal */
+/**
+ * Stakes on an option. Stakes on one question are serialised, so each sees the effects of the earlier ones.
+ * @throws Refusal
+ */
 export const placeBet = async (
   work: QuizWork,
   unit: Unit,
@@ -30,7 +33,7 @@ export const placeBet = async (
   const { transaction, emit } = unit;
   const held = await holdQuestion(transaction, question_id);
   if (!held) throw new Refusal('quiz.notFound', { field: 'question_id' });
-  // Read only now: whoever waited for the question until it closed is too late.
+  // Read after the lock: the question may have closed while this waited.
   const at = work.clock.now();
   requireOpen(held, option, at);
   const problem = stakeProblem(wanted, { ...held, staked: await stakedBy(transaction, userId, held.id) });

@@ -2,16 +2,16 @@ import type { QuizKind } from '#contract/quizzes.ts';
 import { dayMs, hourMs } from '#domain/time/instant.ts';
 import type { QuizTopic } from '#domain/quizzes/quiz-question.ts';
 
-/** A question that the demonstration asks again and again; one closes as the next one opens. */
+/** A recurring question of the demonstration; one turn closes as the next one opens. */
 export interface QuestionTemplate {
   readonly code: string;
   readonly kind: QuizKind;
   readonly topic: QuizTopic;
   readonly symbols: readonly string[];
-  /** The bounds between the ranges, as parts of the price at the opening. */
+  /** The bounds between the ranges, as factors of the price at the opening. */
   readonly bounds: readonly string[];
   readonly everyMs: number;
-  /** From the beginning of time, so that every process opens it at the same instant. */
+  /** From the Unix epoch, so that every process opens it at the same instant. */
   readonly offsetMs: number;
   /** From the closing. */
   readonly settlesAfterMs: number;
@@ -50,7 +50,7 @@ export const questionTemplates: readonly QuestionTemplate[] = [
   },
 ];
 
-/** One turn of a template: from when to when it takes stakes, and when it is settled. */
+/** One turn of a template: when it opens, closes and is settled. */
 export interface Turn {
   readonly code: string;
   readonly start: Date;
@@ -58,7 +58,7 @@ export interface Turn {
   readonly settle: Date;
 }
 
-/** The turn that runs at a time, or one that follows it. */
+/** The turn at a time, or one that follows it. */
 export const turnOf = (
   { code, everyMs, offsetMs, settlesAfterMs }: QuestionTemplate,
   nowMs: number,

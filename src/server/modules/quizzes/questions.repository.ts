@@ -8,7 +8,6 @@ import { jsonValue } from '#server/lib/database/json-value.ts';
 import { isAnswerable } from './quiz-ticks.repository.ts';
 import type { QuizTables } from './quizzes.tables.ts';
 
-/** A question as its row holds it. */
 export type QuestionRow = Readonly<Selectable<QuizTables['quiz_questions']>>;
 
 export type NewQuestion = Omit<
@@ -21,7 +20,7 @@ export type NewQuestion = Omit<
   | keyof Omit<QuestionChange, 'status' | 'pools' | 'due_at'>
 >;
 
-/** Puts a question in and answers its id; undefined where one of its code is there already. */
+/** Inserts a question and returns its id; undefined when its code exists already. */
 export const insertQuestion = async (
   database: Database,
   question: NewQuestion,
@@ -48,11 +47,11 @@ export const findQuestion = (database: Database, id: number): Promise<QuestionRo
 export const findQuestions = (database: Database, ids: readonly number[]): Promise<QuestionRow[]> =>
   database.selectFrom('quiz_questions').selectAll().where('id', 'in', ids).execute();
 
-/** Held by this transaction; waits for whoever changes it now. */
+/** Locks the question; waits for a concurrent change. */
 export const holdQuestion = (transaction: Transaction, id: number): Promise<QuestionRow | undefined> =>
   transaction.selectFrom('quiz_questions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Which of these codes are there. */
+/** Which of these codes exist. */
 export const findCodes = async (
   database: Database,
   codes: readonly string[],
@@ -64,7 +63,7 @@ export const findCodes = async (
 export const findSeeded = (database: Database, code: string): Promise<QuestionRow | undefined> =>
   database.selectFrom('quiz_questions').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** Questions of the demonstration that take stakes at a time. */
+/** Questions of the demonstration that are open for stakes at a time. */
 export const listSeededOpen = (database: Database, at: Date): Promise<QuestionRow[]> =>
   database
     .selectFrom('quiz_questions')
@@ -76,15 +75,15 @@ export const listSeededOpen = (database: Database, at: Date): Promise<QuestionRo
     .orderBy('id')
     .execute();
 
-/** Takes out what was put in by code and nobody has staked on. */
+/** Removes seeded questions without stakes. */
 export const removeUnstaked = async (database: Database): Promise<void> => {
   await database
     .deleteFrom('quiz_questions')
     .where('code', 'is not', null)
     .where('stakes', '=', 0)
-    // What waits at the desk is looked up there.
+    // Questions in the review queue are referenced from there.
     .where('asked_at', 'is', null)
-    // What was called off is not put in again.
+    // A question that was called off is not created again.
     .where('called_off_at', 'is', null)
     .execute();
 };
@@ -94,7 +93,10 @@ export interface QuestionFilter {
   readonly isSettled: boolean;
 }
 
-/** One page, and how many there are: those that run, the soonest to close first, or those that are settled, newest first. */
+/**
+ * One page and the total count: running questions, the soonest to close first, or settled ones, newest
+ * first.
+ */
 export const listQuestionRows = (
   database: Database,
   { kind, isSettled }: QuestionFilter,
@@ -112,7 +114,7 @@ export const listQuestionRows = (
   return readOrderedPage(ordered.selectAll(), query, page, limit);
 };
 
-/** Those whose pools or state may still change, and those that were settled since. */
+/** Questions whose pools or state may still change, and those settled since then. */
 export const listMoving = (database: Database, since: Date): Promise<QuestionRow[]> =>
   database
     .selectFrom('quiz_questions')
@@ -126,7 +128,7 @@ export type QuestionChange = Pick<
   'status' | 'pools' | 'winning_option' | 'outcome' | 'unsettled_at' | 'due_at'
 >;
 
-/** What else a row notes of a change. */
+/** Further columns of a change. */
 export type QuestionNotes = Partial<
   Pick<
     QuestionRow,
@@ -145,7 +147,7 @@ export type QuestionNotes = Partial<
   >
 >;
 
-/** Stores what became of a question. */
+/** Updates a question. */
 export const changeQuestion = async (
   transaction: Transaction,
   { id, version }: QuestionRow,
@@ -166,7 +168,7 @@ export const changeQuestion = async (
 
 const isUnpaidAmong = (among: Among) => sql`q.paid_at is null and ${isAmong('q.id', among)}`;
 
-/** Questions whose stakes are all settled, held by this transaction; other processes pass over them. */
+/** Questions whose stakes are all settled, locked by this transaction; other processes skip them. */
 export const claimSettled = async (transaction: Transaction, among: Among): Promise<QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
     select q.* from quiz_questions q
@@ -176,10 +178,13 @@ export const claimSettled = async (transaction: Transaction, among: Among): Prom
   return rows;
 };
 
-/** A question that waits in the queue of the desk: there the review is held before the question. */
+/** Questions in the back office's queue: for them the review is locked before the question. */
 const isAtDesk = sql`(q.topic = 'fact' and q.asked_at is not null)`;
 
-/** Questions that the clock or the feed changes now, held by this transaction; other processes pass over them. */
+/**
+ * Questions with a due change by time or by the feed, locked by this transaction; other processes skip
+ * them.
+ */
 export const claimQuestions = async (
   transaction: Transaction,
   now: Date,
@@ -192,7 +197,7 @@ export const claimQuestions = async (
   return rows;
 };
 
-/** Questions at the desk that the clock changes now; nobody holds them yet. */
+/** Questions in the back office's queue with a due change by time; not locked. */
 export const listDueAtDesk = async (database: Database, now: Date, among: Among): Promise<QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
     select q.* from quiz_questions q where ${isUnpaidAmong(among)} and ${isAtDesk} and q.due_at <= ${now}

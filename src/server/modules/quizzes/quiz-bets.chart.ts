@@ -10,7 +10,7 @@ type Life = Stored<typeof quizBetMachine>;
 
 const lifecycle = createLifecycle(quizBetMachine);
 
-/** Of a stake that its user places now. */
+/** The state of a new stake. */
 export const placed = (input: {
   readonly option: number;
   readonly stake: string;
@@ -27,7 +27,9 @@ const endOf = ({ pools, winning_option, answered_at }: QuestionRow): QuizBetEven
         side: winning_option === null ? '0' : pools[winning_option]!,
       };
 
-/** What the end of its question makes of a stake. @throws Refusal `state.notAllowed` once it is settled */
+/**
+ * The state of a stake after the end of its question. @throws Refusal `state.notAllowed` once it is settled
+ */
 export const endedWith = (question: QuestionRow, row: BetRow, at: Date): BetChange => {
   const life: Life = {
     status: row.status,

@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of the quiz. */
+/** Invariants of the quiz. */
 export const quizChecks: readonly LedgerCheck[] = [
   {
     name: 'every quiz stake is held until its question ends, and then settled for its payout, once',
@@ -41,7 +41,8 @@ export const quizChecks: readonly LedgerCheck[] = [
         or settled_at <> (settlement_tick ->> 'at')::timestamptz or settlement_tick ->> 'symbol' <> symbols ->> 0)`,
   },
   {
-    // Multiplied out: one rose more than another where its end x the other's beginning is more.
+    // Multiplied out, to avoid division: one rose more than another when its end x the other's beginning is
+    // more.
     name: 'the symbol that rose most answers, by the last tick of each at the closing and at the settlement',
     query: `select format('question %s: option %s', q.id, q.winning_option) as found
       from quiz_questions q
@@ -65,7 +66,7 @@ export const quizChecks: readonly LedgerCheck[] = [
         ))`,
   },
   {
-    // Multiplied out, so that nothing is divided: payout x side against 97 % of the pool x stake.
+    // Multiplied out, to avoid division: payout x side against 97 % of the pool x stake.
     name: 'every pool is shared by its winners less 3 %, or given back whole, to the last unit',
     query: `select format('question %s: pool %s, side %s, fee %s', q.id, pool, side, q.fee) as found
       from (

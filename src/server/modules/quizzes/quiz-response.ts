@@ -16,7 +16,7 @@ const askedOf = (row: QuestionRow) => ({
   settle_at: row.settle_at.toISOString(),
 });
 
-/** A question as the wire has it. */
+/** A question in its response form. */
 export const toQuestion = (row: QuestionRow): QuizQuestion => ({
   id: row.id,
   ...askedOf(row),
@@ -45,7 +45,7 @@ export const toQuestion = (row: QuestionRow): QuizQuestion => ({
   version: row.version,
 });
 
-/** A stake as its user is told it. */
+/** A stake in its response form for its user. */
 export const toBet = (row: BetRow, question: QuestionRow): QuizBet => ({
   id: row.id,
   status: row.status,
@@ -62,7 +62,7 @@ export const toBet = (row: BetRow, question: QuestionRow): QuizBet => ({
   version: row.version,
 });
 
-/** A stake as everybody is told it. */
+/** A stake in its public form. */
 export const toStake = (row: BetRow): QuizStake => ({
   id: row.id,
   option: row.option,

@@ -1,2 +1,2 @@
-/** As the review queue knows questions that no price answers. */
+/** The name in the review queue of questions that no price answers. */
 export const reviewKind = 'quiz';

@@ -25,7 +25,10 @@ const readQuestion = async (database: Database, id: number): Promise<QuestionRow
   return row;
 };
 
-/** The option that an answer names; null: none came true. @throws Refusal for no option of the question */
+/**
+ * The option that an answer names; null: none came true. @throws Refusal when the question has no such
+ * option
+ */
 const optionIn = ({ pools }: QuestionRow, option: string | undefined): number | null => {
   if (option === 'none') return null;
   const number = Number(option);
@@ -34,7 +37,10 @@ const optionIn = ({ pools }: QuestionRow, option: string | undefined): number | 
   return number;
 };
 
-/** How questions are answered that no price answers: by a person who names where the answer is found, and by no rule. */
+/**
+ * Reviews of questions that no price answers: decided by a person who names the source of the answer, never
+ * by a rule.
+ */
 export const quizReviews = (deps: Deps): ReviewKind => ({
   name: reviewKind,
 

@@ -8,7 +8,7 @@ import type { QuizTables } from './quizzes.tables.ts';
 
 type QuestionRow = Selectable<QuizTables['quiz_questions']>;
 
-/** The last tick of a question's time, and when the next one came, which proves that it was. */
+/** The last tick of a question's time, and the time of the next one, which proves that it was the last. */
 export interface LastTick {
   readonly tick: Tick;
   readonly followingAt: Date;
@@ -16,7 +16,10 @@ export interface LastTick {
 
 const longestWaitMs = answerTimeoutMs + unsettledTimeoutMs;
 
-/** The last tick of a symbol up to an instant of a question `q`, once a later one proves it, and not too late to answer it. */
+/**
+ * The last tick of a symbol up to an instant of a question `q`, once a later one proves it, and not too
+ * late to answer it.
+ */
 const provenTick = (symbol: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`
   select later.at as following_at, t.at, ${wireTick} as tick
   from (select seq, at from ticks where ticks.symbol = ${symbol} and ticks.at > ${at} order by at, seq limit 1) later
@@ -25,13 +28,14 @@ const provenTick = (symbol: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql
   ) t
   where later.at <= q.settle_at + ${longestWaitMs} * interval '1 ms'`;
 
-/** Nobody knew it when stakes were taken: it is younger than the closing. */
+/** It was not known when stakes were taken: it is younger than the closing. */
 const settlementTick = sql`
   select * from (${provenTick(sql`q.symbols ->> 0`, sql`q.settle_at`)}) proven where proven.at > q.close_at`;
 
 /**
- * The ticks of a question `q` about which symbol rises most that are proven by now and that it does not keep yet. Those of the
- * closing are kept when it has closed: ticks are forgotten after some hours, the question's settlement may come later.
+ * The ticks of a question `q` about which symbol rises most that are proven by now and that it has not
+ * stored yet. Those of the closing are stored when it has closed: ticks are deleted after some hours, and
+ * the question's settlement may come later.
  */
 const newTicks = sql`
   select asked.place::int - 1 as place, part.name, found.*
@@ -40,7 +44,7 @@ const newTicks = sql`
   cross join lateral (${provenTick(sql`asked.symbol`, sql`part.at`)}) found
   where q.moves -> (asked.place::int - 1) ->> part.name is null and (part.name = 'from' or found.at > q.close_at)`;
 
-/** Something of what answers a question `q` has come. */
+/** A part of the data that answers a question `q` has arrived. */
 export const isAnswerable = (now: Date): RawBuilder<unknown> => sql`(
   q.status in ('over', 'unsettled') and case q.topic
     when 'price' then q.settle_at < ${now} and exists (${settlementTick})
@@ -69,7 +73,7 @@ interface FoundPart extends FoundTick {
 
 const unknownMove: QuizMove = { from: null, to: null, following_at: null };
 
-/** What a question keeps of its symbols' ticks with those that are proven by now. */
+/** A question's stored ticks of its symbols, with those that are proven by now. */
 export const findMoves = async (
   transaction: Transaction,
   { id, symbols, moves }: Pick<QuestionRow, 'id' | 'symbols' | 'moves'>,

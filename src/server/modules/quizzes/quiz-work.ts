@@ -11,7 +11,7 @@ import type { QuestionRow } from './questions.repository.ts';
 import { toBet } from './quiz-response.ts';
 import { quizCalledOff, quizGivenUp, quizHit, quizReturned } from './quizzes.notices.ts';
 
-/** What is staked stays here, frozen, until its question ends; what it brings comes back to it. */
+/** Stakes are frozen in this account until the question ends, and payouts are credited to it. */
 export const stakedAccount = 'change' as const;
 
 export interface QuizWork {
@@ -19,7 +19,7 @@ export interface QuizWork {
   readonly wallets: Pick<WalletService, 'announceBalances'>;
 }
 
-/** A stake with the question that it is on. */
+/** A stake with its question. */
 export interface QuestionedBet {
   readonly row: BetRow;
   readonly question: QuestionRow;
@@ -28,8 +28,8 @@ export interface QuestionedBet {
 export const referenceOf = ({ id }: Pick<BetRow, 'id'>): string => `quizBet:${id}`;
 
 /**
- * What becomes of the amount that a stake held. Between losers and winners it passes through the exchange's account of products,
- * which keeps nothing of it: the fee leaves it with the last stake.
+ * How the amount of a stake is settled. From losers to winners it passes through the exchange's account of
+ * products, which retains nothing of it: the fee leaves it with the last stake.
  */
 export const settlementOf = (
   { row, question }: QuestionedBet,
@@ -57,14 +57,14 @@ export const settlementOf = (
   };
 };
 
-/** Tells the user's sockets of a stake. */
+/** Publishes a stake to the user's sockets. */
 export const tell = (emit: Emit, { row, question }: QuestionedBet): QuizBet => {
   const payload = toBet(row, question);
   emit(row.user_id, { topic: 'quiz_bet', payload });
   return payload;
 };
 
-/** Tells people of stakes that brought something back. */
+/** Notifies users of stakes with a payout or refund. */
 export const tellEnded = async (unit: Unit, bets: readonly QuestionedBet[], at: Date): Promise<void> => {
   const saidOf = ({ row, question: { currency_name: currency } }: QuestionedBet) => ({
     userId: row.user_id,
@@ -93,7 +93,7 @@ export const tellEnded = async (unit: Unit, bets: readonly QuestionedBet[], at: 
     );
 };
 
-/** Tells what the accounts that these stakes touch come to, each once. */
+/** Publishes the balances that these stakes touch, each once. */
 export const tellBalances = async (
   { wallets }: Pick<QuizWork, 'wallets'>,
   { transaction, emit }: Unit,

@@ -25,7 +25,7 @@ const lifeOf = (row: QuestionRow): Life => ({
   },
 });
 
-/** When the clock next changes it; null: never. */
+/** The time of the next change by time; null: never. */
 const changesAt = ({ status, context }: Life): string | null => {
   const overdueAt = msAfter(context.settle_at, answerTimeoutMs);
   const times: Readonly<Record<Life['status'], string | null>> = {
@@ -38,7 +38,7 @@ const changesAt = ({ status, context }: Life): string | null => {
   return times[status];
 };
 
-/** When something is to be done about it: where the desk has to be asked, that is before its time is over. */
+/** The due time of the next step: a question for the back office is due before its time is over. */
 const dueAt = (life: Life, isAsked: boolean): Date | null => {
   const at = life.status === 'over' && !isAsked ? life.context.settle_at : changesAt(life);
   return at === null ? null : new Date(at);
@@ -56,7 +56,7 @@ const changeOf = (life: Life, isAsked: boolean): QuestionChange => {
   };
 };
 
-/** Nobody is asked where the feed answers. */
+/** Questions that the feed answers need no reviewer. */
 const isAsked = ({ topic, asked_at }: Pick<QuestionRow, 'topic' | 'asked_at'>): boolean =>
   topic !== 'fact' || asked_at !== null;
 
@@ -67,7 +67,7 @@ const byTime = (from: Life, at: string): Life => {
   return life;
 };
 
-/** Of a question that is announced now. */
+/** The state of a new question. */
 export const announced = (
   input: QuizInput,
   topic: QuestionRow['topic'],
@@ -76,11 +76,14 @@ export const announced = (
   return { status: life.status, pools: life.context.pools, due_at: dueAt(life, topic !== 'fact') };
 };
 
-/** What the clock makes of it. */
+/** The state after the time-driven event. */
 export const byClock = (row: QuestionRow, at: Date): QuestionChange =>
   changeOf(byTime(lifeOf(row), at.toISOString()), isAsked(row));
 
-/** What a stake makes of it. @throws Refusal `state.notAllowed` before its start, from its closing on, and for no option of it */
+/**
+ * The state after a stake. @throws Refusal `state.notAllowed` before its start, from its closing on, and
+ * when it has no such option
+ */
 export const staked = (row: QuestionRow, option: number, amount: string, at: Date): QuestionChange => {
   const now = at.toISOString();
   const stake: QuizEvent = { type: 'user.staked', option, amount, at: now };
@@ -88,7 +91,7 @@ export const staked = (row: QuestionRow, option: number, amount: string, at: Dat
 };
 
 /**
- * What becomes of it where the exchange calls it off.
+ * The state after the exchange calls it off.
  * @throws Refusal `state.notAllowed` from its closing on, and once it was called off
  */
 export const calledOff = (row: QuestionRow, at: Date): QuestionChange => {
@@ -98,9 +101,9 @@ export const calledOff = (row: QuestionRow, at: Date): QuestionChange => {
 };
 
 /**
- * What an answer makes of it, however long after its settlement it is looked for.
+ * The state after an answer, however long after its settlement that arrives.
  * @param option null: none came true
- * @throws Refusal `state.notAllowed` before its settlement, and where it is answered or given up already
+ * @throws Refusal `state.notAllowed` before its settlement, and once it is answered or given up
  */
 export const answered = (row: QuestionRow, option: number | null, at: Date): QuestionChange => {
   const answer: QuizEvent = { type: 'source.answered', option, at: at.toISOString() };
@@ -108,10 +111,13 @@ export const answered = (row: QuestionRow, option: number | null, at: Date): Que
   return changeOf(lifecycle.apply(over, answer, { field: 'id' }), true);
 };
 
-/** The option that the last tick of its time answers with. */
+/** The option that the last tick of its time selects. */
 export const optionOf = (row: QuestionRow, { tick }: LastTick): number => rangeOf(row.bounds, tick.price);
 
-/** Which symbol rose most, once both ticks of each are proven: null where two rose alike; undefined before. */
+/**
+ * The symbol that rose most, once both ticks of each are proven: null when two rose alike; undefined
+ * before.
+ */
 export const bestIn = ({
   symbols,
   moves,
@@ -120,7 +126,10 @@ export const bestIn = ({
   return whole.length === symbols.length ? bestOf(whole) : undefined;
 };
 
-/** What becomes of it where its source has no answer. @throws Refusal `state.notAllowed` once it is answered or given up */
+/**
+ * The state when its source has no answer. @throws Refusal `state.notAllowed` once it is answered or given
+ * up
+ */
 export const withoutAnswer = (row: QuestionRow, at: Date): QuestionChange => {
   const life = byTime(lifeOf(row), at.toISOString());
   const failed: QuizEvent = { type: 'source.failed', at: at.toISOString() };

@@ -8,7 +8,7 @@ export const quizHit = notice<'amount' | 'payout'>({
   content: ({ amount, payout }) => msg`Your stake of ${amount} in the quiz paid ${payout}.`,
 });
 
-/** The feed stopped, or nobody found what came true. */
+/** Sent when the feed stopped, or no reviewer found the answer. */
 export const quizGivenUp = notice<'amount' | 'payout'>({
   word: 'quiz.givenUp',
   type: 'system',

@@ -22,7 +22,7 @@ import { toBet, toQuestion, toStake } from './quiz-response.ts';
 import { quizReviews } from './quiz-reviews.ts';
 import { createQuizJobs } from './settle-questions.ts';
 
-/** So long the socket goes on telling how a settled question ended. */
+/** How long the socket continues to publish the result of a settled question. */
 const toldAfterEndMs = hourMs;
 
 const requireQuestion = async (database: Database, id: number): Promise<QuestionRow> => {
@@ -61,7 +61,7 @@ export const quizService = (context: ExchangeContext) => {
 
     getQuizQuestion: async ({ input }) => toQuestion(await requireQuestion(database, input.id)),
 
-    /** Of everybody, without whose they are. */
+    /** Stakes of all users, without their identity. */
     async listQuizStakes({ input: { question_id: questionId, page, limit } }) {
       await requireQuestion(database, questionId);
       const { rows, total } = await listBetRows(database, { questionId }, page, limit);
@@ -71,7 +71,7 @@ export const quizService = (context: ExchangeContext) => {
     addQuizQuestion: ({ userId: operatorId, input, once }) =>
       once((transaction) => addQuestion(deps, transaction, operatorId, input)),
 
-    /** Before it closes; its stakes go back. */
+    /** Only before it closes; its stakes are refunded. */
     callOffQuizQuestion: ({ userId: operatorId, input, once }) =>
       once((transaction) => callOffQuestion(deps, transaction, operatorId, input)),
 
@@ -93,7 +93,7 @@ export const quizService = (context: ExchangeContext) => {
   return {
     handlers,
 
-    /** Those whose pools or state may change, or did lately. */
+    /** Questions whose pools or state may change, or did recently. */
     moving: async () =>
       (await listMoving(database, new Date(clock.nowMs() - toldAfterEndMs))).map(toQuestion),
 

@@ -8,7 +8,7 @@ import { findCodes, insertQuestion, removeUnstaked } from './questions.repositor
 
 const lookEveryMs = 30_000;
 
-/** Closes and is settled a moment after the first start, so that a visitor finds one that has ended. */
+/** Closes and is settled a moment after the first start, so that a visitor finds an ended question. */
 export const firstCode = 'btc-first';
 const firstClosesMs = 10_000;
 const firstSettlesMs = 20_000;
@@ -29,7 +29,10 @@ const askFirst = async ({ database, market, clock }: ExchangeContext): Promise<v
   await insertQuestion(database, newQuestion(turn, start, { ...asked, bounds: boundsAround(price, ['1']) }));
 };
 
-/** With the demonstration its questions are there, some with stakes; without it those that nobody has staked on are not. */
+/**
+ * With the demonstration, creates its questions, some with stakes; without it, removes those without
+ * stakes.
+ */
 export const seedQuizzes = async (context: ExchangeContext): Promise<void> => {
   if (!context.isDemo) return removeUnstaked(context.database);
   await readyParticipants(context);
@@ -38,7 +41,7 @@ export const seedQuizzes = async (context: ExchangeContext): Promise<void> => {
   await stakeDemo(context);
 };
 
-/** Asks the questions of each day as the day comes, and stakes for the people of the demonstration. */
+/** Creates the questions of each day as it begins, and places the stakes of demo users. */
 export const createDemoWork = (context: ExchangeContext): Job => ({
   name: 'questions of the demonstration',
   everyMs: lookEveryMs,

@@ -25,14 +25,14 @@ import { answered, bestIn, byClock, optionOf } from './quizzes.chart.ts';
 
 const lookEveryMs = 200;
 const questionsAtOnce = 50;
-/** Few, so that other requests are answered between two batches. */
+/** Small, so that other requests are served between two batches. */
 const betsAtOnce = 250;
 
 export interface QuizWorkDeps extends QuizWork, BatchDeps {
   readonly reviews: Pick<ReviewService, 'open' | 'withdraw'>;
 }
 
-/** What the winners did not get is the fee: 3 % and what rounding leaves over. */
+/** The fee is the part of the pool that winners do not get: 3 % and the rounding remainder. */
 const takeFee = async (transaction: Transaction, row: QuestionRow, at: Date): Promise<void> => {
   const fee = wholePool(row.pools).minus(decimal(await paidOut(transaction, row.id)));
   if (fee.gt(zero))
@@ -48,7 +48,7 @@ const takeFee = async (transaction: Transaction, row: QuestionRow, at: Date): Pr
   await changeQuestion(transaction, row, { fee: toPlain(fee), paid_at: at });
 };
 
-/** What the feed makes of a question; null where it does not answer it by now. */
+/** The feed's answer to a question; null when there is none yet. */
 const answerOfFeed = async (
   transaction: Transaction,
   row: QuestionRow,
@@ -87,7 +87,7 @@ const createQuestionWork = (deps: QuizWorkDeps): Job => {
     }
     const asked = { ...row, asked_at: row.topic === 'fact' && row.settle_at <= at ? at : null };
     const change = byClock(asked, at);
-    // Where its time is over nobody is asked any more.
+    // A question whose time is over is no longer queued for review.
     const isDesks = asked.asked_at !== null && change.outcome === null;
     if (isDesks) await reviews.open(transaction, { kind: reviewKind, subjectId: row.id, userId: null });
     await changeQuestion(transaction, row, { ...change, asked_at: isDesks ? at : null });
@@ -105,12 +105,13 @@ const createQuestionWork = (deps: QuizWorkDeps): Job => {
   });
 };
 
-/** What the time that has come makes of a question, one step. */
+/** The next time-driven step of a question. */
 const afterDue = (row: QuestionRow): QuestionChange => byClock(row, row.due_at!);
 
 /**
- * Gives up questions that nobody at the desk has answered. Whoever decides there holds the review before the question, so it is
- * taken out of the queue first: one that is decided meanwhile is found answered.
+ * Gives up questions that were not answered in the back office. A reviewer's decision locks the review
+ * before the question, so the question is taken out of the queue first: one that is decided meanwhile is
+ * found answered.
  */
 const createDeskWork = (deps: QuizWorkDeps): Job => {
   const { clock, reviews } = deps;
@@ -167,7 +168,7 @@ const createBetWork = (deps: QuizWorkDeps): Job =>
     },
   });
 
-/** Closes the books of questions whose stakes are all settled. */
+/** Books the fees of questions whose stakes are all settled. */
 const createFeeWork = (deps: QuizWorkDeps): Job =>
   createBatchJob<QuestionRow>(deps, {
     name: 'quiz fees',

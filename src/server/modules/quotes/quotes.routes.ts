@@ -3,7 +3,7 @@ import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { Market } from '#server/market/market.ts';
 
-/** The board and its small lines, from memory; what was dealt last, from the record. */
+/** The board and its sparklines come from memory; the last trades come from the database. */
 export const createQuoteHandlers = ({ market, clock }: { market: Market; clock: Clock }): Handlers => ({
   quotationNew() {
     const rows = market.quotes();

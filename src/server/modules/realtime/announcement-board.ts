@@ -1,20 +1,20 @@
 import type { Log } from '#server/lib/running/log.ts';
 import type { SocketServer } from '#server/lib/delivery/sockets.ts';
 
-/** Where the sockets of everybody signed in listen. */
+/** The room of the sockets of all signed-in users. */
 export const signedInRoom = 'signed in';
 const lookEveryMs = 2_000;
 
 export interface AnnouncementBoardDeps {
   readonly io: SocketServer;
   readonly log: Log;
-  /** Of the newest message to everybody; 0: there was none. */
+  /** The id of the newest message to everyone; 0 when there is none. */
   readonly newestAnnouncement: () => Promise<number>;
 }
 
 /**
- * Tells everybody signed in that there is a message to all, whichever process wrote it. Nothing is read while nobody
- * listens. Answers how to stop.
+ * Notifies all signed-in users of a new message to everyone, whichever process wrote it. Polls only while
+ * there are listeners. Returns a function that stops.
  */
 export const startAnnouncementBoard = ({
   io,
@@ -37,7 +37,7 @@ export const startAnnouncementBoard = ({
       .catch((error: unknown) => log.error({ err: error }, 'the messages to everybody could not be read'))
       .finally(() => (isLooking = false));
   };
-  // What was told before anybody listened is in the list that they read.
+  // Messages written before the first listener are in the list that it reads.
   lookAgain();
 
   const timer = setInterval(lookAgain, lookEveryMs).unref();

@@ -7,12 +7,15 @@ import type { Clock } from '#server/lib/running/clock.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
 
-/** The room of a channel; everybody in it gets the same bytes. */
+/** The room of a channel; all its members get the same bytes. */
 export const boardRoom = 'quotes';
 export const candleRoom = (matchId: number, period: Period): string => `candle:${matchId}:${period}`;
 export const ladderRoom = (matchId: number): string => `ladder:${matchId}`;
 
-/** A recording that is caught up with can bring thousands at once; who wants more reads them. */
+/**
+ * Catching up with a recording can bring thousands of ticks at once; a client that wants more requests
+ * them.
+ */
 const mostTicks = 50;
 
 const dealtTickOf = ({ price, volume, at, seq, source }: DealtTick): DealtTick => ({
@@ -23,15 +26,15 @@ const dealtTickOf = ({ price, volume, at, seq, source }: DealtTick): DealtTick =
   source,
 });
 
-/** Whose channels tell prices. */
+/** Subscriptions to channels of prices. */
 export type MarketSubscription = Exclude<Subscription, { channel: 'offers' }>;
 
 export interface Channels {
-  /** What a new subscriber starts from; null when the pair is unknown. */
+  /** The initial state for a new subscriber; null when the pair is unknown. */
   snapshot(subscription: MarketSubscription): Subscribed | null;
   delta(matchId: number): QuoteDelta | null;
   candle(matchId: number, period: Period): CandleUpdate | null;
-  /** @param ticks those of the frame it is told for */
+  /** @param ticks those of the frame that it is published for */
   ladder(matchId: number, ticks?: MarketFrame['ticks']): Ladder | null;
 }
 
@@ -79,7 +82,7 @@ const candleOf = (market: Market, matchId: number, period: Period): CandleUpdate
   return current && seq !== undefined ? { match_id: matchId, period, candle: current, seq } : null;
 };
 
-/** @param matchIds none: the whole board */
+/** @param matchIds empty: the whole board */
 const quotesOf = (market: Market, matchIds: readonly number[]): Quote[] =>
   matchIds.length === 0
     ? market.quotes()

@@ -1,31 +1,32 @@
 import type { Log } from '#server/lib/running/log.ts';
 import type { LiveSocket, SocketServer } from '#server/lib/delivery/sockets.ts';
 
-/** Where the sockets of operators listen who follow the desk. */
+/** The room of the sockets of operators who follow the back office. */
 export const deskRoom = 'desk';
 const lookEveryMs = 1_000;
 
 export interface DeskBoardDeps {
   readonly io: SocketServer;
   readonly log: Log;
-  /** Another one whenever the queues of the desk have changed. */
+  /** Changes whenever the queues of the back office have changed. */
   readonly readRevision: () => Promise<string>;
-  /** Which of these sessions are no operator's any more. */
+  /** Which of these sessions no longer belong to an operator. */
   readonly endedOfOperators: (sessionIds: readonly number[]) => Promise<readonly number[]>;
   readonly tellEnded: (sessionIds: readonly number[]) => void;
 }
 
 export interface DeskBoard {
-  /** Lets an operator's socket listen; answers where it starts from. */
+  /** Subscribes an operator's socket; returns the initial revision. */
   follow(socket: LiveSocket): Promise<string>;
-  /** Begins to look; answers how to stop. */
+  /** Starts polling; returns a function that stops. */
   start(): () => void;
 }
 
 /**
- * Tells operators that the queues have changed, by whichever process, once a second at most. It tells nothing else: what
- * waits is read by calls, which know who asks. Who stopped being an operator by the command on the server, which knows of
- * no socket, is sent away. Nothing is read while nobody listens.
+ * Notifies operators that the queues have changed, by whichever process, at most once a second. It
+ * publishes nothing else: the queues are read by calls, which are authorised. Operators who lost their role
+ * by the command on the server, which knows of no socket, are disconnected. Polls only while there are
+ * listeners.
  */
 export const createDeskBoard = ({
   io,
@@ -37,7 +38,7 @@ export const createDeskBoard = ({
   let told = '';
   let isLooking = false;
 
-  /** Of the sockets at this process; every other one looks at its own. */
+  /** The sessions of the sockets at this process; every other process polls its own. */
   const sessionsHere = (): number[] =>
     [...(io.sockets.adapter.rooms.get(deskRoom) ?? [])].flatMap((id) => {
       const user = io.sockets.sockets.get(id)?.data.user;

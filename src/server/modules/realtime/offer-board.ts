@@ -4,7 +4,7 @@ import type { LiveSocket, SocketServer } from '#server/lib/delivery/sockets.ts';
 import type { OfferReads } from './offer-reads.service.ts';
 import { slowRoom } from './quote-fan-out.ts';
 
-/** The room of a channel; everybody in it gets the same bytes. */
+/** The room of a channel; all its members get the same bytes. */
 export const offerRoom = (of: string): string => `offers:${of}`;
 const lookEveryMs = 1_000;
 
@@ -15,15 +15,16 @@ export interface OfferBoardDeps {
 }
 
 export interface OfferBoard {
-  /** Lets a socket listen; answers what it starts from. */
+  /** Subscribes a socket; returns the initial state. */
   follow(socket: LiveSocket, of: string): Promise<Subscribed>;
-  /** Begins to look; answers how to stop. */
+  /** Starts polling; returns a function that stops. */
   start(): () => void;
 }
 
 /**
- * Tells who listens how offers stand: those that changed, once a second at most however many buy of them, and each time
- * whole, so that whoever missed one needs nothing but the next. Nothing is read while nobody listens.
+ * Publishes the state of offers to subscribers: only changed offers, at most once a second regardless of
+ * the number of purchases, and each in full, so that a client that missed a message needs only the next
+ * one. Polls only while there are listeners.
  */
 export const createOfferBoard = ({ io, log, offers }: OfferBoardDeps): OfferBoard => {
   const told = new Map<string, ReadonlyMap<number, string>>();

@@ -2,7 +2,10 @@ import type { OfferRow } from '#contract/events.ts';
 
 type Read = () => Promise<readonly OfferRow[]>;
 
-/** Where what is on offer makes itself known, by the name of its channel, with how it stands now by whichever process. */
+/**
+ * The registry of offers: each is registered by the name of its channel, with a function that reads its
+ * current state, whichever process changed it.
+ */
 export const offerReads = () => {
   const reads = new Map<string, Read>();
   return {

@@ -17,7 +17,7 @@ const namedRooms = (matchId: number) => ({
   candles: periods.map((period) => [period, candleRoom(matchId, period)] as const),
 });
 
-/** Rooms of pairs, named once: every frame asks each of them for listeners. */
+/** The rooms of pairs, with cached names: every frame checks each of them for listeners. */
 const createRoomNames = () => {
   const pairs = new Map<number, ReturnType<typeof namedRooms>>();
   return (matchId: number): ReturnType<typeof namedRooms> => {

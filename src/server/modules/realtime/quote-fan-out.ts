@@ -2,24 +2,24 @@ import type { QuoteDelta } from '#contract/quotes.ts';
 import { waitingMessages, type LiveSocket, type SocketServer } from '#server/lib/delivery/sockets.ts';
 import { boardRoom } from './channels.ts';
 
-/** So many messages wait for a line before it counts as slow. */
+/** A connection with this many waiting messages counts as slow. */
 const mostWaiting = 16;
 /**
- * Slow sockets are left out until their line has taken everything, and are then told all they missed at once:
- * no more ever waits for them.
+ * Slow sockets are skipped until their connection has drained, and then receive everything they missed at
+ * once: no further messages ever queue for them.
  */
 export const slowRoom = 'slow';
 
-/** Everybody who follows the same pairs shares a room, and so the bytes of one message. */
+/** All sockets that follow the same pairs share a room, and so the bytes of one message. */
 const roomOf = (matchIds: readonly number[]): string => `quotes:${matchIds.join()}`;
 
 export interface QuoteFanOut {
-  /** How many pairs a socket would follow with these. */
+  /** How many pairs a socket would follow if these were added. */
   countWith(socket: LiveSocket, matchIds: readonly number[]): number;
   /** No ids: the whole board. */
   follow(socket: LiveSocket, matchIds: readonly number[]): void;
   leave(socket: LiveSocket, matchIds: readonly number[]): void;
-  /** One message a frame for each room, and for each socket that is no longer slow. */
+  /** One message per frame for each room, and for each socket that is no longer slow. */
   tell(matchIds: readonly number[]): void;
 }
 
@@ -27,7 +27,8 @@ const isFollowed = (socket: LiveSocket, matchId: number): boolean =>
   socket.rooms.has(boardRoom) || (socket.data.followed?.has(matchId) ?? false);
 
 /**
- * Notes what slow sockets miss. Answers those whose line has taken everything, which are sent all of it in one message.
+ * Records what slow sockets miss. Returns those whose connection has drained, which are sent all of it in
+ * one message.
  */
 const settleSlow = (io: SocketServer, deltas: ReadonlyMap<number, QuoteDelta>): LiveSocket[] => {
   const quickAgain: LiveSocket[] = [];
@@ -45,7 +46,7 @@ const settleSlow = (io: SocketServer, deltas: ReadonlyMap<number, QuoteDelta>): 
 
 type DeltaOf = (matchId: number) => QuoteDelta | null;
 
-/** Sends a socket that is no longer slow all that it missed. */
+/** Sends a socket that is no longer slow everything that it missed. */
 const catchUp = (socket: LiveSocket, deltaOf: DeltaOf): void => {
   const missed = [...(socket.data.missed ?? [])].filter(([id]) => isFollowed(socket, id));
   delete socket.data.missed;
@@ -58,7 +59,7 @@ const catchUp = (socket: LiveSocket, deltaOf: DeltaOf): void => {
 };
 
 export const createQuoteFanOut = (io: SocketServer, deltaOf: DeltaOf): QuoteFanOut => {
-  /** The pairs of each room that has somebody in it. */
+  /** The pairs of each room that has members. */
   const rooms = new Map<string, readonly number[]>();
   io.sockets.adapter.on('delete-room', (room: string) => rooms.delete(room));
 

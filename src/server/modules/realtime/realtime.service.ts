@@ -8,7 +8,7 @@ import { startRealtime, type Realtime } from './start-realtime.ts';
 
 export type { Realtime } from './start-realtime.ts';
 
-/** One instance per exchange, for other modules too. */
+/** One instance per exchange, also used by other modules. */
 export const realtimeService = (context: ExchangeContext): Realtime => {
   const sessions = context.use(createSessionService);
   return startRealtime({

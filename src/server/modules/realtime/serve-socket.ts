@@ -7,9 +7,7 @@ import type { DeskBoard } from './desk-board.ts';
 import { offerRoom, type OfferBoard } from './offer-board.ts';
 import type { QuoteFanOut } from './quote-fan-out.ts';
 
-/**
- * One socket may follow so many pairs, hold so many rooms beside, and send so many messages in ten seconds.
- */
+/** The limits of one socket: followed pairs, other rooms, and messages in ten seconds. */
 const mostFollowed = 400;
 const mostRooms = 50;
 const mostMessages = 100;
@@ -28,7 +26,7 @@ const roomOf = (subscription: Exclude<MarketSubscription, { channel: 'quotes' }>
     ? candleRoom(subscription.match_id, subscription.period)
     : ladderRoom(subscription.match_id);
 
-/** Counts a socket's messages; false where it has sent too many within the window. */
+/** Counts a socket's messages; returns false when it has sent too many within the window. */
 const createMessageLimit = (clock: Clock): (() => boolean) => {
   let windowStart = 0;
   let messages = 0;
@@ -45,7 +43,7 @@ const isTooMuch = ({ quotes }: ServeSocketDeps, socket: LiveSocket, subscription
     ? quotes.countWith(socket, subscription.match_ids) > mostFollowed
     : socket.rooms.size >= mostRooms;
 
-/** Puts a socket into the room of a channel of prices; answers what it starts from. */
+/** Adds a socket to the room of a channel of prices; returns the initial state. */
 const followPrices = (
   { channels, quotes }: ServeSocketDeps,
   socket: LiveSocket,
@@ -64,7 +62,7 @@ const leave = ({ quotes }: ServeSocketDeps, socket: LiveSocket, subscription: Su
   else void socket.leave(roomOf(subscription));
 };
 
-/** Answers what a socket sends. */
+/** Handles the messages of a socket. */
 export const serveSocket = (deps: ServeSocketDeps, socket: LiveSocket): void => {
   const { clock, offers, desk } = deps;
   const isAllowed = createMessageLimit(clock);

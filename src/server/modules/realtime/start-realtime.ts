@@ -19,27 +19,29 @@ export interface RealtimeDeps extends DeskBoardDeps {
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly outboxHead: (userId: number) => Promise<number>;
   readonly onSessionsEnded: (listener: (sessionIds: readonly number[]) => void) => void;
-  /** Other processes hold sockets too. */
+  /** Other processes have sockets too. */
   readonly isShared?: boolean;
 }
 
 export interface Realtime extends Publisher {
   /** Users who have a socket at this process now. */
   connectedUsers(): number[];
-  /** A user's sockets at any process, for what is told once and stored nowhere. */
+  /** A user's sockets at any process, for messages that are sent once and stored nowhere. */
   toUser(userId: number): ReturnType<SocketServer['to']>;
-  /** The same of operators who follow the desk. */
+  /** The sockets of operators who follow the back office, at any process. */
   toDesk(): ReturnType<SocketServer['to']>;
-  /** Whether an operator follows the desk now, at any process. */
+  /** Whether an operator follows the back office now, at any process. */
   isDeskOpen(): Promise<boolean>;
-  /** Begins to tell how offers stand, and what waits at the desk; answers how to stop. */
+  /**
+   * Starts publishing the state of offers and the queues of the back office; returns a function that stops.
+   */
   start(): () => void;
 }
 
 const userRoom = (userId: number): string => `user:${userId}`;
 const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
 
-/** Finds the session of a socket by the token it shows; a socket without one is a visitor's. */
+/** Finds the session of a socket by its token; a socket without one belongs to a visitor. */
 const authenticate = ({ io, findSession }: RealtimeDeps): void => {
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token'];
@@ -52,7 +54,7 @@ const authenticate = ({ io, findSession }: RealtimeDeps): void => {
   });
 };
 
-/** Puts the socket into its user's rooms, and sends it where the user's events are. */
+/** Adds the socket to its user's rooms, and sends it the current position of the user's events. */
 const greet = async ({ outboxHead, clock }: RealtimeDeps, socket: LiveSocket): Promise<void> => {
   const { user } = socket.data;
   if (user) await socket.join([userRoom(user.userId), sessionRoom(user.sessionId), signedInRoom]);
@@ -74,10 +76,7 @@ const connectedUsers = (io: SocketServer): number[] => [
   ...new Set([...io.sockets.sockets.values()].flatMap(({ data }) => (data.user ? [data.user.userId] : []))),
 ];
 
-/**
- * The socket's side of the wire: snapshots on subscribing, one message a room and frame, private events by
- * user.
- */
+/** The WebSocket API: snapshots on subscribing, one message per room and frame, private events by user. */
 export const startRealtime = (deps: RealtimeDeps): Realtime => {
   const { io, market, clock } = deps;
   const channels = createChannels({ market, clock });
@@ -104,7 +103,7 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
     toDesk: () => io.to(deskRoom),
     isDeskOpen: async () => (await io.in(deskRoom).fetchSockets()).length > 0,
     publish(userId, events) {
-      // To a room without sockets socket.io would write every message out all the same.
+      // socket.io would serialise every message even for a room without sockets.
       if (!deps.isShared && !hasListeners(userRoom(userId))) return;
       for (const event of events) io.to(userRoom(userId)).emit('private', event);
     },

@@ -11,19 +11,19 @@ import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
 import { subjectOf, type KindOf, type ReviewHeadline } from './review-kind.ts';
 import { holdReview, insertApproval, listApprovals, type ReviewRow } from './reviews.repository.ts';
 
-/** What an operator says of a review. */
+/** An operator's verdict on a review. */
 export interface DeskVerdict {
   readonly id: number;
   readonly isApproved: boolean;
-  /** Of a refusal. */
+  /** Only for a refusal. */
   readonly reason_code: RefusalReason;
   readonly why: string;
-  /** The view of the evidence that was looked at. */
+  /** The version of the evidence that the operator saw. */
   readonly seen: string;
-  /** Of the payment, where the evidence asks for it. */
+  /** Of the payment, when the evidence requires it. */
   readonly reference?: string | undefined;
   readonly arrived?: string | undefined;
-  /** What came true, where the evidence asks for it. */
+  /** The option that came true, when the evidence requires it. */
   readonly option?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface DecideAtDeskDeps {
   decide(unit: Unit, reviewId: number, operatorId: number, verdict: Verdict): Promise<void>;
 }
 
-/** The review, held, where this operator may decide it now. @throws Refusal */
+/** Locks the review, and requires that this operator may decide it now. @throws Refusal */
 const requireOpen = async (transaction: Transaction, id: number, operatorId: number): Promise<ReviewRow> => {
   const review = await holdReview(transaction, id);
   if (!review) throw new Refusal('review.notFound', { field: 'id' });
@@ -43,7 +43,10 @@ const requireOpen = async (transaction: Transaction, id: number, operatorId: num
   return review;
 };
 
-/** What the approval found of the payment. @throws Refusal where it leaves something out, or found more than was announced */
+/**
+ * The approval's findings about the payment. @throws Refusal when one is missing, or when there are more
+ * than the evidence requires
+ */
 const findingsOf = (
   { asks, seen }: Evidence,
   { amount }: ReviewHeadline,
@@ -63,8 +66,8 @@ const findingsOf = (
 };
 
 /**
- * Refuses, or approves: with the last approval that is needed what was asked for is done, in the same transaction. Of two
- * operators at once the second one finds it decided.
+ * Refuses or approves. The last required approval carries out what was requested, in the same transaction.
+ * Of two concurrent operators the second finds the review decided.
  */
 export const decideAtDesk = async (
   { clock, desk, kindOf, decide }: DecideAtDeskDeps,

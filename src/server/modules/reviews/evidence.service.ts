@@ -1,7 +1,9 @@
 import type { Fact, FactName } from '#contract/evidence.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 
-/* Lines of evidence, as areas make them for the desk. */
+/*
+ * Facts of evidence, as areas build them for the back office.
+ */
 
 const factOf =
   (form: Fact['form']) =>
@@ -10,7 +12,7 @@ const factOf =
 export const textFact = factOf('text');
 /** An address or a reference. */
 export const codeFact = factOf('code');
-/** A word of a closed set of the wire's. */
+/** A word of a closed set of the API. */
 export const nameFact = factOf('name');
 export const instantFact = (name: FactName, at: Date): Fact => factOf('instant')(name, at.toISOString());
 export const amountFact = (name: FactName, value: string, unit: string): Fact => ({

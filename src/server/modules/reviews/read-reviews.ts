@@ -17,22 +17,22 @@ import {
   type WaitingRow,
 } from './reviews.repository.ts';
 
-/** As many of the person's last movements are shown beside a review. */
+/** The number of the user's last movements that are shown with a review. */
 const shownMovements = 8;
 
-/** What the desk reads of the queue. */
+/** Queries of the review queue for the back office. */
 export interface ReviewReader {
   queues(): Promise<Queue[]>;
-  /** What waits, oldest first. @param kind all of them when left out */
+  /** Open reviews, oldest first. @param kind undefined: all */
   listWaiting(
     operatorId: number,
     kind: ReviewKindName | undefined,
     page: number,
     limit: number,
   ): Promise<{ data: ReviewHead[]; page: number; limit: number; total: number }>;
-  /** With its evidence; the look is logged. @throws Refusal `review.notFound` */
+  /** Includes the evidence; the access is logged. @throws Refusal `review.notFound` */
   look(operatorId: number, id: number): Promise<Review>;
-  /** Another one whenever something comes to wait, is approved or decided. */
+  /** Changes whenever a review is opened, approved or decided. */
   revision(): Promise<string>;
 }
 
@@ -62,7 +62,7 @@ const toHead = (
   is_own: row.user_id === operatorId,
 });
 
-/** Null where it concerns nobody; then there is nothing of a person in the row. */
+/** Null when the review concerns no user; then the row has no user columns. */
 const personOf = (row: FoundReview, level: number): Review['person'] =>
   row.user_id === null || row.account === null
     ? null
@@ -78,7 +78,7 @@ const personOf = (row: FoundReview, level: number): Review['person'] =>
 const decisionOf = ({ decided_at, decision, operator, why, note }: FoundReview): Review['decision'] =>
   decided_at && { verdict: decision!, operator, why: why ?? '', note, at: decided_at.toISOString() };
 
-/** What these reviews are about, by kind and subject. */
+/** The headlines of these reviews, by kind and subject. */
 const headlinesOf = async (
   { database, kindOf }: ReviewReaderDeps,
   rows: readonly WaitingRow[],

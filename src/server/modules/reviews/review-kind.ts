@@ -9,44 +9,44 @@ export interface Decided extends Verdict {
   readonly by: Reviewer;
 }
 
-/** What a review is about, in a line. */
+/** The summary of a review's subject. */
 export interface ReviewHeadline {
   readonly subjectId: number;
-  /** Null: it is about no money. */
+  /** Null: it is not about money. */
   readonly amount: string | null;
   readonly currency_name: string | null;
   /** How many different operators must approve it. */
   readonly approvalsNeeded: 1 | 2;
 }
 
-/** One kind of subject that waits for a decision, as its area registers it. */
+/** One kind of subject for review, as its area registers it. */
 export interface ReviewKind {
-  /** As rows store it. */
+  /** As stored in rows. */
   readonly name: ReviewKindName;
-  /** What these subjects are about; all of them are there. */
+  /** The headlines of these subjects; every id gets one. */
   headlines(database: Database, subjectIds: readonly number[]): Promise<ReviewHeadline[]>;
-  /** What an operator sees of a subject. What `seen` names must change with whatever the decision rests on. */
+  /** The evidence that an operator sees. `seen` must change with everything that the decision rests on. */
   evidence(database: Database, subjectId: number): Promise<Evidence>;
-  /** Whether an operator has a part in a subject, which then is not theirs to decide. */
+  /** Whether an operator is involved in a subject, and so may not decide it. */
   concerns?(database: Database, subjectId: number, operatorId: number): Promise<boolean>;
-  /** Lets whoever decides on what belongs together with this subject wait until the transaction ends. */
+  /** Makes concurrent decisions on related subjects wait until the transaction ends. */
   hold?(transaction: Transaction, subjectId: number): Promise<void>;
   /**
-   * The verdict of the published rule (a pure function of `domain`) on the subject as it is stored. Without one it waits
-   * for people, whoever decides the others.
+   * The verdict of the published rule (a pure function of `domain`) on the stored subject. Without a rule
+   * the subject waits for people, even when the others are decided by rules.
    */
   decide?(transaction: Transaction, subjectId: number): Promise<Verdict>;
   /**
-   * Carries a verdict out, in the transaction that stores it. What it throws undoes both; the review is tried
-   * again, and in the end quarantined.
+   * Carries out a verdict, in the transaction that stores it. An exception rolls both back; the review is
+   * retried, and finally quarantined.
    */
   settle(unit: Unit, subjectId: number, decided: Decided): Promise<void>;
 }
 
-/** The kind of a review's row. @throws Error where nobody registered it */
+/** The kind of a review's row. @throws Error when no area has registered it */
 export type KindOf = (review: { readonly kind: string }) => ReviewKind;
 
-/** As the log of the desk and the ledger name it: "deposit:12". */
+/** Its name in the log of the back office and in the ledger: "deposit:12". */
 export const subjectOf = ({
   kind,
   subject_id,

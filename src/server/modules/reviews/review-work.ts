@@ -12,21 +12,21 @@ export interface ReviewWorkDeps extends BatchDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly reviewer: Reviewer;
-  /** What can be decided here. */
+  /** The kinds that can be decided here. */
   kinds(): readonly string[];
   /** Decides by the published rule. */
   judge(unit: Unit, review: ReviewRow): Promise<void>;
 }
 
 /**
- * What is due is decided by its rule, or where people decide, brought before them again. Of several processes
- * one takes it; what a killed one began is done by the next.
+ * Due reviews are decided by their rule, or brought before reviewers again. Of several processes one takes
+ * a review; the next one takes over from a killed process.
  */
 export const createReviewJob = ({ clock, log, reviewer, kinds, judge, ...deps }: ReviewWorkDeps): Job =>
   createBatchJob<ReviewRow>(deps, {
     name: 'reviews',
     everyMs: lookEveryMs,
-    // Each in a transaction of its own: several would lock balances in another order than those who deal do.
+    // Each in a transaction of its own: several would lock balances in another order than trading does.
     most: 1,
     idOf: ({ id }) => id,
     claim: (transaction, among) => claimDueReviews(transaction, kinds(), clock.now(), among),

@@ -7,7 +7,6 @@ import { pageClause, type Page } from '#server/lib/database/read-page.ts';
 import { jsonValue } from '#server/lib/database/json-value.ts';
 import type { ReviewTables } from './reviews.tables.ts';
 
-/** One review as its row holds it. */
 export type ReviewRow = Readonly<Selectable<ReviewTables['reviews']>>;
 
 export type NewReview = Pick<ReviewRow, 'kind' | 'subject_id' | 'user_id' | 'opened_at' | 'due_at'>;
@@ -26,7 +25,7 @@ export const insertReview = (transaction: Transaction, review: NewReview): Promi
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Open reviews of these kinds that are due, held by this transaction; other processes pass over them. */
+/** Due open reviews of these kinds, locked by this transaction; other processes skip them. */
 export const claimDueReviews = async (
   transaction: Transaction,
   kinds: readonly string[],
@@ -41,7 +40,7 @@ export const claimDueReviews = async (
   return rows;
 };
 
-/** An open review, held by this transaction; waits for whoever decides it now. */
+/** Locks an open review; waits for a concurrent decision. */
 export const holdOpenReview = (
   transaction: Transaction,
   of: { readonly id: number } | { readonly kind: string; readonly subjectId: number },
@@ -54,7 +53,7 @@ export const holdOpenReview = (
   ).executeTakeFirst();
 };
 
-/** The review, decided or not, held by this transaction. */
+/** Locks the review, whether it is decided or not. */
 export const holdReview = (transaction: Transaction, id: number): Promise<ReviewRow | undefined> =>
   transaction.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -83,7 +82,7 @@ export const writeDecision = async (
     .execute();
 };
 
-/** Brings open reviews before the desk again, and says when the next time is. */
+/** Brings open reviews before the back office again, and sets the next reminder. */
 export const writeReminder = async (
   transaction: Transaction,
   ids: readonly number[],
@@ -96,7 +95,10 @@ export const writeReminder = async (
     .execute();
 };
 
-/** Whoever decides from now on does so this long after the opening; what was reminded of keeps its time. */
+/**
+ * Sets the due time of open reviews to this long after their opening, for a changed decider; those with a
+ * reminder retain theirs.
+ */
 export const rescheduleReviews = async (database: Database, waitMs: number): Promise<void> => {
   await sql`
     update reviews set due_at = opened_at + ${waitMs} * interval '1 millisecond'
@@ -110,7 +112,7 @@ export interface ApprovalRow {
   readonly at: Date;
 }
 
-/** Who has approved a review that more than one must approve, the first one first. */
+/** The approvals of a review that needs several, the first one first. */
 export const listApprovals = async (database: Database, reviewId: number): Promise<ApprovalRow[]> => {
   const { rows } = await sql<ApprovalRow>`
     select operator_id, coalesce(nullif(nickname, ''), account) as operator, why, at
@@ -132,7 +134,7 @@ export interface QueueRow {
   readonly oldest_at: Date;
 }
 
-/** What waits, by kind. */
+/** The number of open reviews, by kind. */
 export const countQueues = async (database: Database): Promise<QueueRow[]> => {
   const { rows } = await sql<QueueRow>`
     select kind, count(*) as waiting, min(opened_at) as oldest_at
@@ -150,7 +152,7 @@ export interface WaitingRow {
   readonly approvals: number;
 }
 
-/** One page of what waits, oldest first, and how many wait. */
+/** One page of open reviews, oldest first, and the total count. */
 export const listWaiting = async (
   database: Database,
   kinds: readonly string[],
@@ -169,7 +171,7 @@ export const listWaiting = async (
 };
 
 export interface FoundReview extends WaitingRow, Pick<ReviewRow, 'decided_at' | 'decision' | 'why' | 'note'> {
-  /** Who decided it. */
+  /** The operator who decided it. */
   readonly operator: string | null;
   readonly nickname: string;
   readonly vip_level: number;
@@ -186,7 +188,7 @@ export const findReview = async (database: Database, id: number): Promise<FoundR
   return rows[0];
 };
 
-/** Another one whenever something comes to wait, is approved or decided. */
+/** Changes whenever a review is opened, approved or decided. */
 export const readRevision = async (database: Database): Promise<string> => {
   const { rows } = await sql<{ revision: string }>`
     select concat_ws('.',

@@ -46,7 +46,7 @@ export interface ReviewServiceDeps extends BatchDeps {
   readonly reviewer: Reviewer;
 }
 
-/** Writes what was decided of a review that is locked, logs it, and settles its subject. */
+/** Writes and logs the decision on a locked review, and settles its subject. */
 const conclude = async (
   { clock, desk }: Pick<ReviewServiceDeps, 'clock' | 'desk'>,
   kind: ReviewKind,
@@ -75,7 +75,7 @@ const conclude = async (
   await kind.settle(unit, review.subject_id, { ...verdict, by });
 };
 
-/** Kinds of reviews by their names, each registered once. */
+/** The registry of review kinds by name; each is registered once. */
 const createKinds = () => {
   const kinds = new Map<string, ReviewKind>();
   const kindOf: KindOf = ({ kind }) => {
@@ -108,9 +108,9 @@ const createRuleJob = (deps: ReviewServiceDeps, { kinds, kindOf }: ReturnType<ty
   });
 
 /**
- * The one queue for everything that is decided: by published rules a few seconds after it was opened, or by
- * people, before whom it is brought again every day. Where a subject's row is locked too, the review is locked
- * first: `withdraw` before the row is read for its change.
+ * The queue of everything that is decided: by published rules a few seconds after it was opened, or by
+ * people, before whom it is brought again every day. When a subject's row is locked too, the review is
+ * locked first: call `withdraw` before the row is read for its change.
  */
 export const createReviewService = (deps: ReviewServiceDeps) => {
   const { database, clock, reviewer, desk } = deps;
@@ -118,7 +118,7 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
   const { kinds, kindOf } = registered;
   const waitMs = reviewer === 'rule' ? ruleReviewMs : reviewTimeoutMs;
 
-  /** What a person decides. @throws Refusal `state.notAllowed` where it is decided or withdrawn already */
+  /** A person's decision. @throws Refusal `state.notAllowed` when it is already decided or withdrawn */
   const decide = async (
     unit: Unit,
     reviewId: number,
@@ -135,14 +135,17 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
     /** Who decides here. */
     reviewer,
     decide,
-    /** What an operator says at the desk, which may be one of two approvals. @throws Refusal */
+    /** An operator's verdict in the back office, which may be one of two approvals. @throws Refusal */
     decideAtDesk: (unit: Unit, operatorId: number, verdict: DeskVerdict): Promise<ReviewOutcome> =>
       decideAtDesk({ clock, desk, kindOf, decide }, unit, operatorId, verdict),
 
-    /** Makes a kind known; once, when its area opens. */
+    /** Registers a kind; once, when its area starts. */
     register: registered.register,
 
-    /** Lets a subject wait for its decision, in the transaction that makes it wait; once at a time. */
+    /**
+     * Opens the review of a subject, in the transaction that makes it wait; a subject has at most one open
+     * review.
+     */
     async open(
       transaction: Transaction,
       { kind, subjectId, userId }: ReviewSubject & { readonly userId: number | null },
@@ -156,7 +159,10 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
       });
     },
 
-    /** Takes a subject out of the queue for its user. False: it was decided before, or never waited. */
+    /**
+     * Takes a subject out of the queue for its user. Returns false when it was decided before, or was never
+     * queued.
+     */
     async withdraw(transaction: Transaction, subject: ReviewSubject): Promise<boolean> {
       const review = await holdOpenReview(transaction, subject);
       if (!review) return false;
@@ -166,8 +172,9 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
     },
 
     /**
-     * Refuses by the rule what nobody has decided in the time that its area gives. Holds the review first, and
-     * with it the decision of whoever is quicker. False: it was decided before.
+     * Refuses by the rule a review that was not decided within its area's time limit. Locks the review
+     * first, so that a concurrent decision comes before or not at all. Returns false when it was decided
+     * before.
      */
     async expire(unit: Unit, subject: ReviewSubject, why: string): Promise<boolean> {
       const review = await holdOpenReview(unit.transaction, subject);
@@ -178,7 +185,7 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
 
     job: createRuleJob(deps, registered),
 
-    /** What waits is due as whoever decides now would have it. */
+    /** Adjusts the due times of open reviews to the current decider. */
     reschedule: (): Promise<void> => rescheduleReviews(database, waitMs),
   };
 };

@@ -4,7 +4,7 @@ export interface ReviewTables {
   reviews: Table<
     'reviews',
     {
-      /** Null: it concerns nobody by themselves. */
+      /** Null: it does not concern a single user. */
       user_id: number;
       decision: 'approved' | 'refused' | 'withdrawn';
       findings: Record<string, string>;

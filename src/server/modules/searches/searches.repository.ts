@@ -12,7 +12,7 @@ declare module '#server/lib/database/tables.ts' {
 export const searchRows = (database: Transaction) => ({
   insert: (matchId: number, at: Date) =>
     database.insertInto('searches').values({ match_id: matchId, at }).execute(),
-  /** Pairs that most searches since then ended on, most first. */
+  /** The pairs that were most often selected in searches since then, in descending order. */
   most: async (since: Date, count: number): Promise<{ id: number; searches: number }[]> =>
     (
       await sql<{ id: number; searches: number }>`

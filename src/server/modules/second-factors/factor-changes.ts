@@ -26,18 +26,18 @@ interface Removed {
 }
 
 export interface FactorChanges {
-  /** @throws Refusal `state.notAllowed` where one is on, and what `requireSelf` throws */
+  /** @throws Refusal `state.notAllowed` when one is on, and as `requireSelf` */
   begin(self: Self): Promise<ResponseOf<typeof beginTotp>>;
   /**
-   * Answers the recovery codes that came with it. Who repeats it, having got no answer, gets others in their place.
+   * Returns the recovery codes that come with it. A retry after a lost response replaces them.
    * @throws Refusal `factor.wrong`, `factor.locked`, `factor.expired`
    */
   confirm(userId: number, code: string): Promise<{ recovery_codes: string[] }>;
-  /** @throws Refusal `state.notAllowed` where none is on */
+  /** @throws Refusal `state.notAllowed` when none is on */
   remove(userId: number, proof: string | undefined, onceAfter: PreparedOnce<Removed>): Promise<Removed>;
   /**
-   * Who repeats it with the same recovery code, having got no answer, gets others again.
-   * @throws Refusal `state.notAllowed` where no second factor is on
+   * A retry with the same recovery code, after a lost response, replaces the codes again.
+   * @throws Refusal `state.notAllowed` when no second factor is on
    */
   renewRecoveryCodes(userId: number, proof: string | undefined): Promise<{ recovery_codes: string[] }>;
 }
@@ -47,7 +47,7 @@ interface TotpDeps extends FactorChangeDeps, SelfDeps {
   readonly accountOf: OwnAccountService['accountOf'];
 }
 
-/** Reports other recovery codes to their owner, and answers them. */
+/** Notifies the owner of new recovery codes, and returns them. */
 const renew = async (
   deps: TotpDeps,
   userId: number,
@@ -67,8 +67,8 @@ const renew = async (
 };
 
 /**
- * It is on already: whoever lost the answer that said so has no recovery codes yet, and shows the code again, or the
- * next one. With a passkey they had some before.
+ * The factor is already on: a user who lost the response has no recovery codes yet, and sends the code
+ * again, or the next one. A user with a passkey had codes before.
  */
 const confirmAgain = async (
   deps: TotpDeps,
@@ -154,7 +154,7 @@ const remove = async (
   return removed;
 };
 
-/** The authenticator app and the recovery codes, on and off. */
+/** Turns the authenticator app and the recovery codes on and off. */
 export const createFactorChanges = (deps: TotpDeps): FactorChanges => ({
   begin: (self) => begin(deps, self),
   confirm: (userId, code) => confirm(deps, userId, code),

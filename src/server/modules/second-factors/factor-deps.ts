@@ -8,18 +8,20 @@ import { findTotpSecret } from './totp.repository.ts';
 
 export type FactorDeps = Pick<ExchangeContext, 'database' | 'clock' | 'random' | 'sealer' | 'publicOrigin'>;
 
-/** For what changes the second factors: its owner is told. */
+/** For changes of second factors, of which the owner is notified. */
 export interface FactorChangeDeps extends FactorDeps, Pick<ExchangeContext, 'unitOfWork'> {
   readonly notices: OwnerNoticeService;
 }
 
-/** Uses up what was shown, with the transaction that it was shown for. @throws Refusal where it is used already */
+/**
+ * Consumes the factor, in the transaction that it was shown for. @throws Refusal when it is already used
+ */
 export type UseFactor = (transaction: Transaction) => Promise<void>;
 
-/** Whose secret it is, for the sealer. */
+/** The owner name that the secret is sealed under. */
 export const ownerOf = (userId: number): string => `user ${userId}`;
 
-/** What the user can show; none: no second factor is on. Recovery codes alone are none. */
+/** The factors that the user can show; empty: no second factor is on. Recovery codes alone do not count. */
 export const factorsOf = async (
   database: Database | Transaction,
   userId: number,

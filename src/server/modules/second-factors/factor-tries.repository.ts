@@ -2,7 +2,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import type { CountedTries } from '#server/lib/requests/tries.ts';
 import type { Table } from '#server/lib/tables/table.ts';
 
-/** Who tries, and whether they log in or are logged in. */
+/** The user, and whether they are logging in or already logged in. */
 export interface FactorTry {
   readonly userId: number;
   readonly isLogin: boolean;

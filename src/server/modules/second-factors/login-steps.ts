@@ -18,18 +18,21 @@ export interface LoginDeps extends FactorDeps {
 }
 
 export interface LoginSteps {
-  /** For the second step; null where no second factor is on. */
+  /** The ticket of the second step; null when no second factor is on. */
   ticketFor(user: { readonly id: number; readonly passwordHash: string }): Promise<LoginTicket | null>;
-  /** Answers a new session's token; a wrong code stands in the login history. @throws Refusal `login.ticket`, `factor.wrong`, `factor.locked` */
+  /**
+   * Returns a new session's token; a wrong code is recorded in the login history. @throws Refusal
+   * `login.ticket`, `factor.wrong`, `factor.locked`
+   */
   finish(ticket: string, code: string, from: LoginOrigin): Promise<string>;
-  /** Answers a new session's token. @throws Refusal `passkey.refused`, `login.failed` */
+  /** Returns a new session's token. @throws Refusal `passkey.refused`, `login.failed` */
   byPasskey(credential: string, from: LoginOrigin): Promise<string>;
 }
 
 export const createLoginSteps = (deps: LoginDeps): LoginSteps => {
   const { database, clock, random, entries, logins, signInOf } = deps;
 
-  /** @throws Refusal `login.failed`, `account.frozen` where nobody may log in to the account any more */
+  /** @throws Refusal `login.failed`, `account.frozen` when no login to the account is possible any more */
   const open = async (
     user: { readonly id: number; readonly passwordHash: string },
     from: LoginOrigin,
@@ -58,7 +61,7 @@ export const createLoginSteps = (deps: LoginDeps): LoginSteps => {
       const waiting = await ticketRows(database).find(ticket, clock.now());
       if (!waiting) throw over();
       const user = await signInOf(waiting.user_id);
-      // Another password was set meanwhile.
+      // The password was changed meanwhile.
       if (sha256(user.passwordHash) !== waiting.password_mark) throw over();
       const use = await deps.codes
         .check({ userId: user.id, isLogin: true }, code, 'code')

@@ -8,7 +8,7 @@ declare module '#server/lib/database/tables.ts' {
   }
 }
 
-/** A right password that waits for the second step. */
+/** A login with a correct password that waits for the second step. */
 export interface Ticket {
   readonly user_id: number;
   readonly password_mark: string;
@@ -30,7 +30,7 @@ export const ticketRows = (database: Transaction) => ({
       .where('ticket_hash', '=', sha256(ticket))
       .where('expires_at', '>', at)
       .executeTakeFirst(),
-  /** False where it was used before. */
+  /** Returns false when it was used before. */
   use: async (ticket: string): Promise<boolean> => {
     const { numDeletedRows } = await database
       .deleteFrom('login_tickets')

@@ -13,7 +13,7 @@ declare module '#server/lib/database/tables.ts' {
 export type Challenge = Readonly<ChallengesTable>;
 export type ChallengePurpose = Challenge['purpose'];
 
-/** Storage of what browsers were asked to sign, for one transaction (or the pool). */
+/** Storage of the challenges for browsers to sign, for one transaction (or the pool). */
 export const challengeRows = (database: Transaction) => ({
   insert: async (challenge: string, row: Omit<Challenge, 'challenge_hash'>): Promise<void> => {
     await database
@@ -29,7 +29,7 @@ export const challengeRows = (database: Transaction) => ({
       .where('purpose', '=', purpose)
       .where('expires_at', '>', at)
       .executeTakeFirst(),
-  /** False where it was used before. */
+  /** Returns false when it was used before. */
   use: async ({ challenge_hash }: Challenge): Promise<boolean> => {
     const { numDeletedRows } = await database
       .deleteFrom('passkey_challenges')

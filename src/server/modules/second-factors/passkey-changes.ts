@@ -21,7 +21,10 @@ interface Removed {
 }
 
 export interface PasskeyChanges {
-  /** What a browser needs to make one. @throws Refusal `passkey.tooMany`, and what `requireSelf` throws */
+  /**
+   * The options that a browser needs to create a passkey. @throws Refusal `passkey.tooMany`, and as
+   * `requireSelf`
+   */
   begin(self: Self, site: PasskeySite): Promise<ResponseOf<typeof beginPasskey>>;
   /** @throws Refusal `passkey.refused`, `passkey.known`, `passkey.tooMany` */
   add(userId: number, credential: string, name: string): Promise<ResponseOf<typeof addPasskey>>;
@@ -48,7 +51,7 @@ export const toPasskey = (row: PasskeyRow): Passkey => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
 });
 
-/** Until the transaction ends there stays room for one more. */
+/** Requires room for one more passkey, and reserves it until the transaction ends. */
 const requireRoom = async (transaction: Transaction, userId: number): Promise<void> => {
   await passkeyRows(transaction).lock(userId);
   if ((await passkeyRows(transaction).list(userId)).length >= peopleRules.passkeysOfUser)
@@ -72,7 +75,7 @@ const begin = async (
     rpName: 'Tideline',
     rpID: rpId,
     userName: await deps.accountOf(userId),
-    // Says nothing of the user to whoever reads the device.
+    // Reveals nothing about the user to anyone who reads the device.
     userID: new Uint8Array(Buffer.from(sealer.mark(`passkeys of user ${userId}`), 'hex')),
     timeout: peopleRules.passkeyChallengeMs,
     attestationType: 'none',
@@ -113,7 +116,7 @@ const add = async (
     expectedOrigin: asked.origin,
     expectedRPID: asked.rp_id,
     requireUserVerification: true,
-    // It throws for each way an answer can be wrong.
+    // It throws for each way in which a response can be wrong.
   }).catch(() => ({ verified: false as const }));
   if (!verified.verified) throw refused();
   const made = verified.registrationInfo.credential;

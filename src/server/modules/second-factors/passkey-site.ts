@@ -1,6 +1,6 @@
 import { Refusal } from '#server/lib/http/refusal.ts';
 
-/** Where passkeys are made and shown. */
+/** The site that passkeys are created and used on. */
 export interface PasskeySite {
   readonly origin: string;
   /** The host that browsers bind them to. */
@@ -8,8 +8,8 @@ export interface PasskeySite {
 }
 
 /**
- * The configured origin; without one this machine alone, as it is while developing: what a request says of its host
- * is the word of whoever sent it. @throws Refusal `passkey.notOffered`
+ * The configured origin; without one, only localhost, for development: the host of a request is chosen by
+ * its sender and cannot be trusted. @throws Refusal `passkey.notOffered`
  */
 export const siteOf = (publicOrigin: string | undefined, asked: string | null): PasskeySite => {
   const origin = publicOrigin ?? asked;

@@ -15,13 +15,13 @@ export type PasskeyRow = Readonly<Selectable<PasskeysTable>>;
 
 /** Storage of passkeys, for one transaction (or the pool). */
 export const passkeyRows = (database: Transaction) => ({
-  /** Until the transaction ends nobody else adds to the user's second factors or takes of them. */
+  /** Blocks concurrent changes of the user's second factors until the transaction ends. */
   lock: (userId: number) => lockOwner(database, 'second factors', userId),
   list: (userId: number): Promise<PasskeyRow[]> =>
     database.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
   byCredential: (credentialId: string): Promise<PasskeyRow | undefined> =>
     database.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst(),
-  /** Undefined where it is known already. */
+  /** Undefined when it is already known. */
   insert: (passkey: Omit<PasskeyRow, 'id' | 'last_used_at'>): Promise<PasskeyRow | undefined> =>
     database
       .insertInto('passkeys')
@@ -37,7 +37,10 @@ export const passkeyRows = (database: Transaction) => ({
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst(),
-  /** False where its counter has gone on meanwhile, as a copy's would. Those that count nothing stay at 0. */
+  /**
+   * Returns false when its counter has advanced meanwhile, as it would for a copy. Passkeys that do not
+   * count stay at 0.
+   */
   use: async (id: number, counter: number, at: Date): Promise<boolean> => {
     const { numUpdatedRows } = await database
       .updateTable('passkeys')
@@ -49,7 +52,7 @@ export const passkeyRows = (database: Transaction) => ({
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
-  /** Answers its name; undefined: there was none. */
+  /** Returns its name; undefined when there was none. */
   remove: async (userId: number, id: number): Promise<string | undefined> =>
     (
       await database

@@ -29,7 +29,7 @@ const challengeIn = (clientDataJSON: string): string | undefined =>
   z.safeParse(clientData, parseJson(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).data
     ?.challenge;
 
-/** A browser's answer, with the challenge that it says it signed. */
+/** A browser's response, with the challenge that it claims to have signed. */
 interface Read<Response> {
   readonly response: Response;
   readonly challenge: string;
@@ -44,10 +44,10 @@ const withChallenge = <Response extends { readonly response: { readonly clientDa
     : { response: { ...answer!, clientExtensionResults: {} }, challenge };
 };
 
-/** Of a passkey that was shown; undefined where it is none. */
+/** Parses the response of a used passkey; undefined when it is not one. */
 export const readShown = (json: string): Read<AuthenticationResponseJSON> | undefined =>
   withChallenge(z.safeParse(shown, parseJson(json)).data);
 
-/** Of a passkey that was made; undefined where it is none. */
+/** Parses the response of a created passkey; undefined when it is not one. */
 export const readMade = (json: string): Read<RegistrationResponseJSON> | undefined =>
   withChallenge(z.safeParse(made, parseJson(json)).data);

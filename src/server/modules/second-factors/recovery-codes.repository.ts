@@ -21,7 +21,7 @@ export const recoveryRows = (database: Transaction) => {
       ).left,
     isOne: async (userId: number, codeHash: string): Promise<boolean> =>
       (await left(userId).where('code_hash', '=', codeHash).select('id').executeTakeFirst()) !== undefined,
-    /** False where it was used before. */
+    /** Returns false when it was used before. */
     use: async (userId: number, codeHash: string, at: Date): Promise<boolean> => {
       const { numUpdatedRows } = await database
         .updateTable('recovery_codes')
@@ -32,7 +32,7 @@ export const recoveryRows = (database: Transaction) => {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    /** When a code was used that is still known; undefined: it was not. */
+    /** When a code that is still stored was used; undefined when it was not. */
     usedAt: async (userId: number, codeHash: string): Promise<Date | undefined> =>
       (
         await database
@@ -42,7 +42,7 @@ export const recoveryRows = (database: Transaction) => {
           .select('used_at')
           .executeTakeFirst()
       )?.used_at ?? undefined,
-    /** In place of all earlier ones. @param agreed the used one that agreed to it stays known */
+    /** Replaces all earlier codes. @param agreed the used code that authorised this, which stays stored */
     replace: async (userId: number, codeHashes: readonly string[], agreed?: string): Promise<void> => {
       await database
         .deleteFrom('recovery_codes')

@@ -5,16 +5,17 @@ import { recoveryRows } from './recovery-codes.repository.ts';
 
 const codeBytes = 5;
 
-/** As it is compared, however it was typed. */
+/** The normalised form for comparison, however the code was typed. */
 const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
 
-/** What is kept of a code. */
+/** The stored hash of a code. */
 export const recoveryHash = ({ sealer }: Pick<FactorDeps, 'sealer'>, userId: number, code: string): string =>
   sealer.mark(`recovery code of user ${userId}: ${plain(code)}`);
 
 /**
- * Whether exactly this code agreed to the codes that the user has now, a short time ago, and none of those was used: whoever
- * lost the answer may ask for others by it. Any other use of it leaves fewer than all.
+ * Whether exactly this code authorised the user's current codes, a short time ago, and none of those was
+ * used: a user who lost the response may then request new ones with it. Any other use of a code leaves
+ * fewer than all.
  */
 export const hasJustRenewed = async (deps: FactorDeps, userId: number, code: string): Promise<boolean> => {
   const rows = recoveryRows(deps.database);
@@ -26,7 +27,10 @@ export const hasJustRenewed = async (deps: FactorDeps, userId: number, code: str
   );
 };
 
-/** New codes in place of all earlier ones, as they are shown once. @param agreed the recovery code that agreed to it */
+/**
+ * New codes in place of all earlier ones, in the form in which they are shown once. @param agreed the
+ * recovery code that authorised this
+ */
 export const renewRecoveryCodes = async (
   deps: FactorDeps,
   transaction: Transaction,
@@ -45,7 +49,7 @@ export const renewRecoveryCodes = async (
   return codes;
 };
 
-/** With the first second factor come recovery codes; none where there are some already. */
+/** Recovery codes are created with the first second factor; none when there are some already. */
 export const firstRecoveryCodes = async (
   deps: FactorDeps,
   transaction: Transaction,
@@ -53,7 +57,7 @@ export const firstRecoveryCodes = async (
 ): Promise<string[]> =>
   (await recoveryRows(transaction).count(userId)) > 0 ? [] : renewRecoveryCodes(deps, transaction, userId);
 
-/** With the last second factor they go. */
+/** Recovery codes are removed with the last second factor. */
 export const dropIdleRecoveryCodes = async (transaction: Transaction, userId: number): Promise<void> => {
   if ((await factorsOf(transaction, userId)).length === 0)
     await recoveryRows(transaction).replace(userId, []);

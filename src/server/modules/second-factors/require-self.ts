@@ -3,7 +3,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import type { OwnPasswordService } from '#server/modules/users/own-password.service.ts';
 import { factorsOf, type UseFactor } from './factor-deps.ts';
 
-/** The signed-in user, and what they show that it is them. */
+/** The signed-in user, and their proof of identity. */
 export interface Self {
   readonly userId: number;
   readonly password: string | undefined;
@@ -20,8 +20,8 @@ export interface SelfDeps {
 }
 
 /**
- * A second factor where one is on, else the login password: an open session alone adds nothing that would lock its
- * owner out. What it answers uses the factor up. @throws Refusal
+ * Requires a second factor when one is on, else the login password: an open session alone must not add
+ * anything that could lock the owner out. The returned function consumes the factor. @throws Refusal
  */
 export const requireSelf = async (
   { database, passwords, check }: SelfDeps,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { notice } from '#server/modules/messages/notices.service.ts';
 
-/** What was done with the second factors of an account, which its owner has to know. */
+/** Notices to the owner about changes of the second factors of an account. */
 export const factorNotices = {
   totpAdded: notice({
     word: 'account.totpAdded',

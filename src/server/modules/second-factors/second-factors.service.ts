@@ -22,11 +22,11 @@ import { ticketRows } from './login-tickets.repository.ts';
 import { findTotpSecret, removeUnconfirmedTotp } from './totp.repository.ts';
 import { peopleRules } from '#server/lib/terms/people-rules.ts';
 
-/** What was shown, and for what. */
+/** The proof that was shown, and its purpose. */
 export interface FactorShown {
-  /** As the field `second_factor` carries it; undefined: nothing was shown. */
+  /** The value of the field `second_factor`; undefined: none was sent. */
   readonly proof: string | undefined;
-  /** What the user is about to do, as `domain/step-up.ts` words it. */
+  /** The purpose, in the words of `domain/step-up.ts`. */
   readonly about: string;
 }
 
@@ -39,9 +39,9 @@ export const secondFactorService = (context: ExchangeContext) => {
   const passwords = context.use(ownPasswordService);
 
   /**
-   * Passes where no second factor is on, or a right one was shown for exactly this. What it answers uses it up, in
-   * the transaction of what it was shown for; until then nothing is used. Counts a wrong code; holds no transaction
-   * of the caller. @throws Refusal beside `second_factor`
+   * Passes when no second factor is on, or a correct one was shown for exactly this purpose. The returned
+   * function consumes it, in the transaction that it was shown for; until then nothing is consumed. Counts
+   * a wrong code; must be called outside of a transaction. @throws Refusal at the field `second_factor`
    */
   const check = async (userId: number, { proof, about }: FactorShown): Promise<UseFactor> => {
     if ((await factorsOf(database, userId)).length === 0) return () => Promise.resolve();
@@ -63,10 +63,10 @@ export const secondFactorService = (context: ExchangeContext) => {
 
   return {
     ...createLoginSteps(deps),
-    /** What the user can show; empty: no second factor is on. */
+    /** The factors that the user can show; empty: no second factor is on. */
     factorsOf: (userId: number): Promise<readonly SecondFactor[]> => factorsOf(database, userId),
     check,
-    /** As `check`, but where no second factor is on the login password is asked for. @throws Refusal */
+    /** As `check`, but requires the login password when no second factor is on. @throws Refusal */
     requireSelf: (self: Self, about: string): Promise<UseFactor> => requireSelf(deps, self, about),
     totp: createFactorChanges(deps),
     passkeys: createPasskeyChanges(deps),

@@ -10,12 +10,12 @@ import { findTotpSecret, useTotpStep } from './totp.repository.ts';
 
 export interface CodeChecks {
   /**
-   * Passes for a code of the authenticator app, or a recovery code, that was not used yet. Counts a wrong one; holds
-   * no transaction of the caller, so that no refusal rolls the count back.
+   * Passes for an unused code of the authenticator app, or an unused recovery code. Counts a wrong one;
+   * must be called outside of a transaction, so that no refusal rolls the count back.
    * @throws Refusal `factor.wrong`, `factor.locked`
    */
   check(by: FactorTry, code: string, field: string): Promise<UseFactor>;
-  /** The same for a secret that is not on yet. Answers the step of the code. */
+  /** The same for a secret that is not on yet. Returns the time step of the code. */
   checkSecret(userId: number, secret: string, code: string): Promise<number>;
   cleanup(): Promise<number>;
 }
@@ -31,7 +31,7 @@ export const createCodeChecks = (deps: FactorDeps): CodeChecks => {
       refuse: (retryAfterMs) => new Refusal('factor.locked', { field, retryAfterMs }),
     });
 
-  /** What `look` finds; what it does not find counts. */
+  /** Returns the result of `look`; an empty result counts as a failed try. */
   const counted = async <Found>(
     by: FactorTry,
     field: string,
@@ -39,7 +39,7 @@ export const createCodeChecks = (deps: FactorDeps): CodeChecks => {
   ): Promise<Found> => {
     const takeBack = await triesBeside(field).count(by);
     const found = await look().catch(async (error: unknown) => {
-      // Nobody looked at the code.
+      // The code was not checked.
       await takeBack();
       throw error;
     });

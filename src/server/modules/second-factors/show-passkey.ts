@@ -9,7 +9,7 @@ import type { PasskeySite } from './passkey-site.ts';
 import { passkeyRows, type PasskeyRow } from './passkeys.repository.ts';
 import { readShown } from './read-credential.ts';
 
-/** What a passkey is shown for: a login, or one thing that a signed-in user does. */
+/** The purpose of a passkey: a login, or one action of a signed-in user. */
 export type Shown = { readonly userId: number; readonly about: string } | 'login';
 
 const boundTo = (shown: Shown) =>
@@ -20,11 +20,11 @@ const boundTo = (shown: Shown) =>
 const transportsOf = ({ transports }: PasskeyRow): string[] =>
   transports === '' ? [] : transports.split(',');
 
-/** How browsers name the passkeys of a list. */
+/** The identifiers of these passkeys in the form that browsers use. */
 export const namedPasskeys = (rows: readonly PasskeyRow[]): { id: string; transports: string[] }[] =>
   rows.map((row) => ({ id: row.credential_id, transports: transportsOf(row) }));
 
-/** What a browser needs to show a passkey. */
+/** The options that a browser needs to use a passkey. */
 export const askForPasskey = async (
   { database, clock }: FactorDeps,
   shown: Shown,
@@ -49,8 +49,8 @@ export const askForPasskey = async (
 };
 
 /**
- * Passes for an answer to a challenge that was asked for exactly this, by a passkey of this site, and of this user
- * where one is known. @throws Refusal `passkey.refused`, which says no more
+ * Passes for a response to a challenge that was issued for exactly this purpose, by a passkey of this site,
+ * and of this user when one is known. @throws Refusal `passkey.refused`, without further detail
  */
 export const checkShownPasskey = async (
   { database, clock }: FactorDeps,
@@ -80,7 +80,7 @@ export const checkShownPasskey = async (
       counter: passkey.counter,
       transports: transportsOf(passkey),
     },
-    // It throws for each way an answer can be wrong.
+    // It throws for each way in which a response can be wrong.
   }).catch(() => ({ verified: false, authenticationInfo: { newCounter: 0 } }));
   if (!verified.verified) throw refused();
   const { newCounter } = verified.authenticationInfo;

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** A code of the step before or after is right too: clocks differ, and typing takes its time. */
+/** A code of the previous or next step is accepted too, for clock drift and typing time. */
 const driftSteps = 1;
 
 const totpOf = (secret: string, account?: string): TOTP =>
@@ -9,7 +9,7 @@ const totpOf = (secret: string, account?: string): TOTP =>
     issuer: 'Tideline',
     ...(account === undefined ? {} : { label: account }),
     secret: Secret.fromBase32(secret),
-    // What every authenticator app knows, and some know alone.
+    // Every authenticator app supports this algorithm, and some support no other.
     algorithm: 'SHA1',
     digits: 6,
     period: periodSeconds,
@@ -18,10 +18,10 @@ const totpOf = (secret: string, account?: string): TOTP =>
 /** @param hex 20 unguessable bytes */
 export const totpSecretOf = (hex: string): string => Secret.fromHex(hex).base32;
 
-/** What the QR code says to the authenticator app. */
+/** The content of the QR code for the authenticator app. */
 export const totpUri = (secret: string, account: string): string => totpOf(secret, account).toString();
 
-/** The step whose code it is, of those near this time; null: it is none of them. */
+/** The time step that the code belongs to, of those near this time; null: none. */
 export const stepOfCode = (secret: string, code: string, nowMs: number): number | null => {
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: driftSteps });
   return delta === null ? null : Math.floor(nowMs / 1_000 / periodSeconds) + delta;

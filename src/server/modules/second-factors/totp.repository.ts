@@ -10,7 +10,7 @@ declare module '#server/lib/database/tables.ts' {
 export const findTotpSecret = (database: Transaction, userId: number) =>
   database.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** In place of one that was not confirmed; false where one is on. */
+/** Replaces an unconfirmed one; returns false when one is on. */
 export const insertTotp = async (
   database: Transaction,
   userId: number,
@@ -30,7 +30,7 @@ export const insertTotp = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** False where another secret was begun meanwhile, or this one is on already. */
+/** Returns false when another secret was begun meanwhile, or this one is already on. */
 export const confirmTotp = async (
   database: Transaction,
   userId: number,
@@ -48,7 +48,7 @@ export const confirmTotp = async (
   return numUpdatedRows === 1n;
 };
 
-/** False where a code of this step or of a later one was taken before. */
+/** Returns false when a code of this step or of a later one was used before. */
 export const useTotpStep = async (database: Transaction, userId: number, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await database
     .updateTable('totp_secrets')
@@ -61,8 +61,8 @@ export const useTotpStep = async (database: Transaction, userId: number, step: n
 };
 
 /**
- * The same for what was confirmed after `since`, where the code that confirmed it is right once more; false where a code
- * of a later step was taken.
+ * As `useTotpStep`, for a factor confirmed after `since`: the code that confirmed it is accepted once more.
+ * Returns false when a code of a later step was used.
  */
 export const confirmTotpAgain = async (
   database: Transaction,
@@ -80,7 +80,7 @@ export const confirmTotpAgain = async (
   return numUpdatedRows === 1n;
 };
 
-/** False where none is on. */
+/** Returns false when none is on. */
 export const removeTotp = async (database: Transaction, userId: number): Promise<boolean> => {
   const { numDeletedRows } = await database
     .deleteFrom('totp_secrets')

@@ -15,7 +15,7 @@ export interface DecidedStake {
   readonly at: Date;
 }
 
-/** What the request stakes on, by the market of now. @throws Refusal */
+/** The stake that the request asks for, decided on the current market. @throws Refusal */
 export const decideStake = (
   {
     market,

@@ -8,7 +8,7 @@ import { firstStatus } from './seconds-orders.chart.ts';
 import { insertSecondsOrder } from './seconds-orders.repository.ts';
 import { announce, optionsAccount, type SecondsUnit, type SecondsWork } from './seconds-work.ts';
 
-/** Accepts an order on the market of now, and freezes its stake. @throws Refusal */
+/** Accepts an order on the current market, and freezes its stake. @throws Refusal */
 export const placeSecondsOrder = async (
   work: SecondsWork,
   unit: SecondsUnit,

@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of seconds orders. */
+/** Invariants of seconds orders. */
 export const secondsOrderChecks: readonly LedgerCheck[] = [
   {
     name: 'every seconds order is settled for its result',

@@ -2,7 +2,7 @@ import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { toldOf } from './seconds-orders.chart.ts';
 import type { SecondsRow } from './seconds-orders.repository.ts';
 
-/** A row as the wire has it. */
+/** An order in its response form. */
 export const toResponse = (row: SecondsRow, nowMs: number): SecondsOrder => ({
   id: row.id,
   ...toldOf(row.status),

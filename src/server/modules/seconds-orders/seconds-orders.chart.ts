@@ -19,11 +19,11 @@ type SettledStatus = keyof typeof results;
 
 const isSettled = (status: SecondsOrderStatus): status is SettledStatus => status in results;
 
-/** What the user is told of the status. */
+/** The status in its response form. */
 export const toldOf = (status: SecondsOrderStatus): Pick<SecondsOrder, 'status' | 'result'> =>
   isSettled(status) ? { status: 'closed', result: results[status] } : { status: 'open', result: null };
 
-/** The statuses that the user is told as this one. */
+/** The statuses that are reported as this one. */
 export const statusesToldAs = (told: SecondsOrder['status']): readonly SecondsOrderStatus[] =>
   lifecycle.statuses.filter((status) => toldOf(status).status === told);
 
@@ -51,7 +51,7 @@ const lifeOf = (row: SecondsRow, decimals: number): Life => ({
 const after = (row: SecondsRow, decimals: number, ...events: SecondsOrderEvent[]): Life =>
   events.reduce<Life>((life, event) => lifecycle.apply(life, event, { field: 'id' }), lifeOf(row, decimals));
 
-/** The status of a stake that was just accepted. */
+/** The status of a newly accepted stake. */
 export const firstStatus = (
   { type, number, seconds, profit_ratio, created_at }: Omit<NewSecondsOrder, 'status' | 'freeze'>,
   decimals: number,
@@ -63,7 +63,7 @@ export const firstStatus = (
     profit_ratio,
     decimals,
     created_at: created_at.toISOString(),
-    // The database knows it when the row is written; it decides nothing before the first event.
+    // Assigned by the database when the row is written; it decides nothing before the first event.
     accepted_seq: 0,
   }).status;
 
@@ -72,7 +72,7 @@ export interface Opened {
   readonly dueAt: Date;
 }
 
-/** What the tick makes of an order that it opens. @throws Refusal `state.notAllowed` */
+/** The state after the tick that opens the order. @throws Refusal `state.notAllowed` */
 export const openedBy = ({ row, tick }: DecidedOpening, decimals: number): Opened => {
   const { status, context } = after(row, decimals, {
     type: 'market.opened',
@@ -85,11 +85,11 @@ export const openedBy = ({ row, tick }: DecidedOpening, decimals: number): Opene
 
 export interface Settled {
   readonly status: SettledStatus;
-  /** Beside the stake, signed. */
+  /** Not including the stake; signed. */
   readonly profits: string;
 }
 
-/** What the last tick of its time makes of the order. @throws Refusal `state.notAllowed` */
+/** The state after the last tick of the order's time. @throws Refusal `state.notAllowed` */
 export const settledBy = ({ row, tick, followingAt }: DecidedEnd, decimals: number): Settled => {
   const { status, context } = after(
     row,

@@ -10,7 +10,6 @@ import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import { wireTick } from '#server/market/found-ticks.ts';
 import type { SecondsOrderTables } from './seconds-orders.tables.ts';
 
-/** A seconds order as its row holds it. */
 export type SecondsRow = Readonly<Selectable<SecondsOrderTables['seconds_orders']>>;
 
 /** An order and the tick that opens it. */
@@ -36,7 +35,7 @@ const end = ({ following_at, ...decided }: EndedRow): DecidedEnd => ({
 });
 
 /**
- * Orders that wait for their opening tick and have one, held by this transaction; other processes pass over
+ * Orders that wait for their opening tick and have one, locked by this transaction; other processes skip
  * them.
  */
 export const claimOpening = async (transaction: Transaction, among: Among): Promise<DecidedOpening[]> => {
@@ -50,9 +49,9 @@ export const claimOpening = async (transaction: Transaction, among: Among): Prom
 };
 
 /**
- * Orders whose settlement price is known: their due time has passed and a later tick exists. Held by this
- * transaction. Times say which tick is the first beyond the due time; the one before it in the sequence ends
- * the order, so that the same tick ends it whenever it is looked at.
+ * Orders whose settlement price is known: their due time has passed and a later tick exists. Locked by this
+ * transaction. The times determine the first tick after the due time; the tick before it in the sequence
+ * settles the order, so that the same tick settles it whenever it is processed.
  */
 export const claimDue = async (transaction: Transaction, now: Date, among: Among): Promise<DecidedEnd[]> => {
   const { rows } = await sql<EndedRow>`
@@ -93,8 +92,8 @@ export const insertSecondsOrder = (
   transaction: Transaction,
   { freeze, ...order }: NewSecondsOrder,
 ): Promise<SecondsRow> => {
-  // As the database knows it now: every tick that anybody can have been told is recorded, whichever process
-  // reads the feed.
+  // Read from the database: every tick that has been published anywhere is recorded there, whichever
+  // process reads the feed.
   const accepted_seq = sql<number>`coalesce((select max(seq) from ticks where ticks.symbol = ${order.symbol}), 0)`;
   return insertFrozen(transaction, 'seconds_orders', 'freeze_id', { ...order, accepted_seq }, freeze);
 };
@@ -141,11 +140,11 @@ export const writeResult = (
 export interface SecondsFilter {
   readonly userId: number;
   readonly matchId?: number | undefined;
-  /** All of them when left out. */
+  /** Undefined: all. */
   readonly statuses?: readonly SecondsOrderStatus[] | undefined;
 }
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total count. */
 export const listSecondsRows = (
   database: Database,
   { userId, matchId, statuses }: SecondsFilter,

@@ -11,7 +11,7 @@ import { findSecondsRow, listSecondsRows, type SecondsRow } from './seconds-orde
 import { optionsAccount } from './seconds-work.ts';
 import { createSecondsJobs } from './settle-seconds-orders.ts';
 
-/** What a list is asked for, by our words and by the family's numbers. */
+/** Filters of a list, by our names and as this family of clients numbers them. */
 const statusOf = { open: 'open', '1': 'open', closed: 'closed', '3': 'closed' } as const;
 
 const durations = secondsTerms.map(({ seconds, profitRatio }, place) => ({

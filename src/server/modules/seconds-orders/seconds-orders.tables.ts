@@ -10,7 +10,7 @@ export interface SecondsOrderTables {
       type: 1 | 2;
       open_tick: Tick;
       end_tick: Tick;
-      /** Of the newest tick of its symbol when it was accepted. */
+      /** The newest tick of its symbol when the order was accepted. */
       accepted_seq: number;
     }
   >;

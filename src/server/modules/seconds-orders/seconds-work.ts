@@ -8,7 +8,7 @@ import type { SecondsRow } from './seconds-orders.repository.ts';
 
 export const optionsAccount = 'micro';
 
-/** What the use cases of seconds orders share. */
+/** Dependencies of the use cases of seconds orders. */
 export interface SecondsWork {
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly clock: Clock;
@@ -17,7 +17,7 @@ export interface SecondsWork {
 
 export type SecondsUnit = Pick<Unit, 'transaction' | 'emit'>;
 
-/** Announces the order and its balance to the user; answers the order as it is announced. */
+/** Publishes the order and its balance to the user; returns the order as published. */
 export const announce = async (
   { clock, wallets }: SecondsWork,
   { transaction, emit }: SecondsUnit,

@@ -15,7 +15,7 @@ import {
 } from './seconds-orders.repository.ts';
 import { announce, optionsAccount, type SecondsUnit, type SecondsWork } from './seconds-work.ts';
 
-/** How often orders are looked for that a tick has opened or decided, and how many one transaction takes. */
+/** How often to poll for orders that a tick has opened or decided, and how many one transaction takes. */
 const settleEveryMs = 200;
 const ordersAtOnce = 100;
 
@@ -27,7 +27,7 @@ const openOrder = async (work: SecondsWork, unit: SecondsUnit, decided: DecidedO
   await announce(work, unit, await writeOpening(unit.transaction, decided, opened));
 };
 
-/** The stake comes back or goes to the market maker, which pays a gain. */
+/** The stake is released or goes to the market maker, which pays a gain. */
 const settleOrder = async (work: SecondsWork, unit: SecondsUnit, decided: DecidedEnd): Promise<void> => {
   const { row } = decided;
   const { status, profits } = settledBy(decided, decimalsOf(work, row));
@@ -73,7 +73,7 @@ const batchOf = <Decided extends DecidedOpening>(
     idOf: ({ row }) => row.id,
     claim,
     async settle(transaction, emit, orders) {
-      // Balances are locked in one order, so that two processes do not wait for each other.
+      // Balances are locked in one order, so that two processes cannot deadlock.
       for (const order of orders.toSorted((a, b) => a.row.user_id - b.row.user_id))
         await apply(work, { transaction, emit }, order);
     },

@@ -1,6 +1,9 @@
 import type { Transaction } from '#server/lib/database/database.ts';
 
-/** Answers since when; an account that is frozen already stays so. Waits for what leaves the account in this moment. */
+/**
+ * Returns since when; an account that is already frozen stays so. Waits for concurrent transfers out of the
+ * account.
+ */
 export const freezeUser = async (transaction: Transaction, userId: number, at: Date): Promise<Date> => {
   const row = await transaction
     .updateTable('users')
@@ -11,7 +14,7 @@ export const freezeUser = async (transaction: Transaction, userId: number, at: D
   return row.frozen_at!;
 };
 
-/** False where it was not frozen. */
+/** Returns false when it was not frozen. */
 export const unfreezeUser = async (transaction: Transaction, userId: number): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
     .updateTable('users')

@@ -25,7 +25,7 @@ interface Unfrozen {
   readonly unfrozen_at: string;
 }
 
-/** Cancels in the transaction of a freeze what would still leave the account. */
+/** Cancels, in the transaction of a freeze, whatever could still leave the account. */
 type CancelLeaving = (unit: Unit, userId: number) => Promise<void>;
 
 export interface AccountFreezeDeps {
@@ -45,7 +45,7 @@ export const createAccountFreezeService = ({
 }: AccountFreezeDeps) => {
   const cancels: CancelLeaving[] = [];
   return {
-    /** Adds what each freeze cancels: an area that lets money leave makes its part known here. */
+    /** Registers what each freeze cancels in an area that lets money leave. */
     add: (cancel: CancelLeaving): void => void cancels.push(cancel),
 
     async freeze(userId: number, once: (work: OnceWork<Frozen>) => Promise<Frozen>): Promise<Frozen> {
@@ -64,7 +64,7 @@ export const createAccountFreezeService = ({
       return frozen;
     },
 
-    /** The requester types the code, by `requesterOf`. */
+    /** The requester types the code, identified as by `requesterOf`. */
     async unfreeze(
       { code, requester, ...typed }: TypedPassword & { readonly code: string; readonly requester: string },
       onceAfter: PreparedOnce<Unfrozen>,

@@ -31,8 +31,8 @@ export const ownerOf = async (
     ?.id;
 
 /**
- * Puts one contact in the place of another, also as the one that codes are sent to. `taken`: somebody else has it;
- * undefined: what was to be replaced is not there any more.
+ * Replaces one contact with another, also as the one that codes are sent to. `taken`: another account has
+ * it; undefined: the contact to be replaced does not exist any more.
  */
 export const replaceContact = async (
   transaction: Transaction,
@@ -46,9 +46,9 @@ export const replaceContact = async (
       .updateTable('users')
       .set(({ eb, ref, val }) => ({
         [column]: change.to,
-        // With something of their own they no longer log in with a number that is another's.
+        // An account with a contact of its own can no longer log in with a number of another account.
         shared_phone: null,
-        // Codes go to it as well where there was nothing of their own.
+        // Codes go to it as well when the account had no contact of its own.
         account: eb
           .case()
           .when(

@@ -20,15 +20,15 @@ import { securityNotices } from './security.notices.ts';
 
 export interface NewContact {
   readonly kind: ContactKind;
-  /** As accounts are stored. */
+  /** In the stored form of accounts. */
   readonly contact: string;
   readonly code: string;
   readonly oldCode: string | undefined;
-  /** Who types the codes, by `requesterOf`. */
+  /** The user who types the codes, identified as by `requesterOf`. */
   readonly requester: string;
-  /** The login password: of who binds what an account did not have. */
+  /** The login password, when the account had no such contact. */
   readonly password: string | undefined;
-  /** Of a second factor, and what it was shown for. */
+  /** Proof of a second factor, with its purpose. */
   readonly proof: string | undefined;
   readonly about: string;
 }
@@ -50,18 +50,20 @@ export const createContactService = ({
   readonly secondFactors: Pick<SecondFactorService, 'check' | 'requireSelf'>;
   readonly notices: OwnerNoticeService;
 }) => ({
-  /** Sends a code to what the account has now. @throws Refusal `state.notAllowed` where it has none */
+  /**
+   * Sends a code to the current contact of the account. @throws Refusal `state.notAllowed` when it has none
+   */
   async sendToBound(userId: number, kind: ContactKind, requester: string, language: LanguageCode): SentCode {
     const account = await readContact(database, userId, kind);
     if (account === null) throw new Refusal('state.notAllowed', { field: 'contact' });
     return codes.send({ account, scene: 'unbind', requester }, language, 'contact');
   },
 
-  /** Sends a code to what is to be bound, whoever may have it. */
+  /** Sends a code to the new contact, whether or not another account has it. */
   sendToNew: (account: string, requester: string, language: LanguageCode, field: string): SentCode =>
     codes.send({ account, scene: 'bind', requester }, language, field),
 
-  /** @throws Refusal; who has it is told once its code was right */
+  /** @throws Refusal; that another account has the contact is reported only after its code was correct */
   async bind(
     userId: number,
     wanted: NewContact,
@@ -79,8 +81,8 @@ export const createContactService = ({
       if (unbind) await codes.check({ ...unbind, requester }, oldCode ?? '', 'old_code');
       const taken = new Refusal('contact.taken', { field: kind });
       if ((await ownerOf(database, kind, contact)) !== undefined) throw taken;
-      // What is bound can set the login password: an open session alone binds nothing where the account had none, as
-      // nothing but the new contact would agree to it.
+      // A bound contact can reset the login password. When the account had none, an open session is not
+      // enough: apart from the new contact, nothing would authorise the change.
       const useFactor =
         from === null
           ? await secondFactors.requireSelf({ userId, ...wanted }, about)

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 
-/** Null where none is set. */
+/** Null when none is set. */
 export const readPayPassword = async (database: Database, userId: number): Promise<string | null> =>
   (
     await database
@@ -22,7 +22,7 @@ export const writePayPassword = async (
     .execute();
 };
 
-/** Stores another hash of the same pay password, unless another one was set meanwhile. */
+/** Stores a new hash of the same pay password, unless the password was changed meanwhile. */
 export const replacePayPassword = async (
   database: Database,
   userId: number,

@@ -27,9 +27,9 @@ export interface NewPayPassword {
   readonly password: string;
   readonly repeated: string;
   readonly code: string;
-  /** Who types the code, by `requesterOf`. */
+  /** The user who types the code, identified as by `requesterOf`. */
   readonly requester: string;
-  /** Of a second factor. */
+  /** Proof of a second factor. */
   readonly proof: string | undefined;
 }
 
@@ -94,7 +94,7 @@ export const createPayPasswordService = (deps: PayPasswordDeps) => {
   const compare = async (userId: number, stored: string, payPassword: string): Promise<void> => {
     const takeBack = await tries.count(userId);
     const match = await passwords.compare(stored, payPassword).catch(async (error: unknown) => {
-      // Nobody looked at the password.
+      // The password was not checked.
       await takeBack();
       throw error;
     });
@@ -105,7 +105,10 @@ export const createPayPasswordService = (deps: PayPasswordDeps) => {
   };
 
   return {
-    /** Sets another one, which also ends the time a locked one waits. @throws Refusal for each wrong field */
+    /**
+     * Sets a new pay password, which also ends the waiting time of a locked one. @throws Refusal for each
+     * wrong field
+     */
     set: (
       userId: number,
       wanted: NewPayPassword,
@@ -113,16 +116,16 @@ export const createPayPasswordService = (deps: PayPasswordDeps) => {
     ): Promise<PasswordSet> => setPayPassword(deps, userId, wanted, onceAfter),
 
     /**
-     * Passes when the pay password is right. Counts a wrong one; holds no transaction of the caller, so that no
-     * refusal rolls the count back. @throws Refusal `password.again`, `text.required`, `password.unset`, `password.wrong`,
-     * `password.locked` beside `pay_password`
+     * Passes when the pay password is correct. Counts a wrong one; must be called outside of a transaction,
+     * so that no refusal rolls the count back. @throws Refusal `password.again`, `text.required`,
+     * `password.unset`, `password.wrong`, `password.locked` at the field `pay_password`
      */
     async check(userId: number, payPassword: string | undefined): Promise<void> {
-      // A device that asks again what became of its request has it no more.
+      // A device that asks again for the result of its request no longer has the password.
       if (payPassword === undefined) throw new Refusal('password.again', { field });
       if (payPassword === '') throw new Refusal('text.required', { field });
-      // One after the other, so that right ones sent at once do not count as wrong ones meanwhile; each by the
-      // password of now, so that none passes by one that was replaced while it waited.
+      // Serialised, so that concurrent correct passwords do not count as wrong ones meanwhile. Each is
+      // compared with the current password, so that none passes by one that was replaced while it waited.
       await takeTurns(userId, async () => {
         const stored = await readPayPassword(database, userId);
         if (stored === null) throw new Refusal('password.unset', { field });

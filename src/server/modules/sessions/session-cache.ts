@@ -2,7 +2,7 @@ import type { SessionUser } from '#server/lib/http/handlers.ts';
 
 interface Entry {
   readonly user: SessionUser;
-  /** When the database was last told that it is used, UTC milliseconds. */
+  /** When the database last recorded its use, UTC milliseconds. */
   readonly seenMs: number;
   /** When the database last confirmed it, UTC milliseconds. */
   readonly checkedMs: number;
@@ -10,17 +10,17 @@ interface Entry {
 
 export interface SessionCache {
   get(tokenHash: string): Entry | undefined;
-  /** Grows with every `drop`; taken before the database is asked. */
+  /** Increases with every `drop`; read it before the database query. */
   generation(): number;
-  /** Nothing when sessions ended since that generation: this one may be among them. */
+  /** Does nothing when sessions ended since that generation: this one may be among them. */
   put(tokenHash: string, entry: Entry, generation: number): void;
   forget(tokenHash: string): void;
   drop(sessionIds: readonly number[]): void;
-  /** Whatever sessions the user has are asked for anew. */
+  /** All sessions of the user are read from the database again. */
   dropUser(userId: number): void;
 }
 
-/** The sessions seen lately, so that not every call asks the database; the oldest leave first. */
+/** Recently used sessions, so that not every call queries the database; the oldest are evicted first. */
 export const createSessionCache = (most: number): SessionCache => {
   const entries = new Map<string, Entry>();
   let drops = 0;

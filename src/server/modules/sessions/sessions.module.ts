@@ -7,7 +7,7 @@ export const sessionsModule: Module = {
   problems: sessionProblems,
   open(context) {
     const sessions = context.use(createSessionService);
-    // Whoever is told of a level is charged by it from then on.
+    // Once a level is published to its user, the user's fees follow it.
     context.publisher.onPublished((userId, events) => {
       if (events.some(({ topic }) => topic === 'vip')) sessions.lookAgain(userId);
     });

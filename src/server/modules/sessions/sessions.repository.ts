@@ -20,7 +20,7 @@ export interface NewSession {
 
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** A session as its user sees it. */
+/** A session in the form that its user sees. */
 export interface SessionRow {
   readonly id: number;
   readonly device: string;
@@ -37,8 +37,8 @@ const columns = [
 ] as const;
 
 /**
- * False where the password is no longer the user's. Locks the user's row: waits for whoever is setting a
- * password, and then looks at the password they set.
+ * Returns false when the password is no longer the user's. Locks the user's row: waits for a concurrent
+ * change of the password, and then compares with the new one.
  */
 export const insertSession = async (
   database: Transaction,
@@ -69,7 +69,7 @@ export const insertSession = async (
   return opened.numInsertedOrUpdatedRows === 1n;
 };
 
-/** Those of these sessions that are open and an operator's. */
+/** The subset of these sessions that is open and belongs to an operator. */
 export const openSessionsOfOperators = async (
   database: Transaction,
   sessionIds: readonly number[],
@@ -86,7 +86,7 @@ export const openSessionsOfOperators = async (
       .execute()
   ).map(({ id }) => id);
 
-/** Notes that the session was seen, and moves its end. */
+/** Records that the session was used, and extends it. */
 export const noteSessionSeen = (
   database: Transaction,
   tokenHash: string,
@@ -128,7 +128,7 @@ export const listSessions = (database: Transaction, userId: number, at: Date): P
 export const removeSessionByToken = async (database: Transaction, tokenHash: string): Promise<number[]> =>
   idsOf(await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('id').execute());
 
-/** One session of the user, or every one; there may be one that stays. */
+/** Removes one session of the user, or all; one may be excluded. */
 export const removeSessionsOf = async (
   database: Transaction,
   userId: number,

@@ -23,7 +23,7 @@ import { createSessionCache, type SessionCache } from './session-cache.ts';
 export interface EndedSessions {
   readonly ended: number;
 }
-/** Whose password was verified, and which it was. */
+/** The user whose password was verified, and that password's hash. */
 export interface SessionOwner {
   readonly id: number;
   readonly passwordHash: string;
@@ -31,7 +31,7 @@ export interface SessionOwner {
 
 type EndOnce = (work: OnceWork<EndedSessions>) => Promise<EndedSessions>;
 
-/** What a device calls itself, short enough for a list. */
+/** The device name, short enough for a list. */
 const deviceOf = (userAgent: string): string => userAgent.slice(0, 200);
 
 interface SessionDeps {
@@ -53,8 +53,8 @@ const toSession = async (row: SessionRow, currentId: number): Promise<Session> =
 });
 
 /**
- * Who a token stands for, null when it is unknown, ended or expired: from the cache, and of the database no oftener than
- * the rules say.
+ * The session of a token, null when it is unknown, ended or expired. Read from the cache, and from the
+ * database no more often than the rules say.
  */
 const findBy =
   (deps: SessionDeps, cache: SessionCache) =>
@@ -77,8 +77,8 @@ const findBy =
   };
 
 /**
- * Opens a session and answers its token, which is kept nowhere; null where the password that was verified is no longer the
- * user's: whoever set another one meanwhile has ended every session of the old one, this one too.
+ * Opens a session and returns its token, which is stored nowhere. Null when the verified password is no
+ * longer the user's: a concurrent change of the password ends every session of the old one, this one too.
  */
 const openBy =
   (deps: SessionDeps) =>
@@ -100,7 +100,7 @@ export const createSessionService = (deps: SessionDeps) => {
   const cache = createSessionCache(peopleRules.sessionCacheEntries);
   const listeners: ((sessionIds: readonly number[]) => void)[] = [];
 
-  /** Once their end is durable: from then on nobody takes them for alive. */
+  /** Called after the end of the sessions is durable: from then on they are rejected. */
   const tellEnded = (sessionIds: readonly number[]): void => {
     if (sessionIds.length === 0) return;
     cache.drop(sessionIds);
@@ -112,7 +112,7 @@ export const createSessionService = (deps: SessionDeps) => {
   return {
     find,
     tellEnded,
-    /** What their sessions carry has changed. */
+    /** The data that the user's sessions carry has changed. */
     lookAgain: cache.dropUser,
     open: openBy(deps),
     async list(userId: number, currentId: number): Promise<Session[]> {
@@ -122,7 +122,7 @@ export const createSessionService = (deps: SessionDeps) => {
     async endByToken(token: string): Promise<void> {
       tellEnded(await removeSessionByToken(deps.database, sha256(token)));
     },
-    /** Ends one session of the user, or every one but `currentId`. @throws Refusal `session.notFound` */
+    /** Ends one session of the user, or all except `currentId`. @throws Refusal `session.notFound` */
     async end(
       userId: number,
       currentId: number,
@@ -141,18 +141,20 @@ export const createSessionService = (deps: SessionDeps) => {
       return answer;
     },
     /**
-     * Ends every session of the user with the transaction; the ids are for `tellEnded`. @param but one that stays
+     * Ends every session of the user in the transaction; the ids are for `tellEnded`. @param but a session
+     * that stays
      */
     endAll: (transaction: Transaction, userId: number, but?: number): Promise<number[]> =>
       removeSessionsOf(transaction, userId, { but }),
     /**
-     * Which of these are no operator's open session any more, by whatever process or command on the server it was ended.
+     * Which of these are no longer an operator's open session, whichever process or command on the server
+     * ended them.
      */
     async endedOfOperators(sessionIds: readonly number[]): Promise<number[]> {
       const open = new Set(await openSessionsOfOperators(deps.database, sessionIds, deps.clock.now()));
       return sessionIds.filter((id) => !open.has(id));
     },
-    /** Told the ids of sessions that ended. */
+    /** Called with the ids of sessions that ended. */
     onEnded(listener: (sessionIds: readonly number[]) => void): void {
       listeners.push(listener);
     },

@@ -11,7 +11,7 @@ export type LoginRequest = Omit<TypedPassword, 'isConfirmed'> &
   LoginOrigin & {
     /** Undefined: none was sent to the account. */
     readonly code: string | undefined;
-    /** Who types the code, by `requesterOf`. */
+    /** The user who types the code, identified as by `requesterOf`. */
     readonly requester: string;
   };
 
@@ -24,8 +24,8 @@ export interface LogInDeps extends Pick<ExchangeContext, 'database'> {
 }
 
 /**
- * Answers a new session's token. @throws Refusal `login.failed`, `login.codeNeeded`, `code.wrong`, `code.tooMany`,
- * `login.secondFactor`, `account.frozen`, `request.tooMany`
+ * Returns a new session's token. @throws Refusal `login.failed`, `login.codeNeeded`, `code.wrong`,
+ * `code.tooMany`, `login.secondFactor`, `account.frozen`, `request.tooMany`
  */
 export const logIn = async (
   { database, codes, loginPasswords, logins, entries, secondFactors }: LogInDeps,

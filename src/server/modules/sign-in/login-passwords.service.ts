@@ -6,18 +6,18 @@ import { createLoginTries, type LoginTry } from '#server/modules/users/login-tri
 import { ownPasswordService, type OwnPasswordService } from '#server/modules/users/own-password.service.ts';
 import { listByLogin, replacePassword } from './sign-in.repository.ts';
 
-/** A password as it was typed for an account, and from where. */
+/** A password that was typed for an account, and its origin. */
 export interface TypedPassword {
   readonly account: string;
   readonly password: string;
   readonly address: string;
-  /** The random mark that the browser keeps. */
+  /** The random mark that the browser stores. */
   readonly deviceMark?: string | undefined;
-  /** A code that was sent to the account was typed with it, and is right. */
+  /** A correct code that was sent to the account came with it. */
   readonly isConfirmed?: boolean;
 }
 
-/** Whose account it is: nobody's account has no right password. */
+/** The account's owner; an account that does not exist has no correct password. */
 export interface PasswordOwner {
   readonly id: number;
   readonly passwordHash: string;
@@ -26,13 +26,13 @@ export interface PasswordOwner {
 export interface CheckedPassword {
   readonly owner: PasswordOwner | null;
   readonly isRight: boolean;
-  /** Ends the counting of tries such as this one; for a right one that is good for something. */
+  /** Clears the counted tries of this kind, after a correct password that leads to a result. */
   clear(): Promise<unknown>;
 }
 
 /**
- * Stores the hash of the password's plain form. Of two logins at once the second finds what the first stored, and goes on
- * with it.
+ * Stores a new hash of the password's plain form. Of two concurrent logins the second finds the hash that
+ * the first stored, and continues with it.
  */
 const renewHash = async (
   {
@@ -69,21 +69,21 @@ export const loginPasswordService = (context: ExchangeContext) => {
 
   return {
     /**
-     * Looks at a typed password, and counts it as a try until it is cleared; whether or not the account exists, it takes as
-     * long. Of several accounts with one number it is the one whose password it is. @throws Refusal `request.tooMany`,
-     * `login.codeNeeded`
+     * Checks a typed password, and counts it as a try until it is cleared; it takes the same time whether
+     * or not the account exists. Of several accounts with one number, it selects the one that the password
+     * belongs to. @throws Refusal `request.tooMany`, `login.codeNeeded`
      */
     async check(typed: TypedPassword): Promise<CheckedPassword> {
       const account = canonicalAccount(typed.account);
       const users = await listByLogin(context.database, account);
       const userIds = users.map(({ id }) => id);
       const { takeBack, clear } = await tries.count(await countedFor(account, userIds, typed));
-      // The people of the demonstration have an empty one, which nothing matches.
+      // Demo users have an empty hash, which no password matches.
       const hashes = users.length > 0 ? users.map(({ password_hash }) => password_hash) : [null];
       const matches = await Promise.all(
         hashes.map((hash) => context.passwords.compare(hash, typed.password)),
       ).catch(async (error: unknown) => {
-        // Nobody looked at the password.
+        // The password was not checked.
         await takeBack();
         throw error;
       });

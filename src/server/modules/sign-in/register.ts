@@ -12,7 +12,7 @@ import { idOfAccount, idOfInviteCode, insertUser } from '#server/modules/users/a
 export interface Registration {
   readonly account: string;
   readonly code: string;
-  /** Who types the code, by `requesterOf`. */
+  /** The user who types the code, identified as by `requesterOf`. */
   readonly requester: string;
   readonly password: string;
   readonly repeated: string;
@@ -22,19 +22,19 @@ export interface Registration {
 
 export interface RegisterDeps extends Pick<ExchangeContext, 'database' | 'clock' | 'random' | 'passwords'> {
   readonly codes: Pick<CodeService, 'check' | 'use'>;
-  /** Called with every new user in its transaction: where demonstration funds come from. */
+  /** Called with every new user in its transaction: credits demonstration funds. */
   readonly welcome: (transaction: Transaction, userId: number) => Promise<void>;
 }
 
-/** The account masked. */
+/** The masked account. */
 interface Registered {
   readonly id: number;
   readonly account: string;
 }
 
 /**
- * Opens an account. @throws Refusal for each wrong field; whether the account exists is reported only to who holds
- * its code
+ * Opens an account. @throws Refusal for each wrong field; that the account exists is reported only to a
+ * requester with its code
  */
 export const register = (
   { database, clock, random, passwords, codes, welcome }: RegisterDeps,

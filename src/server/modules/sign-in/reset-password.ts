@@ -13,14 +13,14 @@ import { findOwner, writePassword } from './sign-in.repository.ts';
 
 export interface PasswordReset {
   readonly account: string;
-  /** Who asks, where they are signed in. */
+  /** The requester's session, when signed in. */
   readonly session: SessionUser | null;
   readonly code: string;
-  /** Who types the code, by `requesterOf`. */
+  /** The user who types the code, identified as by `requesterOf`. */
   readonly requester: string;
   readonly password: string;
   readonly repeated: string;
-  /** Of a second factor; of use to the signed-in owner alone. */
+  /** Proof of a second factor; it has an effect only for the signed-in owner. */
   readonly proof: string | undefined;
 }
 
@@ -39,8 +39,8 @@ interface PasswordSet {
 }
 
 /**
- * Sets a new password and ends every session of the user, but their own that asks, which a second factor agrees to where
- * one is on.
+ * Sets a new password and ends every session of the user, except the requester's own. A signed-in owner
+ * also needs a second factor when one is on.
  */
 export const resetPassword = async (
   { database, passwords, codes, sessions, secondFactors, notices }: ResetPasswordDeps,

@@ -1,7 +1,7 @@
 import { contactKindOf } from '#server/lib/terms/account-names.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 
-/** Whose email or mobile number it is, and whether they may use the account. */
+/** The owner of an email or mobile number, and whether they may use the account. */
 export const findOwner = (
   database: Database,
   account: string,
@@ -12,7 +12,7 @@ export const findOwner = (
     .where(contactKindOf(account), '=', account)
     .executeTakeFirst();
 
-/** Who may log in with it: first whose it is, then those who had the same number once. */
+/** The users who may log in with it: first its owner, then those who formerly had the same number. */
 export const listByLogin = (
   database: Database,
   account: string,
@@ -37,7 +37,7 @@ export const writePassword = async (
     .execute();
 };
 
-/** False where the user has another password by now. */
+/** Returns false when the user has another password by now. */
 export const replacePassword = async (
   database: Database,
   userId: number,

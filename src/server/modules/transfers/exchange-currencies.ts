@@ -10,7 +10,7 @@ export const exchangeAccount: AccountName = 'change';
 /** Every price is in this currency. */
 export const quotedIn = quoteCurrency.id;
 
-/** Currencies that the exchange account holds and that the feed has a price of. */
+/** Currencies that the exchange account supports and that the feed has a price of. */
 export const exchangeCurrencies = ({ instruments }: Pick<Market, 'instruments'>): readonly Currency[] =>
   currencies.filter(
     ({ id, accounts }) =>

@@ -21,8 +21,8 @@ interface Amounts {
 }
 
 /**
- * The market maker takes the one currency and gives the other; the fee is taken of what it gives. Nothing
- * passes the treasury: no money comes in from outside.
+ * The market maker takes one currency and gives the other; the fee is deducted from what it gives. Nothing
+ * passes the treasury: no money enters from outside.
  */
 const linesOf = (userId: number, quote: QuoteRow, { number, received, fee }: Amounts): PostingLine[] => {
   const own = { userId, account: exchangeAccount } as const;
@@ -37,7 +37,9 @@ const linesOf = (userId: number, quote: QuoteRow, { number, received, fee }: Amo
   ];
 };
 
-/** By the feed's last prices, however old: a price that has not moved is no reason to ask again. */
+/**
+ * The feed's last prices, regardless of their age: a price that has not moved is no reason for a new quote.
+ */
 const ratesNow = ({ market }: TransferWork, quote: QuoteRow) => {
   const priceOf = (currencyId: number): string | undefined => {
     const instrument = market.instruments.spotOf(currencyId, quotedIn);
@@ -49,7 +51,7 @@ const ratesNow = ({ market }: TransferWork, quote: QuoteRow) => {
   };
 };
 
-/** Exchanges at the held rate, to the minor unit as it was shown. @throws Refusal */
+/** Exchanges at the locked rate, to the exact minor unit that was shown. @throws Refusal */
 export const exchangeFunds = (
   work: TransferWork,
   userId: number,

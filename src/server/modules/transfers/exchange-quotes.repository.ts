@@ -6,7 +6,7 @@ import type { TransferTables } from './transfers.tables.ts';
 export type QuoteRow = Readonly<Selectable<TransferTables['exchange_quotes']>>;
 export type NewQuote = Omit<Insertable<TransferTables['exchange_quotes']>, 'id' | 'used_at'>;
 
-/** Where the rates of exchanges are held. */
+/** The table of locked rates of exchanges. */
 export const exchangeQuotes = 'exchange_quotes';
 
 export const insertQuote = (transaction: Transaction, quote: NewQuote): Promise<QuoteRow> =>

@@ -13,7 +13,10 @@ import { exchangeQuotes, insertQuote } from './exchange-quotes.repository.ts';
 import { toQuoteResponse } from './transfer-response.ts';
 import type { TransferWork } from './transfer-work.ts';
 
-/** What one currency is worth in USDT, by which tick, and how much of it the ladder takes or gives at once. */
+/**
+ * The worth of a currency in USDT, the tick that says so, and how much of the currency the ladder takes or
+ * gives at once.
+ */
 interface Worth {
   readonly price: string;
   readonly tick: Tick | null;
@@ -24,7 +27,7 @@ type Field = 'from_currency_id' | 'to_currency_id';
 
 const depthOf = (levels: readonly Level[]) => levels.reduce((sum, { size }) => sum.plus(size), zero);
 
-/** By the feed's last price. @throws Refusal */
+/** At the feed's last price. @throws Refusal */
 const worthOf = ({ market, clock }: TransferWork, currencyId: number, field: Field): Worth => {
   if (!exchangeCurrencies(market).some(({ id }) => id === currencyId))
     throw new Refusal('exchange.notOffered', { field });
@@ -41,7 +44,7 @@ const worthOf = ({ market, clock }: TransferWork, currencyId: number, field: Fie
 };
 
 /**
- * Holds the feed's last prices for one exchange. A user has so many held at a time.
+ * Locks the feed's last prices for one exchange. The number of locked rates per user is limited.
  * @throws Refusal
  */
 export const quoteExchange = async (

@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of transfers and exchanges. */
+/** Invariants of transfers and exchanges. */
 export const transferChecks: readonly LedgerCheck[] = [
   {
     name: 'every transfer moved what it says',

@@ -10,8 +10,8 @@ import { announceTransfer, type Once, type TransferWork } from './transfer-work.
 import { insertTransfer } from './transfers.repository.ts';
 
 /**
- * Moves what is available from one account of the user to another. What positions, orders and stakes hold is
- * frozen and stays: a transfer out of the futures account leaves every position its margin.
+ * Moves available funds from one account of the user to another. Funds in positions, orders and stakes are
+ * frozen and stay: a transfer out of the futures account leaves every position its margin.
  * @throws Refusal
  */
 export const transferFunds = (

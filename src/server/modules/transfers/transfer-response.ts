@@ -5,7 +5,7 @@ import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.t
 import type { QuoteRow } from './exchange-quotes.repository.ts';
 import type { TransferRow } from './transfers.repository.ts';
 
-/** A row as the wire has it. */
+/** A transfer in its response form. */
 export const toTransferResponse = (row: TransferRow, describe: DescribeCurrency): Transfer => {
   const { from_price, to_price } = row;
   return {

@@ -17,7 +17,7 @@ export interface TransferWork {
 
 export type Once = (work: OnceWork<Transfer>) => Promise<Transfer>;
 
-/** Tells the user's sockets of the transfer and of both balances; answers it as the wire has it. */
+/** Publishes the transfer and both balances to the user's sockets; returns it in its response form. */
 export const announceTransfer = async (
   { wallets }: Pick<TransferWork, 'wallets'>,
   transaction: Transaction,

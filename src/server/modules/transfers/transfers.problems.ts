@@ -8,7 +8,7 @@ export const transferProblems: ProblemTexts = {
   'transfer.notFound': msg`This transfer does not exist`,
   'exchange.notOffered': msg`This currency cannot be converted`,
   'exchange.sameCurrency': msg`Choose two different currencies`,
-  // Held rates serve conversions and subscriptions: the words name neither.
+  // Locked rates serve conversions and subscriptions: the texts name neither.
   'quote.notFound': msg`This rate is not known. Nothing was done; get a new rate.`,
   'quote.expired': msg`The rate has expired. Nothing was done; get a new rate.`,
   'quote.moved': msg`The market has moved since this rate was held. Nothing was done; get a new rate.`,

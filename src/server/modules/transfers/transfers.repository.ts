@@ -12,7 +12,7 @@ export interface NewTransfer extends Omit<
 > {
   readonly from_tick: TransferRow['from_tick'];
   readonly to_tick: TransferRow['to_tick'];
-  /** Moves the funds under the row's id and answers the ledger transaction. */
+  /** Moves the funds under the row's id and returns the ledger transaction. */
   readonly move: (id: number) => Promise<number>;
 }
 
@@ -38,7 +38,7 @@ export const insertTransfer = async (
     .executeTakeFirstOrThrow();
 };
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total count. */
 export const listTransferRows = (
   database: Database,
   userId: number,

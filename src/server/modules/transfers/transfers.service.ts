@@ -12,7 +12,7 @@ import { toTransferResponse } from './transfer-response.ts';
 import type { TransferWork } from './transfer-work.ts';
 import { findTransfer, listTransferRows } from './transfers.repository.ts';
 
-/** A quote that is over is known for as long as a request that uses it can be meant. */
+/** An expired quote is retained for as long as a request that uses it may still arrive. */
 const quoteRetentionMs = furthestAheadMs;
 
 export const createTransferService = (work: TransferWork) => {

@@ -3,29 +3,33 @@ import type { veiledFiles } from '#server/lib/files/sealed-files.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { createTurns } from '#server/lib/requests/turns.ts';
 
-/** Files that come in parts, until they are whole. What is there is what the file holds. */
+/**
+ * Files that are uploaded in parts, until they are complete. The stored part is always the beginning of the
+ * file.
+ */
 export interface UploadParts {
-  /** How much is there. */
+  /** The number of bytes stored so far. */
   received(userId: number, uploadId: string): Promise<number>;
   /**
-   * Adds a part where the file ends; one that starts elsewhere changes nothing. Answers how much is there.
+   * Appends a part at the end of the file; a part with another offset changes nothing. Returns the number
+   * of bytes stored.
    * @throws Refusal `upload.tooLarge`
    */
   add(userId: number, uploadId: string, offset: number, part: File): Promise<number>;
-  /** All that is there. @throws Refusal `upload.notFound` where nothing is */
+  /** The bytes stored so far. @throws Refusal `upload.notFound` when there are none */
   whole(userId: number, uploadId: string): Promise<Uint8Array>;
   forget(userId: number, uploadId: string): Promise<void>;
-  /** Forgets what was never whole; answers how many files that were. */
+  /** Removes uploads that were never completed; returns how many files. */
   cleanup(): Promise<number>;
 }
 
 export const createUploadParts = (files: ReturnType<typeof veiledFiles>): UploadParts => {
   const takeTurns = createTurns<number>();
-  // A user reaches no file but their own, whatever id they name; who names two of theirs alike risks those two alone. Files
-  // of versions before these have no ending.
+  // A user reaches only their own files, whatever id they name; using one id for two files affects only
+  // those two. Files of earlier versions have no extension.
   const nameOf = (userId: number, uploadId: string): string => `${userId}-${uploadId}.sealed`;
 
-  /** A user who begins another one has left the oldest. */
+  /** A user who starts another upload has abandoned the oldest. */
   const forgetOldest = async (userId: number): Promise<void> => {
     const own = (await files.list())
       .filter(({ name }) => name.startsWith(`${userId}-`))
@@ -36,7 +40,7 @@ export const createUploadParts = (files: ReturnType<typeof veiledFiles>): Upload
   return {
     received: (userId, uploadId) => files.size(nameOf(userId, uploadId)),
 
-    // One after the other: of many at once each would find room for itself.
+    // Serialised: concurrent parts would otherwise each find room for themselves.
     add: (userId, uploadId, offset, part) =>
       takeTurns(userId, async () => {
         const name = nameOf(userId, uploadId);

@@ -12,7 +12,10 @@ declare module '#server/lib/database/tables.ts' {
   }
 }
 
-/** Files of a user that are decoded within a day, also those that turn out to be no image. @throws Refusal `upload.tooMany` */
+/**
+ * Files of a user that are decoded within a day, including those that turn out not to be images. @throws
+ * Refusal `upload.tooMany`
+ */
 export const uploadTries = ({
   database,
   clock,

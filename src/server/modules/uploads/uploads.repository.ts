@@ -13,7 +13,7 @@ export interface Stored {
   readonly bytes: number;
 }
 
-/** What the user has stored since then. */
+/** The user's uploads stored since then. */
 export const countUploads = async (database: Database, userId: number, since: Date): Promise<Stored> => {
   const { rows } = await sql<Stored>`
     select count(*) as images, coalesce(sum(bytes), 0)::bigint as bytes from uploads
@@ -21,7 +21,10 @@ export const countUploads = async (database: Database, userId: number, since: Da
   return rows[0]!;
 };
 
-/** Others of this user wait until the transaction is over, so that none is counted past the other. */
+/**
+ * Serialises the uploads of this user until the transaction ends, so that concurrent ones cannot exceed the
+ * limit.
+ */
 export const holdUploadsOf = (transaction: Transaction, userId: number): Promise<void> =>
   lockOwner(transaction, 'uploads', userId);
 
@@ -35,7 +38,10 @@ export const insertUpload = async (
     .execute();
 };
 
-/** Says what the user's image is for, unless it is for something. Answers the image as it was; held from now on. */
+/**
+ * Sets the purpose of the user's image, unless it already has one. Returns the image as it was before; it
+ * is locked from now on.
+ */
 export const markUsed = async (
   transaction: Transaction,
   { userId, name, usedFor }: { readonly userId: number; readonly name: string; readonly usedFor: string },
@@ -52,7 +58,7 @@ export const markUsed = async (
   return row;
 };
 
-/** Undoes `markUsed`, where the image is for that. */
+/** Reverts `markUsed`, when the image has that purpose. */
 export const markUnused = async (
   transaction: Transaction,
   { userId, name, usedFor }: { readonly userId: number; readonly name: string; readonly usedFor: string },
@@ -66,7 +72,7 @@ export const markUnused = async (
     .execute();
 };
 
-/** Forgets images that nothing came of; answers their names. */
+/** Deletes unused images; returns their names. */
 export const deleteUnused = async (database: Database, before: Date): Promise<string[]> => {
   const rows = await database
     .deleteFrom('uploads')

@@ -38,9 +38,12 @@ import {
 } from './uploads.repository.ts';
 
 const dayMs = 24 * 3_600_000;
-/** A file without a row is one that its transaction left behind, once no transaction can still be on its way. */
+/**
+ * After this time a file without a row counts as an orphan: its transaction failed, and none can still be
+ * in progress.
+ */
 const orphanedAfterMs = 3_600_000;
-/** How soon after the start, and again where that failed. */
+/** The delay after the start, and before a retry. */
 const sealEveryMs = 30_000;
 const folder = '/upload/';
 const nameOf = (reference: string): string => reference.slice(folder.length);
@@ -48,11 +51,11 @@ const endsUpload: ReadonlySet<ProblemCode> = new Set(['upload.notImage', 'upload
 
 export interface ImageUse {
   readonly userId: number;
-  /** As the upload answered it. */
+  /** The reference that the upload returned. */
   readonly reference: string;
-  /** What it proves: "deposit:12". */
+  /** The purpose of the image: "deposit:12". */
   readonly usedFor: string;
-  /** Of the request, to tell what stands against it. */
+  /** The request field to report an error at. */
   readonly field: string;
 }
 
@@ -75,7 +78,7 @@ const clean = async (bytes: Uint8Array, userId: number): Promise<CleanImage> => 
   }
 };
 
-/** @throws Refusal where the user has uploaded too much within a day */
+/** @throws Refusal when the user has uploaded too much within a day */
 const requireRoom = async (
   within: Database,
   { clock }: Pick<UploadServiceDeps, 'clock'>,
@@ -87,7 +90,7 @@ const requireRoom = async (
     throw new Refusal('upload.tooMany', { field: 'file' });
 };
 
-/** Decodes an upload, which counts as a try unless the image could not be looked at. @throws Refusal */
+/** Decodes an upload, which counts as a try unless the image could not be processed. @throws Refusal */
 const decodeUpload = async (
   { tries }: Pick<UploadServiceDeps, 'tries'>,
   parts: UploadParts,
@@ -102,13 +105,13 @@ const decodeUpload = async (
   return clean(bytes, userId).catch(async (error: unknown) => {
     const isNone = error instanceof Refusal && endsUpload.has(error.code);
     if (!isNone) await takeBack();
-    // What is no image stays none: it takes no room that the next one needs.
+    // A file that is no image never becomes one: it is removed, to leave room for the next one.
     else if (typeof source === 'string') await parts.forget(userId, source);
     throw error;
   });
 };
 
-/** Decodes, encodes anew and writes the file; its row comes with the transaction. */
+/** Decodes, encodes again and writes the file; its row is inserted with the transaction. */
 const prepare = async (
   deps: UploadServiceDeps,
   parts: UploadParts,
@@ -142,7 +145,7 @@ const forgetOrphans = async ({ database, images }: UploadServiceDeps): Promise<n
   return orphans.length;
 };
 
-/** Seals what was stored unsealed, once after the start. */
+/** Seals images that were stored unsealed, once after the start. */
 const createSealing = ({ images }: UploadServiceDeps): Job => {
   let isSealed = false;
   return {
@@ -163,10 +166,13 @@ export const createUploadService = (deps: UploadServiceDeps) => {
 
   return {
     parts,
-    /** Counts a file that is going to be decoded; what it answers takes that back. @throws Refusal `upload.tooMany` */
+    /**
+     * Counts a file that is about to be decoded; the returned function takes that back. @throws Refusal
+     * `upload.tooMany`
+     */
     countTry: tries.count,
 
-    /** Once after each start: images that were stored before images were sealed. */
+    /** Runs once after each start, for images that were stored before sealing was introduced. */
     sealing: createSealing(deps),
 
     async store(userId: number, source: File | string, once: PreparedOnce<string>): Promise<string> {
@@ -176,8 +182,8 @@ export const createUploadService = (deps: UploadServiceDeps) => {
     },
 
     /**
-     * Binds an image of the user's own to what it proves, for good; each serves once. @throws Refusal
-     * `upload.notFound`, `upload.used`
+     * Binds an image of the user to its purpose permanently; each image is used once.
+     * @throws Refusal `upload.notFound`, `upload.used`
      */
     async use(transaction: Transaction, { userId, reference, usedFor, field }: ImageUse): Promise<void> {
       const row = await markUsed(transaction, { userId, name: nameOf(reference), usedFor });
@@ -185,7 +191,7 @@ export const createUploadService = (deps: UploadServiceDeps) => {
       if (row.used_for !== null) throw new Refusal('upload.used', { field });
     },
 
-    /** Of an image that serves something. */
+    /** The size of an image that is in use. */
     async sizeOf(
       transaction: Transaction,
       reference: string,
@@ -195,20 +201,20 @@ export const createUploadService = (deps: UploadServiceDeps) => {
       return row;
     },
 
-    /** Whether two references are the same picture, uploaded twice. */
+    /** Whether two references are the same image, uploaded twice. */
     async areAlike(...references: [one: string, other: string]): Promise<boolean> {
       const [one, other] = await Promise.all(references.map((reference) => images.read(nameOf(reference))));
       if (!one || !other) throw new Error(`${references.join(' or ')} is gone`);
       return one.length === other.length && one.every((byte, place) => byte === other[place]);
     },
 
-    /** It no longer serves for that: it is forgotten like one that nothing came of. */
+    /** The image no longer has that purpose: it is deleted like any unused one. */
     release: (
       transaction: Transaction,
       { userId, reference, usedFor }: Omit<ImageUse, 'field'>,
     ): Promise<void> => markUnused(transaction, { userId, name: nameOf(reference), usedFor }),
 
-    /** The image as its owner may see it; null for anybody else. */
+    /** The image in the form for its owner; null for any other user. */
     async serve(userId: number, name: string): Promise<ServedFile | null> {
       const row = await findUpload(database, name);
       if (row?.user_id !== userId) return null;
@@ -216,7 +222,7 @@ export const createUploadService = (deps: UploadServiceDeps) => {
       return bytes && { bytes, type: cleanImageType };
     },
 
-    /** Forgets what nothing came of, and old tries; answers how many files and tries that were. */
+    /** Deletes unused images and old tries; returns how many files and tries. */
     async cleanup(): Promise<number> {
       const unused = await deleteUnused(database, new Date(clock.nowMs() - keptUnusedMs));
       await Promise.all(unused.map(images.remove));

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/lib/database/database.ts';
 
 /**
- * Whether what is known of two accounts says that they may be one person's: the same document was shown for both, one invited
- * the other, both were entered from one device, or pay out to one address, card or bank account. It proves nothing; between
- * such accounts nothing is paid for a promise that was not kept.
+ * Whether two accounts may belong to one person: the same document was shown for both, one invited the
+ * other, both were used on one device, or pay out to one address, card or bank account. This is no proof;
+ * between such accounts nothing is paid for a broken promise.
  */
 export const areLinked = async (transaction: Transaction, one: number, other: number): Promise<boolean> => {
   if (one === other) return true;
@@ -15,8 +15,9 @@ export const areLinked = async (transaction: Transaction, one: number, other: nu
 };
 
 /**
- * The account and those entered from one device with it: what is given once per person is given to one of them. An invitation, a
- * payout address or a document that was only shown does not count: others can make those up.
+ * The account and those used on one device with it: a benefit that is granted once per person is granted to
+ * one of them. An invitation, a payout address or a document that was only shown does not count: others can
+ * fabricate those.
  */
 export const accountsOfPerson = async (transaction: Transaction, userId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select ${userId}::bigint as id

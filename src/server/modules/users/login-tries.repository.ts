@@ -8,27 +8,27 @@ declare module '#server/lib/database/tables.ts' {
   }
 }
 
-/** What a try is counted for; null: not for that. */
+/** The counters that a try is counted in; null: not in that one. */
 export interface LoginTry {
-  /** The account, where the one who tries is a stranger to it. */
+  /** The account, when the requester is not recognised as its owner. */
   readonly account: string | null;
   /** The network. */
   readonly address: string | null;
-  /** What has tries of its own: a known device of the account, or the code that was sent to it. */
+  /** A source with tries of its own: a known device of the account, or the code that was sent to it. */
   readonly lane: string | null;
 }
 
 export interface CountedLoginTries {
   readonly tries: number;
   readonly oldest: Date;
-  /** The latest but the one that is made now. */
+  /** The latest try before the current one. */
   readonly previous: Date | null;
 }
 
 const counters = ['account', 'address', 'lane'] as const;
 export type LoginCounter = (typeof counters)[number];
 
-/** Storage of tries to sign in. */
+/** Storage of login tries. */
 export const loginTryRows = (database: Database) => ({
   insert: async (of: LoginTry, at: Date): Promise<number> =>
     (
@@ -38,7 +38,7 @@ export const loginTryRows = (database: Database) => ({
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id,
-  /** What each counter that holds for the try has counted, that try included. */
+  /** The current count of each counter of the try, including the try itself. */
   count: async (
     of: LoginTry,
     id: number,

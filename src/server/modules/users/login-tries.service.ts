@@ -14,24 +14,27 @@ export type { LoginTry } from './login-tries.repository.ts';
 const { loginTries: most, loginTriesAtOnce, loginDelayMs, loginTriesWindowMs: windowMs } = peopleRules;
 
 export interface CountedLoginTry {
-  /** Nobody looked at the password. */
+  /** The password was not checked. */
   takeBack(): Promise<unknown>;
-  /** The password was right: what it was counted for is no longer. */
+  /** The password was correct: its counters are reset. */
   clear(): Promise<unknown>;
 }
 
 /**
- * Tries at login passwords, stored so that the limits hold across processes and restarts. Strangers to an account wait longer
- * after each try, and need a code that is sent to it after the last, so that nobody is locked out by them: the owner's devices
- * and whoever has such a code are counted for themselves.
+ * Tries at login passwords, stored so that the limits hold across processes and restarts. Strangers to an
+ * account wait longer after each try, and after the last one need a code that is sent to the account. They
+ * cannot lock the owner out: the owner's devices, and requesters with such a code, are counted separately.
  */
 export interface LoginTries {
-  /** Counts a try, which is written before it is counted. @throws Refusal `request.tooMany`, `login.codeNeeded` */
+  /**
+   * Counts a try, which is written before it is evaluated. @throws Refusal `request.tooMany`,
+   * `login.codeNeeded`
+   */
   count(of: LoginTry): Promise<CountedLoginTry>;
   cleanup(): Promise<number>;
 }
 
-/** How long a stranger waits after so many tries. */
+/** The delay for a stranger after this many tries. */
 const delayMs = (triesBefore: number): number =>
   triesBefore < loginTriesAtOnce ? 0 : loginDelayMs * 2 ** (triesBefore - loginTriesAtOnce);
 
@@ -59,7 +62,7 @@ export const createLoginTries = (deps: { database: Database; clock: Clock }): Lo
       const takeBack = () => rows.remove(id);
       const refusal = refusalOf(await rows.count(of, id, new Date(nowMs - windowMs)), nowMs);
       if (refusal) {
-        // What is refused is no try, or the door would stay closed for as long as somebody knocks.
+        // A refused request is not a try; otherwise repeated requests would extend the lockout forever.
         await takeBack();
         throw refusal;
       }

@@ -6,7 +6,9 @@ import { findUser, holdFrozen, passed, writeReviews } from './users.repository.t
 
 export { passed } from './users.repository.ts';
 
-/** Where somebody's verification stands: 0 none, 1 under audit, 2 passed, 3 failed, for level 1 and level 2. */
+/**
+ * The state of a user's verification: 0 none, 1 under audit, 2 passed, 3 failed, for level 1 and level 2.
+ */
 interface StoredReviews {
   readonly review_status: number;
   readonly advanced_review_status: number;
@@ -18,14 +20,14 @@ const levelIn = ({ review_status, advanced_review_status }: StoredReviews): Veri
   return advanced_review_status === passed ? 2 : 1;
 };
 
-/** What other areas need of a user. One instance per exchange. */
+/** User data for other areas. One instance per exchange. */
 export const ownAccountService = ({ database }: Pick<ExchangeContext, 'database'>) => ({
-  /** What they sign in with, unmasked: where their codes are sent. */
+  /** The user's login, unmasked: codes are sent to it. */
   accountOf: async (userId: number): Promise<string> => (await findUser(database, userId)).account,
-  /** As this transaction sees it. */
+  /** Read within this transaction. */
   levelOf: async (transaction: Transaction, userId: number): Promise<VerificationLevel> =>
     levelIn(await findUser(transaction, userId)),
-  /** What of the account itself its credit score follows from. */
+  /** The facts of the account that its credit score depends on. */
   async creditFactsOf(userId: number) {
     const row = await findUser(database, userId);
     return {
@@ -35,15 +37,16 @@ export const ownAccountService = ({ database }: Pick<ExchangeContext, 'database'
       createdAt: row.created_at,
     };
   },
-  /** As this transaction sees it. */
+  /** Read within this transaction. */
   async verificationOf(transaction: Transaction, userId: number): Promise<VerificationFacts> {
     const { email, phone, review_status, advanced_review_status } = await findUser(transaction, userId);
     return { review_status, advanced_review_status, has_email: email !== null, has_phone: phone !== null };
   },
-  /** For whoever audits identities. */
+  /** For reviewers of identities. */
   writeVerification: writeReviews,
   /**
-   * For what lets money leave: nobody freezes the account until the transaction ends. @throws Refusal `account.frozen`
+   * For operations that let money leave: blocks a freeze of the account until the transaction ends. @throws
+   * Refusal `account.frozen`
    */
   async requireOpen(transaction: Transaction, userId: number): Promise<void> {
     if (await holdFrozen(transaction, userId)) throw new Refusal('account.frozen');

@@ -3,14 +3,17 @@ import { canonicalAccount } from '#server/lib/terms/account-names.ts';
 import { writeMarketMaker, writeRole, type Role } from './users.repository.ts';
 
 /**
- * Makes a user an operator, or an operator a user; nothing else does, and no call of the web leads here. Ends the
- * account's sessions: none goes on under another role. @param account an email or mobile number that they log in with,
- * however it is written. False: there is no such account.
+ * Makes a user an operator, or an operator a user; this is the only way, and no web call leads here. Ends
+ * the account's sessions: none continues under another role. Returns false when there is no such account.
+ * @param account an email or mobile number that they log in with, in any notation
  */
 export const changeRole = (database: Database, account: string, role: Role): Promise<boolean> =>
   writeRole(database, canonicalAccount(account), role);
 
-/** Says whether somebody keeps a market for the exchange, and so borrows whatever their level. False: there is no such account. */
+/**
+ * Sets whether a user is a market maker of the exchange, and so may borrow at any level. Returns false when
+ * there is no such account.
+ */
 export const changeMarketMaker = (
   database: Database,
   account: string,

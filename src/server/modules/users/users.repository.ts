@@ -10,7 +10,7 @@ declare module '#server/lib/database/tables.ts' {
     users: Table<
       'users',
       {
-        /** Another account's number, which this one had as well before a number belonged to one account. */
+        /** Another account's number, which this one shared before numbers were unique to one account. */
         shared_phone: string;
         role: Role;
       }
@@ -33,7 +33,7 @@ export const passed = 2;
 export const findUser = (database: Transaction, id: number) =>
   database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Whose email or mobile number it is: they log in with either. */
+/** The owner of an email or mobile number: they log in with either. */
 export const idOfAccount = async (database: Transaction, account: string): Promise<number | undefined> =>
   (
     await database
@@ -77,7 +77,7 @@ export const writeReviews = async (
     .execute();
 };
 
-/** By whichever of their contacts. False: there is no such account. */
+/** Finds the account by any of its contacts. Returns false when there is no such account. */
 export const writeMarketMaker = async (
   database: Database,
   account: string,
@@ -92,7 +92,10 @@ export const writeMarketMaker = async (
   return row !== undefined;
 };
 
-/** By whichever of their contacts; ends the account's sessions as well. False: there is no such account. */
+/**
+ * Finds the account by any of its contacts; also ends its sessions. Returns false when there is no such
+ * account.
+ */
 export const writeRole = async (database: Database, account: string, role: Role): Promise<boolean> => {
   const row = await database
     .with('ended', (query) =>
@@ -110,7 +113,7 @@ export const writeRole = async (database: Database, account: string, role: Role)
   return row !== undefined;
 };
 
-/** Whether the account is frozen; it stays as it is until the transaction ends. */
+/** Whether the account is frozen; blocks a change of that until the transaction ends. */
 export const holdFrozen = async (transaction: Transaction, id: number): Promise<boolean> => {
   const { frozen_at } = await transaction
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { vipVolumes } from '#domain/people/vip.ts';
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of VIP levels. */
+/** Invariants of VIP levels. */
 export const vipChecks: readonly LedgerCheck[] = [
   {
     name: 'every VIP level follows from a volume, and nobody set it',

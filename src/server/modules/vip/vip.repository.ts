@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import './vip.tables.ts';
 
-/** Levels as the user's row holds them. */
+/** The levels in the user's row. */
 export const findLevels = (database: Database, userId: number) =>
   database
     .selectFrom('users')
@@ -12,7 +12,7 @@ export const findLevels = (database: Database, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** The user's volume of each day since then, newest first; days without any are left out. */
+/** The user's volume per day since then, newest first; days without volume are omitted. */
 export const volumeByDay = async (
   database: Database,
   userId: number,
@@ -26,7 +26,7 @@ export const volumeByDay = async (
 };
 
 export interface Look {
-  /** Volume counts from here on. */
+  /** Volume is counted from here on. */
   readonly since: Date;
   readonly at: Date;
 }
@@ -36,7 +36,7 @@ export interface ChangedLevel {
   readonly level: number;
 }
 
-/** Gives each user's volume its place among the levels, and writes the levels that changed; answers these. */
+/** Maps each user's volume to a level, and writes the levels that changed; returns these. */
 const writeLevels = async (
   transaction: Transaction,
   { since, at }: Look,
@@ -61,11 +61,11 @@ const writeLevels = async (
   return rows;
 };
 
-/** Levels are written by one at a time: none by an older window than the one before. */
+/** Serialises the writing of levels, so that none is written from an older window than the previous one. */
 export const lockLevels = (transaction: Transaction): Promise<void> =>
   lockOwner(transaction, 'levels', 'everybody');
 
-/** Looks at everybody's level, once a day in all processes together. Null: that day was looked at. */
+/** Evaluates every user's level, once a day across all processes. Null: that day is already done. */
 export const levelAll = async (
   transaction: Transaction,
   day: string,

@@ -21,7 +21,7 @@ import { vipLevelChanged } from './vip.notices.ts';
 
 const lookEveryMs = 10_000;
 const raiseEveryMs = 20_000;
-/** A deal of the day before may still be on its way to the database so long; its connections give up sooner. */
+/** A trade of the previous day may take this long to be committed; its connections time out sooner. */
 const settledAfterMs = 60_000;
 const vipPage = '/pages/setting/vip';
 const dealt: ReadonlySet<string> = new Set(['order', 'position']);
@@ -90,7 +90,7 @@ const createDailyJob = (deps: VipDeps): Job => ({
   },
 });
 
-/** @param justDealt users who have dealt since the last run; it takes them out */
+/** @param justDealt users who have traded since the last run; the job removes them */
 const createRaisingJob = (deps: VipDeps, justDealt: Set<number>): Job => ({
   name: 'VIP levels to raise',
   everyMs: raiseEveryMs,
@@ -112,16 +112,19 @@ const createVipService = (deps: VipDeps) => {
   const justDealt = new Set<number>();
   return {
     get: (userId: number): Promise<Vip> => readVip(deps, userId),
-    /** Their level is looked at soon. */
+    /** Schedules an evaluation of the user's level. */
     noteDealt: (userId: number): void => void justDealt.add(userId),
-    /** Looks at every level once a day, after 00:00 UTC, when the oldest day no longer counts. */
+    /** Evaluates every level once a day, after 00:00 UTC, when the oldest day no longer counts. */
     daily: createDailyJob(deps),
-    /** Raises the levels of those who have just dealt here. What a process that dies has not looked at waits for the day's end. */
+    /**
+     * Raises the levels of users who have just traded in this process. Trades that a dying process has not
+     * evaluated wait for the daily run.
+     */
     raising: createRaisingJob(deps, justDealt),
   };
 };
 
-/** One instance per exchange; it hears of every deal that this process tells. */
+/** One instance per exchange; it receives every trade that this process publishes. */
 export const vipService = (context: ExchangeContext) => {
   const vip = createVipService(context);
   context.publisher.onPublished((userId, events) => {

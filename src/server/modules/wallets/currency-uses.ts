@@ -3,7 +3,7 @@ import type { Currency, ListedCurrency } from '#contract/wallets.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import type { Market } from '#server/market/market.ts';
 
-/** What can be done with a currency. */
+/** The operations that a currency supports. */
 export const usesOf = (
   { instruments }: Pick<Market, 'instruments'>,
   { id, is_legal, accounts }: Currency,
@@ -17,6 +17,6 @@ export const usesOf = (
   is_transfer: accounts.length > 1,
 });
 
-/** Every currency, with what can be done with it. */
+/** Every currency, with the operations that it supports. */
 export const listedCurrencies = (market: Pick<Market, 'instruments'>): readonly ListedCurrency[] =>
   currencies.map((currency) => ({ ...currency, ...usesOf(market, currency) }));

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LoanRecord } from '#domain/loans/loan-record.ts';
 
-/** A loan, and of which currency. */
+/** A loan, with its currency. */
 export interface OwedLoan extends LoanRecord {
   readonly currency_id: number;
 }
@@ -21,7 +21,7 @@ export const owedSince = (userId: number, since: RawBuilder<unknown>): RawBuilde
   from loans where user_id = ${userId} and granted_at is not null and (closed_at is null or closed_at > ${since})
 )`;
 
-/** Whether an inflow `i` is money of the user's: what is lent comes with a debt that weighs as much. */
+/** Whether an inflow `i` is the user's own money: a loan comes with a debt of the same worth. */
 export const isOwnInflow = sql`not exists (
   select from ledger_transactions t where t.id = i.transaction_id and t.kind in ('loan', 'loan_repayment')
 )`;

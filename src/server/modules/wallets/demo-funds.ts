@@ -34,7 +34,10 @@ const everyAccount: readonly Grant[] = [
 
 const grants = { newAccount, participant, everyAccount } as const;
 
-/** Demonstration funds from the treasury: what every new account gets, who takes part in offers, or the demonstration account. */
+/**
+ * Credits demonstration funds from the treasury: to every new account, participants in offers, or the demo
+ * account.
+ */
 export const fundDemo = async (
   transaction: Transaction,
   userId: number,

@@ -5,14 +5,14 @@ import { isOwnInflow, owedSince, type OwedLoan } from './debts.repository.ts';
 import type { Inflow } from './value-inflows.ts';
 
 interface HeldAt {
-  /** Which of the times, from 1. */
+  /** The index of the time, from 1. */
   readonly place: number;
   readonly currency_id: number;
   readonly total: string;
 }
 
 export interface PastHoldings {
-  /** When the account began. */
+  /** When the account was opened. */
   readonly since: Date;
   /** Since the first of the times. */
   readonly inflows: readonly (Inflow & { readonly place: number })[];
@@ -21,14 +21,15 @@ export interface PastHoldings {
   readonly loans: readonly OwedLoan[];
 }
 
-/** Which place the first of the ascending times from `moment` on has, or how many there are before it. */
+/** The index of the first of the ascending times at or after `moment`, or the number of times before it. */
 const placesBefore = (moment: string) =>
   sql`width_bucket(${sql.ref(moment)} - interval '1 microsecond', moments)`;
 
 /**
- * What a user held at each of the ascending times, and the lots of the positions open then, from one instant of
- * the database; and what came in since the first of them, with the first of the times that has it. Costs by the number of
- * times, of balances, of inflows, and of positions that ended since the first of them.
+ * A user's balances at each of the ascending times, and the lots of the positions open then, from one
+ * instant of the database; and the inflows since the first of them, each with the first time that includes
+ * it. The cost grows with the number of times, balances, inflows, and positions that ended since the first
+ * time.
  */
 export const readPastHoldings = async (
   database: Database,

@@ -27,7 +27,10 @@ const steps: Readonly<Record<EquityDays, Step>> = {
   90: '1day',
   365: '1day',
 };
-/** An account as young as this has its first day told by the minute, so that its line begins at once. */
+/**
+ * The first day of an account younger than this is reported by the minute, so that its chart begins at
+ * once.
+ */
 const youngMs = 2 * lengthMs['60min'];
 
 interface Timeline {
@@ -44,7 +47,7 @@ const timelineOf = (period: Step, spanMs: number, nowMs: number): Timeline => {
   return { period, times: [...past, nowMs] };
 };
 
-/** The sum up to each of the places; null from the first on that has an inflow without a price. */
+/** The sum up to each index; null from the first one on that has an inflow without a price. */
 const runningInflow = (
   valued: readonly (Valuation & { readonly inflow: { readonly place: number } })[],
   count: number,
@@ -67,7 +70,7 @@ const createNameOf =
 type NameOf = ReturnType<typeof createNameOf>;
 type PricesAtTimes = ReadonlyMap<string, readonly (string | null)[]>;
 
-/** Each symbol's price at each of the times: closes of then, and the latest now. */
+/** Each symbol's price at each of the times: historical closes, and the latest price now. */
 const readPrices = async (
   market: EquityHistoryDeps['market'],
   nameOf: NameOf,
@@ -88,7 +91,7 @@ const readPrices = async (
   );
 };
 
-/** What is held at each of the times, and less what is owed. */
+/** The balances at each of the times, less the debts. */
 const readHoldings = async (
   database: Database,
   userId: number,
@@ -106,7 +109,9 @@ const readHoldings = async (
   return { ...past, amounts: [...past.amounts, ...owed] };
 };
 
-/** The times of a history, and what the user had at each. A young account's first day is by the minute. */
+/**
+ * The times of a history, and the user's balances at each. A young account's first day is by the minute.
+ */
 const readPast = async (
   { database, clock }: EquityHistoryDeps,
   userId: number,
@@ -120,7 +125,7 @@ const readPast = async (
   return { timeline: minutes, past: await readHoldings(database, userId, minutes.times) };
 };
 
-/** What everything came to at one of the times, and the currencies that had no price then. */
+/** The total value at one of the times, and the currencies that had no price then. */
 const valueAt = (nameOf: NameOf, past: PastHoldings, prices: PricesAtTimes, index: number): Valuation => {
   const isOfThen = ({ place }: { readonly place: number }): boolean => place === index + 1;
   const pricesThen: PricesThen = pricedIn((symbol) => prices.get(symbol)?.[index] ?? null);

@@ -20,8 +20,8 @@ export interface EquityRecord {
 }
 
 /**
- * What a user has and had a day ago, all from one instant; a younger account is looked at from its beginning.
- * Costs the same however many movements the day had.
+ * A user's balances now and a day ago, all from one instant; for a younger account, those at its opening.
+ * The cost does not depend on the number of movements of the day.
  */
 export const readEquity = async (database: Database, userId: number, dayAgo: Date): Promise<EquityRecord> => {
   const { rows } = await sql<EquityRecord>`

@@ -22,10 +22,10 @@ export interface EquityServiceDeps {
 const sumOf = (valued: readonly Valuation[]): string =>
   toPlain(valued.reduce((sum, { usdt }) => sum.plus(decimal(usdt)), zero));
 
-/** A user's equity now and a day ago by the ledger, and what came in between. */
+/** A user's equity now and a day ago by the ledger, and the inflows in between. */
 export const createEquityService = ({ database, market, clock, describeCurrency }: EquityServiceDeps) => {
   const nameOf = (currencyId: number): string => describeCurrency(currencyId).currency_name;
-  /** What is held, and less what is owed. */
+  /** The balances, less the debts. */
   const amountsOf = (record: EquityRecord, moment: 'now' | 'then', at: Date): HeldAmount[] => [
     ...record.amounts.map((amount) => ({ currency_name: nameOf(amount.currency_id), total: amount[moment] })),
     ...record.loans.map(({ currency_id, ...loan }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HoldingChange } from '#domain/money/cost-basis.ts';
 import type { Database } from '#server/lib/database/database.ts';
 
-/** One ledger transaction that changed what a user holds of a coin, over all accounts. */
+/** One ledger transaction that changed a user's amount of a coin, over all accounts. */
 interface HoldingTransaction {
   /** Number of the first posting that it wrote for this user. */
   readonly first: number;
@@ -18,9 +18,10 @@ export interface NewHoldings {
 }
 
 /**
- * What moved a user's coins after these postings, from one instant of the database. A transfer between own accounts
- * and what is only frozen change nothing that is held. Costs by the number of postings after them.
- * @param lasts the number of the last posting known of each balance
+ * The movements of a user's coins after these postings, from one instant of the database. Transfers between
+ * own accounts and freezes do not change the amounts. The cost grows with the number of postings after
+ * them.
+ * @param lasts the number of the last known posting of each balance
  * @param money ids of the currencies that are money, not coins
  */
 export const readNewHoldings = async (

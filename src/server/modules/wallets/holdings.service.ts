@@ -25,17 +25,17 @@ export interface HoldingsServiceDeps {
   readonly describeCurrency: DescribeCurrency;
 }
 
-/** What a user's ledger came to by the last postings that were read of it. */
+/** The result of a user's ledger up to the last postings that were read. */
 interface Reading {
   readonly lasts: Readonly<Record<string, number>>;
-  /** The first posting of the last transaction taken. */
+  /** The first posting of the last transaction that was processed. */
   readonly newest: number;
   readonly bases: ReadonlyMap<number, CostBasis>;
 }
 
 const unread: Reading = { lasts: {}, newest: 0, bases: new Map() };
 
-/** Open lots of all users together that this process remembers, some tens of megabytes. */
+/** Limit of the cached open lots of all users together, some tens of megabytes. */
 const mostLots = 100_000;
 
 const createReadings = () => {
@@ -44,7 +44,7 @@ const createReadings = () => {
     [...bases.values()].reduce((sum, { lots }) => sum + lots.length, 1);
   return {
     get: (userId: number): Reading => known.get(userId) ?? unread,
-    /** The one that was asked for longest ago goes first. */
+    /** The least recently used is evicted first. */
     keep(userId: number, reading: Reading): void {
       known.delete(userId);
       known.set(userId, reading);
@@ -60,7 +60,7 @@ const createReadings = () => {
 
 const money = currencies.filter(({ name }) => fixedPriceOf(name) !== null).map(({ id }) => id);
 
-/** Halves away from zero, as figures are shown. */
+/** Rounds halves away from zero, for display. */
 const rounded = (value: Decimal | null, decimals: number): string | null =>
   value && toPlain(value.round(decimals, 1));
 
@@ -110,16 +110,17 @@ const toHolding = (
   };
 };
 
-/** What a user's coins cost and earned, by the fills of the ledger, first in, first out. */
+/** The cost and gains of a user's coins, by the trades of the ledger, first in, first out. */
 export const createHoldingsService = (deps: HoldingsServiceDeps) => {
   const { database, clock, describeCurrency } = deps;
   const readings = createReadings();
 
-  /** What has been written since is taken to what is known; the whole ledger of a user is read once a process. */
+  /** Adds new postings to the cached result; the whole ledger of a user is read once per process. */
   const read = async (userId: number, known = readings.get(userId)): Promise<Reading> => {
     const fresh = await readNewHoldings(database, userId, known.lasts, money);
     const [first] = fresh.transactions;
-    // Two transactions may be seen in another order than the ledger numbered them: then all is read again.
+    // Two transactions may become visible in another order than the ledger numbered them: then everything
+    // is read again.
     if (first && first.first < known.newest) return read(userId, unread);
     const bases = new Map(known.bases);
     for (const [id, moves] of await movesOf(deps, fresh))

@@ -7,9 +7,9 @@ import { currencies } from '#server/market/catalogue.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { findMovements, type MovementFilter, type MovementRow } from './movements.repository.ts';
 
-/** At most so many movements are looked through for the wanted kinds, or counted where any kind is wanted. */
+/** The limits on movements: scanned for the requested kinds, or counted when any kind matches. */
 const lookThrough = { ofKinds: 10_000, ofAny: 1_000 } as const;
-/** Pages begin no further down; what is older is reached by `before`. */
+/** Pages begin no further down; older movements are reached with `before`. */
 const deepestRow = 10_000;
 
 export interface MovementPage {
@@ -29,7 +29,7 @@ export interface ListMovementsDeps {
 
 const known = new Set<string>(movementKinds);
 
-/** @throws Refusal of the first field that cannot be */
+/** @throws Refusal for the first invalid field */
 const requirePossible = (filter: MovementFilter, page: number, limit: number): void => {
   const { currencyId, kinds, from, to, before } = filter;
   if (currencyId !== undefined && !currencies.some(({ id }) => id === currencyId))
@@ -61,7 +61,7 @@ const toMovement = (row: MovementRow, currencyName: string): Movement => {
   };
 };
 
-/** Reads the ledger's movements of a user, page by page or from the last one seen. */
+/** Lists the ledger movements of a user, by page or from the last one seen. */
 export const createListMovements =
   ({ database, describeCurrency }: ListMovementsDeps): ListMovements =>
   async (filter, page, limit) => {

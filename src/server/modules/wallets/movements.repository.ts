@@ -7,9 +7,9 @@ export interface MovementFilter {
   readonly account?: AccountName | undefined;
   readonly currencyId?: number | undefined;
   readonly kinds?: readonly string[] | undefined;
-  /** From then on. */
+  /** Inclusive. */
   readonly from?: Date | undefined;
-  /** Up to then, that instant not included. */
+  /** Exclusive. */
   readonly to?: Date | undefined;
   /** Older than this posting. */
   readonly before?: number | undefined;
@@ -31,20 +31,22 @@ export interface MovementRow {
 export interface FoundMovements {
   /** Newest first. */
   readonly rows: readonly MovementRow[];
-  /** How many the filter finds of the postings that were looked through. */
+  /** How many of the scanned postings match the filter. */
   readonly found: number;
-  /** The oldest posting that was looked through, where there may be older ones. */
+  /** The oldest scanned posting, when there may be older ones. */
   readonly floor: number | null;
 }
 
-/** The time is not included; the clock counts whole milliseconds. */
+/** The time itself is excluded; the clock counts whole milliseconds. */
 export const justBefore = (time: Date): Date => new Date(time.getTime() - 1);
 
 /** The last posting of a balance `b` before a time. */
 const lastBefore = (time: Date): RawBuilder<unknown> =>
   sql`(ledger_last_postings(b.id, array[${justBefore(time)}::timestamptz]))[1]`;
 
-/** The user's balances that the filter leaves, each with the postings it leaves: above `low`, up to `high`. */
+/**
+ * The user's balances that match the filter, each with its range of postings: above `low`, up to `high`.
+ */
 const rangesOf = ({ userId, account, currencyId, from, to, before }: MovementFilter) => sql`
   select b.id, b.account, b.currency_id,
     ${from ? lastBefore(from) : sql`0::bigint`} as low,
@@ -55,8 +57,8 @@ const rangesOf = ({ userId, account, currencyId, from, to, before }: MovementFil
     and (${currencyId ?? null}::bigint is null or b.currency_id = ${currencyId ?? null})`;
 
 /**
- * Some changes of a user's balances, newest first. Looks through so many postings of the user and no more, each
- * balance's from its newest on, so that it costs the same however long the history is.
+ * Some changes of a user's balances, newest first. Scans a limited number of the user's postings, each
+ * balance's from its newest on, so that the cost does not depend on the length of the history.
  */
 export const findMovements = async (
   database: Database,

@@ -22,8 +22,8 @@ export interface StatementRow {
 }
 
 /**
- * Every balance of a user at the beginning and at the end of a period, and the sums of what moved it, from one
- * instant of the database. Sums at most so many movements: the counts tell where there were more.
+ * Every balance of a user at the beginning and at the end of a period, and the sums of its movements, from
+ * one instant of the database. Sums a limited number of movements: the counts show when there were more.
  */
 export const readStatement = async (
   database: Database,

@@ -7,7 +7,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { readStatement, type StatementRow } from './statement.repository.ts';
 
-/** A longer list of movements is summed in parts, each by a period of its own. */
+/** Longer lists of movements must be requested in several shorter periods. */
 const mostMovements = 200_000;
 
 export interface StatementServiceDeps {
@@ -21,7 +21,7 @@ const plain = (text: string): string => toPlain(decimal(text));
 const hasAnything = ({ opening, closing, kinds }: StatementRow): boolean =>
   kinds.length > 0 || !decimal(opening).eq(zero) || !decimal(closing).eq(zero);
 
-/** What a user's balances were before and after a period, and the sums of what moved them. */
+/** A user's balances before and after a period, and the sums of their movements. */
 export const createStatementService = ({ database, clock, describeCurrency }: StatementServiceDeps) => {
   const toBalance = (row: StatementRow): StatementBalance => ({
     account: row.account,

@@ -3,10 +3,10 @@ import type { Market } from '#server/market/market.ts';
 import { priceThen } from '#server/market/price-then.ts';
 import { fixedPriceOf, pricedIn, symbolOf } from './quote-currency.ts';
 
-/** What came in of a currency in one minute, less what went out. */
+/** The inflow of a currency in one minute, less the outflow. */
 export interface Inflow {
   readonly currency_id: number;
-  /** Begin of the minute. */
+  /** Start of the minute. */
   readonly minute: string;
   readonly amount: string;
 }

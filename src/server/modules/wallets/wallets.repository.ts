@@ -9,7 +9,7 @@ export interface HeldBalance {
   readonly frozen: string;
 }
 
-/** All balances of a user and where the outbox stands, from one instant. */
+/** All balances of a user and the position of the outbox, from one instant. */
 export const readHoldings = async (
   database: Database,
   userId: number,
@@ -32,7 +32,9 @@ export interface BalanceOf {
   readonly currencyId: number;
 }
 
-/** Balances of many users in one round trip, in the same order; undefined where there is none. */
+/**
+ * Balances of many users in one round trip, in the same order; undefined for a balance that does not exist.
+ */
 export const readBalances = async (
   database: Database,
   wanted: readonly BalanceOf[],

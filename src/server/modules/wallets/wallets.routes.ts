@@ -8,7 +8,7 @@ import type { HoldingsService } from './holdings.service.ts';
 import type { StatementService } from './statement.service.ts';
 import type { WalletService } from './wallets.service.ts';
 
-/** Accounts as the family numbers them. */
+/** Accounts, as this family of clients numbers them. */
 const numbered = { '1': 'legal', '2': 'change', '3': 'lever', '4': 'micro' } as const;
 
 const accountOf = (type: AccountName | keyof typeof numbered): AccountName =>

@@ -69,7 +69,10 @@ const emitBalance = (
   emit(userId, { topic: 'balance', payload: { account, balance } });
 };
 
-/** Whether a currency is out: a coin that a project issues is from its listing on, and before that for those alone who hold it. */
+/**
+ * Whether a currency is public: a coin that a project issues is public from its listing on, and before that
+ * it is visible only to users who own some.
+ */
 const isOut = (market: WalletServiceDeps['market'], currencyId: number): boolean => {
   const name = issued.get(currencyId);
   return name === undefined || market.latest(symbolOf(name)) !== undefined;
@@ -125,7 +128,7 @@ export const createWalletService = (deps: WalletServiceDeps) => {
 
     describeCurrency,
 
-    /** Tells the user's sockets what a balance comes to within this transaction. */
+    /** Publishes the balance as of this transaction to the user's sockets. */
     async announceBalance(
       transaction: Transaction,
       emit: Emit,
@@ -137,7 +140,7 @@ export const createWalletService = (deps: WalletServiceDeps) => {
       emitBalance(describeCurrency, emit, { userId, account, currencyId }, held);
     },
 
-    /** The same of many, read together. */
+    /** As `announceBalance` for many balances, read together. */
     async announceBalances(
       transaction: Transaction,
       emit: Emit,

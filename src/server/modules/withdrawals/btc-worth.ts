@@ -9,9 +9,9 @@ const bitcoinDecimals = 8;
 /** One of these counts as one US dollar. */
 const dollars = ['USDT', 'USDC'];
 /**
- * The oldest price that still tells what something is worth. A limit bounds what a thief takes in a day and deals
- * at no price, so that the ten seconds of an order would only hold people's funds back whenever the feed stops;
- * by a price of yesterday more might leave than the limit means, so that one of an hour ago counts no more.
+ * The maximum age of a price that determines worth. A limit bounds what a thief takes in a day and executes
+ * at no price, so the ten seconds of an order would only block users' funds whenever the feed stops. With
+ * yesterday's price more might leave than the limit allows, so a price older than an hour is not used.
  */
 const oldestPriceMs = 60 * 60 * 1_000;
 
@@ -23,11 +23,14 @@ export interface WorthDeps {
 /** Of one unit, in USDT. */
 interface Price {
   readonly price: Decimal;
-  /** When it was so. */
+  /** When the price was observed. */
   readonly at: Date;
 }
 
-/** By the last price, or the published rate. @throws Refusal `quote.stale` where the last price is an hour old */
+/**
+ * At the last price, or the published rate. @throws Refusal `quote.stale` when the last price is an hour
+ * old
+ */
 export const usdtPriceOf = ({ clock, market }: WorthDeps, name: string): Price => {
   const now = clock.now();
   if (dollars.includes(name)) return { price: decimal('1'), at: now };
@@ -38,7 +41,7 @@ export const usdtPriceOf = ({ clock, market }: WorthDeps, name: string): Price =
   return { price: decimal(tick.price), at: new Date(tick.at) };
 };
 
-/** In BTC, rounded up: what counts against a limit. @throws Refusal `quote.stale` */
+/** In BTC, rounded up: the amount that counts against a limit. @throws Refusal `quote.stale` */
 export const worthInBtc = (deps: WorthDeps, name: string, number: string): Decimal =>
   name === bitcoin
     ? decimal(number)
@@ -47,7 +50,7 @@ export const worthInBtc = (deps: WorthDeps, name: string, number: string): Decim
         bitcoinDecimals,
       );
 
-/** How much of the currency that many BTC are, rounded down. @throws Refusal `quote.stale` */
+/** The amount of the currency that is worth this many BTC, rounded down. @throws Refusal `quote.stale` */
 export const numberForBtc = (
   deps: WorthDeps,
   { name, decimals }: { readonly name: string; readonly decimals: number },

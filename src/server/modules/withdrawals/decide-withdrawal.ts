@@ -17,27 +17,27 @@ import { withdrawableOf, type Way, type Withdrawable } from './withdrawal-ways.t
 
 export type WantedWithdrawal = RequestOutput<typeof submitWithdrawal>;
 
-/** What is known of the user, as the transaction sees it. */
+/** Facts about the user, read within the transaction. */
 export interface WithdrawalFacts {
   readonly userId: number;
   readonly level: VerificationLevel;
   readonly payee: Payee;
-  /** Worth in BTC of what was asked for, or passed to other people, in the 24 hours before this. */
+  /** Worth in BTC of withdrawals requested and value passed to other people in the last 24 hours. */
   readonly withdrawn: string;
-  /** How many are under way. */
+  /** The number of withdrawals in progress. */
   readonly open: number;
   readonly available: string;
   readonly at: Date;
 }
 
-/** The currency as it leaves. @throws Refusal `withdrawal.notOffered` */
+/** The withdrawal options of the currency. @throws Refusal `withdrawal.notOffered` */
 export const requireWithdrawable = (currencyId: number): Withdrawable => {
   const withdrawable = withdrawableOf(currencyId);
   if (!withdrawable) throw new Refusal('withdrawal.notOffered', { field: 'currency' });
   return withdrawable;
 };
 
-/** The way to the payee, at the fee that was shown. @throws Refusal */
+/** The way to the payee, at the fee that the user saw. @throws Refusal */
 const requireWay = (
   { currency, ways }: Withdrawable,
   { type, rate }: WantedWithdrawal,
@@ -57,7 +57,7 @@ const detailsOf = (problem: WithdrawalProblem, { payee, at }: WithdrawalFacts): 
   return { field: 'address', retryAfterMs: Date.parse(payee.readyAt) - at.getTime() };
 };
 
-/** The withdrawal that the request asks for, by the rules of now. @throws Refusal */
+/** The requested withdrawal, by the current rules. @throws Refusal */
 export const decideWithdrawal = (
   deps: WorthDeps,
   wanted: WantedWithdrawal,

@@ -25,7 +25,7 @@ export interface ReadTermsDeps extends WorthDeps {
   readonly reviews: Pick<ReviewService, 'reviewer'>;
 }
 
-/** Fees, minimums, balance and limit as they are now. @throws Refusal */
+/** Current fees, minimums, balance and limit. @throws Refusal */
 export const readTerms = async (
   deps: ReadTermsDeps,
   userId: number,

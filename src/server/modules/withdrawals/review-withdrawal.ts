@@ -11,8 +11,8 @@ import { reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
 import { findWithdrawal, holdWithdrawal, lockWithdrawals } from './withdrawals.repository.ts';
 
 /**
- * Withdrawals as the review queue decides them. People who approve one have paid it, and say by which
- * reference; what the rule approves is sent by the exchange itself.
+ * Reviews of withdrawals. People who approve one have paid it, and give the payment's reference;
+ * withdrawals approved by the rule are sent by the exchange itself.
  */
 export const createWithdrawalReview = (
   work: WithdrawalWork,
@@ -22,7 +22,7 @@ export const createWithdrawalReview = (
   headlines: createWithdrawalHeadlines(work),
   evidence: createWithdrawalEvidence({ ...work, levelOf, payees }),
 
-  // Several of one user that are decided at once see each other.
+  // Concurrent decisions on withdrawals of one user are serialised, so that they see each other.
   async hold(transaction, id) {
     await lockWithdrawals(transaction, (await findWithdrawal(transaction, id))!.user_id);
   },
@@ -41,7 +41,7 @@ export const createWithdrawalReview = (
       return;
     }
     const approved = await approveWithdrawal(work, unit, row);
-    // Without a reference the chart refuses it, and with it the approval.
+    // Without a reference the chart refuses it, and the approval with it.
     if (by === 'desk') await finishSending(work, unit, approved, findings?.['reference'] ?? '');
   },
 });

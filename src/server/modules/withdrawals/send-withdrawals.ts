@@ -8,8 +8,8 @@ import { claimSending, type WithdrawalRow } from './withdrawals.repository.ts';
 const lookEveryMs = 500;
 
 /**
- * Sends what the rule approved. Where a rule decides, no network is attached: what leaves, leaves the books
- * alone, under a reference of the exchange's own.
+ * Sends withdrawals that the rule approved. Where a rule decides, no network is attached: the withdrawal
+ * only leaves the books, under a reference of the exchange's own.
  */
 export const createSendWork = (
   work: WithdrawalWork,
@@ -18,7 +18,7 @@ export const createSendWork = (
   createBatchJob<WithdrawalRow>(deps, {
     name: 'withdrawals to send',
     everyMs: lookEveryMs,
-    // Each in a transaction of its own: several would lock balances in another order than those who deal do.
+    // Each in a transaction of its own: several would lock balances in another order than trading does.
     most: 1,
     idOf: ({ id }) => id,
     claim: claimSending,

@@ -9,7 +9,7 @@ import { announce, type WithdrawalWork } from './withdrawal-work.ts';
 
 const entryOf = ({ id }: WithdrawalRow, at: Date) => ({ reference: `withdrawal:${id}`, at });
 
-/** What messages about it say, and where they lead. */
+/** The parameters of messages about a withdrawal, and the page that they link to. */
 const saidOf = (row: WithdrawalRow) => {
   const amount = { amount: row.number, currency: row.currency_name };
   return {
@@ -19,7 +19,7 @@ const saidOf = (row: WithdrawalRow) => {
   };
 };
 
-/** The desk or the rule agrees: it is to be sent. */
+/** Approved by the back office or the rule: it is ready to be sent. */
 export const approveWithdrawal = async (
   work: WithdrawalWork,
   unit: Unit,
@@ -31,7 +31,7 @@ export const approveWithdrawal = async (
   return approved;
 };
 
-/** It is on its way for good: the fee is the exchange's, and the rest leaves. */
+/** The withdrawal is final: the fee goes to the exchange, and the rest leaves. */
 export const finishSending = async (
   work: WithdrawalWork,
   unit: Unit,
@@ -64,7 +64,10 @@ export const finishSending = async (
   await tell(unit, withdrawalSent, at, [saidOf(row)]);
 };
 
-/** Nothing leaves, and the funds are back. @param end who ends it, and why @param note what is added to that */
+/**
+ * Nothing leaves, and the funds are released. @param end the actor that ends it, and the reason @param note
+ * a note to the reason
+ */
 export const giveBack = async (
   work: WithdrawalWork,
   unit: Unit,

@@ -26,10 +26,10 @@ export interface SubmitDeps extends WithdrawalWork {
 }
 
 /**
- * Freezes the amount and lets the withdrawal wait for its review. The pay password is looked at first, and then the
- * second factor, before any transaction: a wrong one counts whatever else is wrong, and a right one is used up by the
- * withdrawal alone. One user's withdrawals are decided one after
- * the other, so that together they never exceed the limit.
+ * Freezes the amount and opens the review of the withdrawal. The pay password is checked first, and then
+ * the second factor, before any transaction: a wrong one counts whatever else is wrong, and a correct one
+ * is consumed only by the withdrawal. Withdrawals of one user are decided one after the other, so that
+ * together they never exceed the limit.
  */
 export const submitWithdrawalOf = (
   deps: SubmitDeps,

@@ -5,12 +5,12 @@ import { worthInBtc, type WorthDeps } from './btc-worth.ts';
 import { sumPassed } from './value-transfers.repository.ts';
 import { sumWithdrawn } from './withdrawals.repository.ts';
 
-/** From when on what left counts against the limit. */
+/** Start of the window in which withdrawals count against the limit. */
 export const windowFrom = (at: Date): Date => new Date(at.getTime() - withdrawalWindowMs);
 
 /**
- * Worth in BTC of what left an account, or passed to other people, in the 24 hours before a moment. @param upTo the last
- * withdrawal that counts @throws Refusal `quote.stale`
+ * Worth in BTC of what left an account, or passed to other people, in the 24 hours before a moment. @param
+ * upTo the last withdrawal that counts @throws Refusal `quote.stale`
  */
 export const usedOfLimit = async (
   deps: WorthDeps,
@@ -22,7 +22,7 @@ export const usedOfLimit = async (
   const since = windowFrom(at);
   const withdrawn = await sumWithdrawn(database, userId, since, upTo);
   const passed = await sumPassed(database, userId, { since, until: at });
-  // Who passed nothing on needs no price.
+  // When nothing passed to others no price is needed.
   if (decimal(passed).eq(zero)) return withdrawn;
   return toPlain(decimal(withdrawn).plus(worthInBtc(deps, 'USDT', passed)));
 };

@@ -20,33 +20,37 @@ import { lockWithdrawals } from './withdrawals.repository.ts';
 
 const usdtDecimals = 6;
 
-/** What is to pass to another person. */
+/** Value that is to pass to another person. */
 export interface ValueToOther {
   readonly userId: number;
   readonly currencyName: string;
   readonly amount: string;
-  /** Of the ledger's transaction. */
+  /** Of the ledger transaction. */
   readonly reference: string;
-  /** As the call carries them. */
+  /** In the form of the request. */
   readonly proof: {
     readonly pay_password?: string | undefined;
     readonly second_factor?: string | undefined;
   };
-  /** What is agreed to, as `domain/step-up.ts` words it. */
+  /** The purpose of the proof, in the words of `domain/step-up.ts`. */
   readonly about: string;
 }
 
-/** Counts it, in the transaction in which it passes and before anything else in there is held. @throws Refusal */
+/**
+ * Counts the value, in the transaction in which it passes and before any other lock in there. @throws
+ * Refusal
+ */
 export type CountValue = (transaction: Transaction) => Promise<void>;
 
 export interface ValueToOthers {
   /**
-   * The door for whatever passes from a user to another person by a call of theirs: who has a session alone empties no account
-   * through a sale to themselves. Above a little in a day it asks for what a withdrawal asks for, and all of it counts against
-   * the same limit. Holds no transaction of the caller. @throws Refusal
+   * The check for all value that passes from a user to another person by a call of the user: a stolen
+   * session alone must not empty an account through a sale to the thief. Above a small daily amount it
+   * requires the same proof as a withdrawal, and all of it counts against the same limit. Must be called
+   * outside of a transaction. @throws Refusal
    */
   allow(value: ValueToOther): Promise<CountValue>;
-  /** What came back whole counts no more, in the transaction in which it comes back. */
+  /** Stops counting value that was refunded whole, in the transaction of the refund. */
   takeBack(transaction: Transaction, value: Pick<ValueToOther, 'userId' | 'reference'>): Promise<void>;
 }
 
@@ -60,7 +64,9 @@ interface ValueDeps extends WorthDeps {
 
 const proofRequired = (): Refusal => new Refusal('proof.required', { field: 'pay_password' });
 
-/** @throws Refusal where the level admits no such value, or the limit of the day leaves less */
+/**
+ * @throws Refusal when the level does not admit such a value, or the remaining limit of the day is too low
+ */
 const requireRoom = async (
   deps: ValueDeps,
   transaction: Transaction,
@@ -76,7 +82,8 @@ const requireRoom = async (
 
 export const createValueToOthers = (deps: ValueDeps): ValueToOthers => {
   const { database, clock } = deps;
-  // Asked for twice at once, the same one is not two: whoever carries it out says that it is done.
+  // A concurrent repetition of the same request does not count twice: carrying it out reports that it is
+  // already done.
   const isLittle = async (
     from: Database,
     { userId, reference: except }: ValueToOther,
@@ -104,7 +111,7 @@ export const createValueToOthers = (deps: ValueDeps): ValueToOthers => {
         await lockWithdrawals(transaction, userId);
         await deps.requireOpen(transaction, userId);
         const at = clock.now();
-        // Another one may have passed while this waited.
+        // Another value may have passed while this waited.
         if (!isProven && !(await isLittle(transaction, value, usdt, at))) throw proofRequired();
         if (isProven) await requireRoom(deps, transaction, value, at);
         await insertPassed(transaction, { user_id: userId, reference, usdt: toPlain(usdt), at });

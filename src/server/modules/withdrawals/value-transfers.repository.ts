@@ -8,8 +8,9 @@ declare module '#server/lib/database/tables.ts' {
 }
 
 /**
- * Worth in USDT of what passed from a user to other people. @param since exclusive @param until inclusive
- * @param except the reference of what is not counted
+ * Worth in USDT of the value that passed from a user to other people. @param since exclusive @param until
+ * inclusive
+ * @param except the reference of a transfer that is not counted
  */
 export const sumPassed = async (
   database: Database,

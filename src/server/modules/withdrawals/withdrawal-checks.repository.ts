@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
-/** What must hold of withdrawals. */
+/** Invariants of withdrawals. */
 export const withdrawalChecks: readonly LedgerCheck[] = [
   {
     name: 'every withdrawal is frozen, sent or back, whole',

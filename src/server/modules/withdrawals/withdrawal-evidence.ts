@@ -35,7 +35,7 @@ export interface WithdrawalEvidenceDeps extends WorthDeps {
   readonly payees: Pick<PayeeService, 'describe'>;
 }
 
-/** Where it goes and what it takes of the limit and of the account, as both are now. */
+/** The destination, and the shares of the limit and of the account that it uses, both as of now. */
 export const createWithdrawalEvidence =
   (deps: WithdrawalEvidenceDeps) =>
   async (database: Database, id: number): Promise<Evidence> => {

@@ -2,7 +2,7 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
-/** A row as the wire has it. */
+/** A withdrawal in its response form. */
 export const toResponse = (row: WithdrawalRow): Withdrawal => ({
   id: row.id,
   status: row.status,

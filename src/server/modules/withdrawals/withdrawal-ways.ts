@@ -4,7 +4,7 @@ import type { WithdrawalType } from '#contract/withdrawals.ts';
 import type { Currency } from '#contract/wallets.ts';
 import { currencies } from '#server/market/catalogue.ts';
 
-/** One way a currency leaves, and what that costs. */
+/** One way for a currency to leave, and its cost. */
 export interface Way {
   readonly type: WithdrawalType;
   readonly chain: Chain | null;
@@ -18,7 +18,7 @@ const onChain = (chain: Chain, fee: string, minimum: string): Way => ({ type: 0,
 const toBank = (type: 1 | 2, fee: string, minimum: string): Way => ({ type, chain: null, fee, minimum });
 const abroad = (fee: string, minimum: string): Ways => [toBank(2, fee, minimum)];
 
-/** Fees and minimums in the currency itself. A bank is paid US dollars for USDT, one for one. */
+/** Fees and minimums in the currency itself. Bank payouts convert USDT to US dollars one for one. */
 const ways: Readonly<Record<string, Ways>> = {
   BTC: [onChain('BTC', '0.0002', '0.001')],
   ETH: [onChain('ERC20', '0.002', '0.01')],
@@ -47,12 +47,12 @@ const ways: Readonly<Record<string, Ways>> = {
 
 export interface Withdrawable {
   readonly currency: Currency;
-  /** What it is taken of. */
+  /** The account that it is taken from. */
   readonly account: AccountName;
   readonly ways: Ways;
 }
 
-/** How a currency leaves; undefined: it does not. */
+/** The ways of a currency to leave; undefined when it cannot be withdrawn. */
 export const withdrawableOf = (currencyId: number): Withdrawable | undefined => {
   const currency = currencies.find(({ id }) => id === currencyId);
   const offered = currency && ways[currency.name];

@@ -5,15 +5,15 @@ import type { WorthDeps } from './btc-worth.ts';
 import { toResponse } from './withdrawal-response.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
-/** As the review queue knows withdrawals. */
+/** The name of withdrawals in the review queue. */
 export const reviewKind = 'withdrawal';
 
-/** What every change of a withdrawal needs. */
+/** Dependencies of every change of a withdrawal. */
 export interface WithdrawalWork extends WorthDeps {
   readonly wallets: Pick<WalletService, 'announceBalance' | 'describeCurrency'>;
 }
 
-/** Tells the user what became of the withdrawal and of the balance. */
+/** Publishes the withdrawal and the balance to the user. */
 export const announce = async (
   { wallets }: WithdrawalWork,
   { transaction, emit }: Unit,

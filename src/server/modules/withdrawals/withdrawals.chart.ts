@@ -18,7 +18,7 @@ const lifecycle = createLifecycle(withdrawalMachine);
 const isStored = (status: WithdrawalStatus): status is StoredStatus =>
   (withdrawalStatuses as readonly string[]).includes(status);
 
-/** A row is written once it was confirmed, so that no stored one is a draft. */
+/** A row is written once it is confirmed, so no stored one is a draft. */
 const requireStored = (status: WithdrawalStatus): StoredStatus => {
   if (!isStored(status)) throw new Error(`No withdrawal is stored as ${status}`);
   return status;
@@ -52,7 +52,7 @@ export const firstStatus = ({ number, ...facts }: WithdrawalRequest, terms: With
     lifecycle.apply(lifecycle.start({ ...terms, number }), { type: 'user.confirmed', ...facts }).status,
   );
 
-/** Where these events lead, one after the other. @throws Refusal `state.notAllowed` */
+/** The status after these events, applied in sequence. @throws Refusal `state.notAllowed` */
 export const statusAfter = (
   row: WithdrawalRow,
   decimals: number,

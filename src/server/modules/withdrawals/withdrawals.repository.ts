@@ -7,14 +7,16 @@ import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { readPage, type Page } from '#server/lib/database/read-page.ts';
 import type { WithdrawalTables } from './withdrawals.tables.ts';
 
-/** A withdrawal as its row holds it. */
 export type WithdrawalRow = Readonly<Selectable<WithdrawalTables['withdrawals']>>;
 
-/** Until the transaction ends nobody else adds to what the user withdraws. */
+/** Blocks concurrent withdrawals of the user until the transaction ends. */
 export const lockWithdrawals = (transaction: Transaction, userId: number): Promise<void> =>
   lockOwner(transaction, 'withdrawals', userId);
 
-/** Worth in BTC of what was asked for since then; what came back does not count. @param upTo the last that does */
+/**
+ * Worth in BTC of the withdrawals requested since then; refunded ones do not count. @param upTo the last
+ * that counts
+ */
 export const sumWithdrawn = async (
   database: Database,
   userId: number,
@@ -32,8 +34,8 @@ export const sumWithdrawn = async (
 };
 
 /**
- * Of each of these withdrawals the worth in BTC of what else of its user's was approved within so long before: before its own
- * decision, or before now.
+ * For each of these withdrawals, the worth in BTC of the same user's other withdrawals approved within this
+ * time before its own decision, or before now.
  */
 export const sumApprovedBefore = async (
   database: Database,
@@ -51,7 +53,7 @@ export const sumApprovedBefore = async (
   return new Map(rows.map(({ id, worth }) => [id, worth]));
 };
 
-/** How many of the user's are under way. */
+/** The number of the user's withdrawals in progress. */
 export const countOpen = async (transaction: Transaction, userId: number): Promise<number> =>
   (
     await transaction
@@ -62,7 +64,7 @@ export const countOpen = async (transaction: Transaction, userId: number): Promi
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Those under way, in the order in which they were asked for. */
+/** The withdrawals in progress, in the order of their requests. */
 export const openWithdrawalsOf = async (transaction: Transaction, userId: number): Promise<number[]> =>
   (
     await transaction
@@ -74,7 +76,7 @@ export const openWithdrawalsOf = async (transaction: Transaction, userId: number
       .execute()
   ).map(({ id }) => id);
 
-/** As this transaction sees it; "0" where the balance was never opened. */
+/** Read within this transaction; "0" when the balance was never opened. */
 export const readHeld = async (
   transaction: Transaction,
   userId: number,
@@ -94,7 +96,7 @@ export type NewWithdrawal = Omit<
   'id' | 'freeze_id' | 'reference' | 'reason' | 'note' | 'version' | 'decided_at' | 'closed_at'
 >;
 
-/** @param freeze freezes the amount under the withdrawal's id and answers the freeze */
+/** @param freeze freezes the amount under the withdrawal's id and returns the freeze */
 export const insertWithdrawal = async (
   transaction: Transaction,
   withdrawal: NewWithdrawal,
@@ -113,7 +115,6 @@ export const insertWithdrawal = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Those of these numbers. */
 export const findWithdrawals = (database: Database, ids: readonly number[]): Promise<WithdrawalRow[]> =>
   database
     .selectFrom('withdrawals')
@@ -124,7 +125,7 @@ export const findWithdrawals = (database: Database, ids: readonly number[]): Pro
 export const findWithdrawal = (database: Database, id: number): Promise<WithdrawalRow | undefined> =>
   database.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Held by this transaction; waits for whoever changes it now. */
+/** Locks the withdrawal; waits for a concurrent change. */
 export const holdWithdrawal = (transaction: Transaction, id: number): Promise<WithdrawalRow> =>
   transaction
     .selectFrom('withdrawals')
@@ -133,7 +134,7 @@ export const holdWithdrawal = (transaction: Transaction, id: number): Promise<Wi
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Approved ones that are to be sent, held by this transaction; other processes pass over them. */
+/** Approved withdrawals that are to be sent, locked by this transaction; other processes skip them. */
 export const claimSending = (transaction: Transaction, among: Among): Promise<WithdrawalRow[]> =>
   claimDue(transaction.selectFrom('withdrawals').where('status', '=', 'sending'), among);
 
@@ -152,7 +153,7 @@ export const changeWithdrawal = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** One page, newest first, and how many there are. @param isOpen all of them when left out */
+/** One page, newest first, and the total count. @param isOpen undefined: all */
 export const listWithdrawalRows = (
   database: Database,
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },

@@ -44,7 +44,7 @@ export const withdrawalService = (context: ExchangeContext) => {
     return row;
   };
 
-  /** Where it waits no more for its review, nothing: it was decided meanwhile. */
+  /** Does nothing when it no longer waits for its review: it was decided meanwhile. */
   const cancelWaiting = async (unit: Unit, id: number): Promise<Withdrawal | undefined> => {
     if (!(await reviews.withdraw(unit.transaction, { kind: reviewKind, subjectId: id }))) return undefined;
     const row = await holdWithdrawal(unit.transaction, id);
@@ -76,12 +76,12 @@ export const withdrawalService = (context: ExchangeContext) => {
   return {
     handlers,
 
-    /** Cancels what still waits for its review. */
+    /** Cancels the withdrawals that still wait for their review. */
     async cancelWaiting(unit: Unit, userId: number): Promise<void> {
       for (const id of await openWithdrawalsOf(unit.transaction, userId)) await cancelWaiting(unit, id);
     },
 
-    // Also where people decide: what the rule approved before is still to be sent.
+    // Runs where people decide, too: withdrawals that the rule approved before are still to be sent.
     jobs: [createSendWork(deps, deps)],
   };
 };
