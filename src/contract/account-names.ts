@@ -1,6 +1,6 @@
 /**
- * Names of a user's accounts (`wallets.ts` holds their balances). A file without a schema: the app's first script
- * reads them out of addresses.
+ * Names of a user's accounts (`wallets.ts` holds their balances). No schema here: the app's first script
+ * reads these names from URLs.
  */
 export const accountNames = [
   'legal',
@@ -15,7 +15,7 @@ export const accountNames = [
 ] as const;
 export type AccountName = (typeof accountNames)[number];
 
-/** Names of the exchange's own accounts, as the ledger numbers them. */
+/** Names of the exchange's own accounts; the ledger numbers them in this order. */
 export const houseNames = [
   'fees',
   'insurance',

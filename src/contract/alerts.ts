@@ -17,18 +17,21 @@ import {
 import { quoteKind } from './quotes.ts';
 import { tickOrNone } from './ticks.ts';
 
-/** A price reached from below, from above, or a change by percent up, down or either way within a time. */
+/**
+ * The price reaches a level from below (`above`) or from above (`below`), or changes by a percentage up,
+ * down or either way within a time window.
+ */
 export const alertConditions = ['above', 'below', 'rise', 'fall', 'move'] as const;
 export const alertCondition = z.enum(alertConditions);
 export type AlertCondition = z.infer<typeof alertCondition>;
 
-/** Within how many minutes a change by percent is looked for. */
+/** Time windows of percentage changes, in minutes. */
 export const alertMinutes = [5, 60, 1440] as const;
 
 export const alertStatuses = ['active', 'fired', 'expired', 'removed'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 
-/** What a user asked to be told of a price, once. */
+/** A one-time price alert of a user. */
 export const alert = z.object({
   id,
   status: z.enum(alertStatuses),
@@ -38,20 +41,20 @@ export const alert = z.object({
   currency_name: text,
   legal_name: text,
   condition: alertCondition,
-  /** Of `above` and `below`; null otherwise. */
+  /** For `above` and `below`; null otherwise. */
   price: decimalOrNone,
-  /** Of a change; null otherwise. */
+  /** For a percentage change; null otherwise. */
   percent: decimalOrNone,
-  /** Of a change: within how long; null otherwise. */
+  /** Time window of a percentage change; null otherwise. */
   minutes: z.nullable(whole),
   created_at: instant,
   expires_at: instant,
   ended_at: instantOrNone,
   /** The recorded price that fired it. */
   tick: tickOrNone,
-  /** Of a change that fired: the price that it is measured from, and when that was. */
+  /** For a percentage change that fired: the price it was measured from, and the time of that price. */
   reference: z.nullable(z.object({ price: decimal, at: instant })),
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type Alert = z.infer<typeof alert>;
@@ -63,14 +66,14 @@ const rule = {
   condition: z.enum(alertConditions, 'parameter.error'),
   /** For `above` and `below`. */
   price: z.optional(priceField),
-  /** For a change. */
+  /** For a percentage change. */
   percent: z.optional(percentField),
   minutes: z.optional(
     wholeNumberField('parameter.error').check(
       z.refine((value) => alertMinutes.some((offered) => offered === value), 'parameter.error'),
     ),
   ),
-  /** How long it waits. */
+  /** How long the alert stays active. */
   days: z._default(
     wholeNumberField('parameter.error').check(
       z.minimum(1, 'parameter.error'),
@@ -101,7 +104,7 @@ export const createAlert = endpoint({
   problems: [...ruleProblems, 'alert.tooMany'],
 });
 
-/** The user's alerts, newest first; those that were removed are not among them. */
+/** The user's alerts, newest first; removed alerts are not listed. */
 export const listAlerts = endpoint({
   summary: "The user's price alerts, newest first",
   method: 'GET',
@@ -117,7 +120,7 @@ export const listAlerts = endpoint({
   problems: [],
 });
 
-/** One of the user's alerts, whatever became of it. */
+/** One of the user's alerts, in whatever state. */
 export const getAlert = endpoint({
   summary: "One of the user's price alerts",
   method: 'GET',
@@ -129,7 +132,7 @@ export const getAlert = endpoint({
   problems: ['alert.notFound'],
 });
 
-/** Puts another condition in the place of that of an alert that has not fired. */
+/** Replaces the condition of an alert that has not fired. */
 export const changeAlert = endpoint({
   summary: 'Changes a price alert',
   method: 'POST',
@@ -153,6 +156,6 @@ export const removeAlert = endpoint({
 });
 
 export const calls = { createAlert, listAlerts, getAlert, changeAlert, removeAlert };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { alert };
 export const problems = ['alert.notFound', 'alert.tooMany', 'alert.reached', 'alert.percent'] as const;

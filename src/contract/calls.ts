@@ -3,10 +3,12 @@ import * as resources from './resources.ts';
 import type { ProblemCode } from './problem.ts';
 import type { SaidTogether } from './said.ts';
 
-/** Does not compile where a call may answer a problem that neither a resource nor the general list declares. */
+/**
+ * Fails to compile when a call may answer a problem that neither a resource nor the general list declares.
+ */
 type Declared<All extends Readonly<Record<string, { readonly problems: readonly ProblemCode[] }>>> = All;
 
-/** Every call by its one name. */
+/** Every call by its unique name. */
 export type Calls = Declared<SaidTogether<'calls'>>;
 export type CallName = keyof Calls;
 
@@ -23,6 +25,6 @@ const collect = (): Readonly<Record<string, Endpoint>> => {
 
 /**
  * Every call, collected from the resources. The server registers a route for each; the client imports single
- * entries, so that a screen carries only what it calls.
+ * entries, so that each screen bundles only the calls it makes.
  */
 export const calls = collect() as unknown as Calls;

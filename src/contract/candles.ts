@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { decimal, symbolField, whole, wholeNumberField } from './primitives.ts';
 
-/** The periods a candle is kept for. */
+/** Periods for which candles are stored. */
 export const periods = ['1min', '5min', '15min', '30min', '60min', '4hour', '1day', '1week', '1mon'] as const;
 export const period = z.enum(periods);
 export type Period = z.infer<typeof period>;
 
-/** What clients of this family send, and what each means here. */
+/** Period names of other clients of this family, mapped to ours. */
 export const periodAliases = {
   '1min': '1min',
   '1m': '1min',

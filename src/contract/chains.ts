@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Networks that coins come in and leave by: Bitcoin, Ethereum and its tokens, TRON and its tokens. */
+/** Networks for deposits and withdrawals: Bitcoin, Ethereum and its tokens, TRON and its tokens. */
 export const chains = ['BTC', 'ERC20', 'TRC20'] as const;
 export type Chain = (typeof chains)[number];
 export const chain = z.enum(chains);

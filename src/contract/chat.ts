@@ -4,19 +4,19 @@ import { imageReference } from './image-reference.ts';
 import { id, instant, nothing, text, whole, wholeNumberField } from './primitives.ts';
 
 /*
- * The chat with customer service. Each user has one conversation of each kind, which goes on for good: nobody can name
- * another's. Its lines are numbered from 1 without gaps.
+ * The chat with customer service. Each user has one permanent conversation of each kind and cannot address
+ * another user's. Messages are numbered from 1 without gaps.
  */
 
-/** Whom one writes to; each is a way of contact. */
+/** Recipients of a chat; each kind is a way of contact. */
 export const chatKinds = ['service', 'loanOfficer', 'repayment'] as const;
 export type ChatKind = (typeof chatKinds)[number];
 export const chatKind = z.enum(chatKinds, 'parameter.error');
 
-/** `waiting`: for an operator; `taken`: one answers; `closed`: nothing is open. */
+/** `waiting`: for an operator; `taken`: an operator answers; `closed`: nothing is open. */
 export const chatStatuses = ['waiting', 'taken', 'closed'] as const;
 
-/** Up to which position lines have reached a side's devices, and were read there. */
+/** The positions up to which messages were delivered to a side's devices, and read there. */
 export const chatMarks = z.object({ delivered: whole, read: whole });
 export type ChatMarks = z.infer<typeof chatMarks>;
 
@@ -24,23 +24,26 @@ export const chat = z.object({
   id,
   kind: z.enum(chatKinds),
   status: z.enum(chatStatuses),
-  /** Whom the operator who has taken it goes by; null: nobody has, or under no name. */
+  /**
+   * Display name of the operator who has taken the conversation; null if no one has,
+   * or the operator has no name.
+   */
   operator: z.nullable(text),
-  /** Position of the last line. */
+  /** Position of the last message. */
   last: whole,
   person: chatMarks,
   desk: chatMarks,
-  /** How many of the desk's answers the person has not read. */
+  /** Number of the operators' answers that the user has not read. */
   unread: whole,
   changed_at: instant,
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type Chat = z.infer<typeof chat>;
 
 /**
- * What a line is: something written, an image, or what the desk did. `absent`: the exchange's own word that nobody is at
- * the desk.
+ * Forms of a message: text, an image, or a back-office action. `absent`: an automatic message of the
+ * exchange that no operator is available.
  */
 export const chatLineForms = ['text', 'image', 'taken', 'closed', 'absent'] as const;
 
@@ -50,12 +53,12 @@ export const chatLine = z.object({
   position: whole,
   author: z.enum(['person', 'desk']),
   form: z.enum(chatLineForms),
-  /** As it was written; empty where nothing was. It is text and nothing else, whatever it looks like. */
+  /** The text as written; empty if there is none. Always plain text, never markup. */
   text,
   image: z.nullable(chatImage),
-  /** Of the desk: which operator, by the name they go by. */
+  /** For back-office messages: the operator's display name. */
   operator: z.nullable(text),
-  /** The `Idempotency-Key` that it was sent with, to the side that sent it; null to the other one. */
+  /** The `Idempotency-Key` of the message, for the side that sent it; null for the other side. */
   key: z.nullable(text),
   created_at: instant,
 });
@@ -63,11 +66,11 @@ export type ChatLine = z.infer<typeof chatLine>;
 
 export const longestChatText = 2_000;
 
-/** Ends of lines in one spelling; of control characters tabs alone stay beside them. */
+/** Normalises line endings; of the control characters, only tabs and line breaks are retained. */
 const visible = (typed: string): string =>
   typed.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}|\p{Cs}/gu, '');
 
-/** Something to say; any characters of any script. */
+/** Message text; any characters of any script. */
 export const chatTextField = z
   .string()
   .check(
@@ -77,13 +80,13 @@ export const chatTextField = z
     z.maxLength(longestChatText, 'text.tooLong'),
   );
 
-/** What is sent: a text, or an image that was uploaded. */
+/** Content of a message: text, or an uploaded image. */
 export const lineFields = {
   text: z.optional(chatTextField),
   image: z.optional(imageReference),
 };
 
-/** A part of a conversation: the newest lines, those before a position, or those after one. */
+/** Part of a conversation: the newest messages, those before a position, or those after one. */
 export const linePart = {
   before: z.optional(wholeNumberField('page.invalid')),
   after: z.optional(wholeNumberField('page.invalid')),
@@ -93,10 +96,12 @@ export const linePart = {
   ),
 };
 
-/** As often as somebody who writes in earnest; what is more gets a time after which it is taken. */
+/**
+ * Ample for a user who types; further messages are refused with the time at which they are accepted again.
+ */
 export const lineLimit = { count: 30, seconds: 60 };
 
-/** The user's conversations; those that have not begun are left out. */
+/** The user's conversations; those that have not begun are omitted. */
 export const listChats = endpoint({
   summary: "The user's conversations with customer service",
   method: 'GET',
@@ -108,7 +113,7 @@ export const listChats = endpoint({
   problems: [],
 });
 
-/** Lines in their order; what is answered counts as delivered to the person. */
+/** Messages in order; returned messages count as delivered to the user. */
 export const listChatLines = endpoint({
   summary: 'Lines of one conversation',
   method: 'GET',
@@ -117,16 +122,19 @@ export const listChatLines = endpoint({
   idempotent: false,
   request: z.object({ kind: chatKind, ...linePart }),
   response: z.object({
-    /** Null: it has not begun. */
+    /** Null if it has not begun. */
     chat: z.nullable(chat),
     lines: z.array(chatLine),
-    /** Somebody is at the desk now. */
+    /** An operator is available now. */
     is_staffed: z.boolean(),
   }),
   problems: ['page.invalid'],
 });
 
-/** Writes to the desk; the first line begins the conversation, and one after its end opens it again. */
+/**
+ * Sends a message to the back office. The first message begins the conversation;
+ * one after its end reopens it.
+ */
 export const sendChatLine = endpoint({
   summary: 'Writes to customer service',
   method: 'POST',
@@ -139,7 +147,7 @@ export const sendChatLine = endpoint({
   limit: lineLimit,
 });
 
-/** Says up to which position the person has read; one before what was said already changes nothing. */
+/** Sets the position up to which the user has read; an earlier position changes nothing. */
 export const readChat = endpoint({
   summary: 'Marks a conversation as read up to a line',
   method: 'POST',
@@ -155,6 +163,8 @@ export const calls = { listChats, listChatLines, sendChatLine, readChat };
 export const events = { chat };
 export const problems = ['chat.notFound', 'chat.taken', 'chat.notTaken', 'chat.own'] as const;
 
-/** The socket's: somebody writes. From a person with the kind, from an operator with the conversation's id. */
+/**
+ * Typing notification on the socket: from a user with the kind, from an operator with the conversation's id.
+ */
 export const typing = z.union([z.object({ kind: chatKind }), z.object({ chat_id: id })]);
 export type Typing = z.infer<typeof typing>;

@@ -7,9 +7,12 @@ import type { ProblemCode } from './problem.ts';
 import type { Said } from './said.ts';
 import { movementKind } from './wallets.ts';
 
-/* What the resources say together. For the server and the tests: the client would carry every schema with it. */
+/*
+ * Closed sets collected from all resources. For the server and the tests only: a client that imported
+ * this would bundle every schema.
+ */
 
-/** What each resource that exports this name says there. */
+/** The values of every resource's export of this name. */
 const said = <Name extends string>(name: Name): Said<Name>[] =>
   Object.values(resources).flatMap((resource) =>
     name in resource ? [resource[name as never] as Said<Name>] : [],
@@ -25,7 +28,7 @@ export const movementKinds: readonly MovementKind[] = said('movementKinds').flat
   (kinds): readonly MovementKind[] => kinds,
 );
 
-/** Every private event, with what its topic tells. */
+/** Every private event, with its payload. */
 export const privateEvent = z.union(
   said('events')
     .flatMap((topics) => Object.entries<z.ZodMiniType>(topics))
@@ -34,13 +37,13 @@ export const privateEvent = z.union(
     ),
 ) as unknown as z.ZodMiniType<PrivateEvent>;
 
-/** The members of names that a single resource can only describe by their form. */
+/** Members of names that a single resource can only describe by their form. */
 const members = new Map<unknown, readonly string[]>([
   [problemName, problemCodes],
   [movementKind, movementKinds],
 ]);
 
-/** A schema as the OpenAPI document shows it, with every closed set spelled out. */
+/** A schema as the OpenAPI document shows it, with every closed set listed. */
 export const jsonSchemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> =>
   z.toJSONSchema(schema, {
     io,

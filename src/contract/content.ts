@@ -18,7 +18,7 @@ export const siteConfig = z.object({
   site_logo: text,
   down_logo: text,
   version: text,
-  /** True: the funds are demonstration funds and the interface says so. */
+  /** True: the funds are demo funds, and the interface says so. */
   demo: z.boolean(),
   market_source: tickSource,
   /** The server's clock, for countdowns on phones whose clock is wrong. */
@@ -37,7 +37,7 @@ export const getSiteConfig = endpoint({
   problems: [],
 });
 
-/** One public setting by its key; an unknown key answers null. */
+/** One public setting by its key; an unknown key returns null. */
 export const getSetting = endpoint({
   summary: 'One public setting by its key',
   method: 'GET',
@@ -52,8 +52,7 @@ export const getSetting = endpoint({
 });
 
 /**
- * A product area as the home screen lists it; `title` is a key the client has words for, `url` a route of the
- * app.
+ * A product area on the home screen; `title` is a key that the client translates, `url` a route of the app.
  */
 export const menuItem = z.object({
   id,
@@ -76,7 +75,7 @@ export const listMenu = endpoint({
   problems: [],
 });
 
-/** Category ids of the specification and its family. */
+/** Category ids of the specification and its family of clients. */
 export const newsCategory = 4;
 export const bannerCategory = 5;
 export const faqCategory = 18;
@@ -85,8 +84,8 @@ export const contactCategory = 33;
 export const complianceCategory = 34;
 
 /**
- * `content` is plain text, paragraphs parted by blank lines. `url`: a route of the app a banner leads to, or
- * empty.
+ * `content` is plain text with blank lines between paragraphs. `url`: the app route that
+ * a banner leads to, or empty.
  */
 export const article = z.object({
   id,
@@ -133,7 +132,7 @@ export const getPopup = endpoint({
   problems: [],
 });
 
-/** Frequent questions, topic by topic; `abstract` is the topic that a question stands under. */
+/** Frequently asked questions by topic; `abstract` is the question's topic. */
 export const listFaq = endpoint({
   summary: 'Frequent questions and their answers',
   method: 'GET',
@@ -145,7 +144,7 @@ export const listFaq = endpoint({
   problems: [],
 });
 
-/** Somebody who helps, in the app's own chat; `url` is the route of the app that leads there. */
+/** A support contact in the app's own chat; `url` is the app route that leads there. */
 const contactWay = z.object({
   kind: z.enum(['service', 'loanOfficer', 'repayment']),
   title: text,
@@ -154,7 +153,7 @@ const contactWay = z.object({
 });
 export type ContactWay = z.infer<typeof contactWay>;
 
-/** How to reach the exchange. */
+/** Contact details of the exchange. */
 export const getContact = endpoint({
   summary: 'How to contact the exchange',
   method: 'GET',
@@ -166,7 +165,7 @@ export const getContact = endpoint({
   problems: [],
 });
 
-/** Who the exchange is. */
+/** Information about the exchange. */
 export const getAbout = endpoint({
   summary: 'About the exchange',
   method: 'GET',
@@ -178,7 +177,7 @@ export const getAbout = endpoint({
   problems: [],
 });
 
-/** Under what rules the exchange operates. */
+/** The rules under which the exchange operates. */
 export const getCompliance = endpoint({
   summary: 'The rules the exchange operates under',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { review } from './review-of.ts';
 
-/** What operators see, and for what they refuse, where lead traders wait for their decision. */
+/** Evidence and refusal reasons for the review of lead-trader applications. */
 export const trader = review({
   reasons: ['nickname', 'record', 'follows'],
   rules: ['tooYoung', 'tooFewTrades', 'follows'],

@@ -15,53 +15,63 @@ import {
 } from './primitives.ts';
 import { tickOrNone } from './ticks.ts';
 
-/* Following traders: whom, what was copied or left out and why, what was shared. */
+/* Copy trading: followed traders, copied and skipped orders, and profit shares. */
 
 /** 1 fixed multiple of the trader's lots, 2 fixed lots. */
 const copyType = side;
 export const followStatuses = ['notFollowing', 'following', 'paused', 'ending'] as const;
 
-/** What becomes of copies when the trader leaves. */
+/** What happens to open copies when the trader leaves. */
 export const leaveChoices = ['hold', 'close'] as const;
 
-/** A follower and a trader, for good: the results and the high-water mark outlive stopping and following again. */
+/**
+ * A follower and a trader. The record is permanent: results and high-water mark survive
+ * stopping and following again.
+ */
 export const follow = z.object({
   id,
   trader_user_id: id,
   trader_nickname: text,
-  /** `ending`: stopped, and what is open still closes with the trader. */
+  /** `ending`: following has stopped; open copies still close with the trader. */
   status: z.enum(followStatuses),
   type: copyType,
   /** Multiple or lots. */
   number: decimal,
-  /** Of the margin of one copy, and of all open copies of this trader together; null: no limit. */
+  /**
+   * Limits on the margin of one copy, and on the margin of all open copies of this trader; null: no limit.
+   */
   most_per_order: decimalOrNone,
   most_in_all: decimalOrNone,
-  /** Percent of `most_in_all`: where the results since following began, open copies included, come to that loss, all copies are closed and following ends. */
+  /**
+   * Percent of `most_in_all`. When the results since following began, open copies included, reach this loss,
+   * all copies are closed and following ends.
+   */
   stop_loss: decimalOrNone,
   when_trader_leaves: z.enum(leaveChoices),
-  /** Copies that are open, and their margin. */
+  /** Number of open copies, and their margin. */
   open: whole,
   margin: decimal,
   skipped: whole,
-  /** Realised results of all copies until now, and the highest that was, which the trader was paid for. */
+  /**
+   * Realised results of all copies so far, and their high-water mark, up to which the trader has been paid.
+   */
   cumulative: decimal,
   high_water: decimal,
-  /** Paid to the trader in all. */
+  /** Total paid to the trader. */
   shared: decimal,
-  /** Of the open copies, by the last prices when this was told. */
+  /** Unrealised profit of the open copies, by the last prices when this was reported. */
   unrealised: decimal,
   created_at: instant,
-  /** Since when this time. */
+  /** Start of the current following. */
   followed_at: instant,
-  /** Why it ended; null while it goes on. */
+  /** Why following ended; null while it is active. */
   ended_reason: z.nullable(z.enum(['user', 'stop_loss', 'trader_left'])),
   ended_at: instantOrNone,
   version: whole,
 });
 export type Follow = z.infer<typeof follow>;
 
-/** Why an order of the trader's was not copied. */
+/** Why an order of the trader was not copied. */
 export const skipReasons = [
   'balance',
   'order_limit',
@@ -79,12 +89,12 @@ export type SkipReason = (typeof skipReasons)[number];
 
 export const copyStatuses = ['open', 'closed', 'skipped', 'detached'] as const;
 
-/** One order of a trader's for one follower: copied, or left out with its reason. */
+/** One order of a trader for one follower: copied, or skipped with a reason. */
 export const copy = z.object({
   id,
   trader_user_id: id,
   trader_nickname: text,
-  /** `detached`: became the follower's own. */
+  /** `detached`: has become the follower's own position. */
   status: z.enum(copyStatuses),
   reason: z.nullable(z.enum(skipReasons)),
   /** The copied order, for `getCopiedOrder`. */
@@ -94,17 +104,20 @@ export const copy = z.object({
   type: side,
   multiple: whole,
   trader_lots: z.number(),
-  /** What the terms make of them; zero where that is too little. */
+  /** Lots according to the terms; zero if that is too small. */
   lots: z.number(),
-  /** Null where it was skipped. */
+  /** Null if skipped. */
   position_id: z.nullable(id),
-  /** The tick all followers of the order were dealt on; null where nothing was dealt. */
+  /** The tick on which all followers of the order were dealt; null if nothing was dealt. */
   tick: tickOrNone,
   price: decimalOrNone,
   close_price: decimalOrNone,
-  /** Gained or lost by its closings until now, before fees; a liquidation loses the whole margin. Of a detached one what it stood at then as well. */
+  /**
+   * Profit or loss of its closings so far, before fees; a liquidation loses the whole margin. For a detached
+   * copy, plus the unrealised result at that time.
+   */
   profits: decimal,
-  /** Of its closings' new highs, what went to the trader. */
+  /** Paid to the trader out of new highs reached by its closings. */
   shared: decimal,
   created_at: instant,
   closed_at: instantOrNone,
@@ -112,13 +125,13 @@ export const copy = z.object({
 });
 export type Copy = z.infer<typeof copy>;
 
-/** The part of a new high that went to the trader, with all it was computed from. */
+/** The trader's share of a new high, with all inputs of the computation. */
 export const profitShare = z.object({
   id,
   trader_user_id: id,
   position_id: id,
   symbol: text,
-  /** What the account gained or lost by the closing, before fees; a liquidation loses the whole margin. */
+  /** The account's profit or loss from the closing, before fees; a liquidation loses the whole margin. */
   profits: decimal,
   cumulative_before: decimal,
   cumulative: decimal,
@@ -131,7 +144,7 @@ export const profitShare = z.object({
 });
 export type ProfitShare = z.infer<typeof profitShare>;
 
-/** Every trader the user follows or followed, newest first. */
+/** Every trader the user follows or has followed, newest first. */
 export const listFollows = endpoint({
   summary: 'Traders the user follows or followed',
   method: 'GET',
@@ -147,7 +160,7 @@ export const listFollows = endpoint({
   problems: [],
 });
 
-/** What was copied and what was left out, newest first. */
+/** Copied and skipped orders, newest first. */
 export const listCopies = endpoint({
   summary: 'Copied orders, and those left out with their reason',
   method: 'GET',
@@ -164,7 +177,7 @@ export const listCopies = endpoint({
   problems: [],
 });
 
-/** What was shared, newest first: as follower what the user paid, as trader what the user received. */
+/** Profit shares, newest first: paid (as follower) or received (as trader). */
 export const listProfitShares = endpoint({
   summary: 'Shares of profit paid or received, each with its computation',
   method: 'GET',
@@ -181,7 +194,10 @@ export const listProfitShares = endpoint({
   problems: [],
 });
 
-/** How an opening or a closing was copied, so that anyone who was in it can recompute the places and the price. */
+/**
+ * How an opening or a closing was copied, so that every participant can recompute the
+ * order of places and the price.
+ */
 export const getCopiedOrder = endpoint({
   summary: 'How an order of a trader was copied to all followers',
   method: 'GET',
@@ -194,28 +210,34 @@ export const getCopiedOrder = endpoint({
     kind: z.enum(['open', 'close']),
     symbol: text,
     type: side,
-    /** That the trader opened; or closed, of so many held before. */
+    /** Lots that the trader opened; or lots closed, and lots held before. */
     trader_lots: z.number(),
     trader_held: z.number(),
-    /** SHA-256 of it stood on the trader's page before the order. */
+    /** Its SHA-256 was published on the trader's page before the order. */
     seed: text,
     seed_hash: text,
     /**
-     * In their order: by SHA-256 of `seed:follow_id`. What the ladder of one tick does not hold of a closing is dealt on a
-     * later one, in the same order after the others.
+     * Ordered by SHA-256 of `seed:follow_id`. The part of a closing that exceeds the ladder of one tick is
+     * dealt on a later tick, in the same order, after the others.
      */
     copies: z.array(
       z.object({
         follow_id: id,
         lots: z.number(),
         reason: z.nullable(z.enum(skipReasons)),
-        /** The average that every copy of the same tick was dealt at, and that tick's sequence; null where it was skipped. */
+        /**
+         * The average price at which every copy of the same tick was dealt, and the
+         * tick's sequence; null if skipped.
+         */
         price: decimalOrNone,
         seq: z.nullable(whole),
         is_own: z.boolean(),
       }),
     ),
-    /** Of an opening: the trader's closings that one's own copy was part of, each to be asked for by its id. */
+    /**
+     * For an opening: the trader's closings that included the user's own copy;
+     * each can be fetched by its id.
+     */
     closings: z.array(z.object({ id, lots: z.number() })),
   }),
   problems: ['follow.notFound'],
@@ -223,7 +245,7 @@ export const getCopiedOrder = endpoint({
 export type CopiedOrder = z.infer<typeof getCopiedOrder.response>;
 
 export const calls = { listFollows, listCopies, listProfitShares, getCopiedOrder };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { follow, copy };
 export const problems = [
   'follow.self',
@@ -234,5 +256,5 @@ export const problems = [
   'follow.limits',
   'multiple.tooLarge',
 ] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = ['profit_share', 'profit_share_income'] as const;

@@ -1,4 +1,4 @@
-/** What naming a coupon in an order may be refused for. */
+/** Problems of using a coupon in an order. */
 export const couponUseProblems = [
   'coupon.notFound',
   'coupon.used',

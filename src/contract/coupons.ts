@@ -14,51 +14,51 @@ import {
   whole,
 } from './primitives.ts';
 
-/** A fee brought down, margin given for one opening, or extra interest on one lock-up. */
+/** A fee discount, margin for one opening, or extra interest on one lock-up. */
 export const couponKinds = ['fee_discount', 'trial_margin', 'lock_up_bonus'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 export const couponProducts = ['spot', 'futures', 'lock_up'] as const;
 export type CouponProduct = (typeof couponProducts)[number];
 
-/** Of the profit of trial margin: frozen until it is settled, paid out, or gone to the exchange. */
+/** State of the profit from trial margin: frozen until settlement, paid out, or returned to the exchange. */
 export const trialProfitStatuses = ['held', 'paid', 'returned'] as const;
 export type TrialProfitStatus = (typeof trialProfitStatuses)[number];
 
 export const couponStatuses = ['unused', 'used', 'expired'] as const;
 
-/** Where a coupon came from. */
 export const couponSources = ['verified', 'friend', 'code'] as const;
 export type CouponSource = (typeof couponSources)[number];
 
-/** A coupon of the user. */
 export const coupon = z.object({
   id,
   kind: z.enum(couponKinds),
   status: z.enum(couponStatuses),
   source: z.enum(couponSources),
-  /** What it can be used for. */
+  /** Products it can be used for. */
   products: z.array(z.enum(couponProducts)),
-  /** Percent of the fee, or of the principal a day; null for trial margin. */
+  /** Percent of the fee, or of the principal per day; null for trial margin. */
   rate: decimalOrNone,
-  /** In USDT: what the fees come down by at most, the margin given, or the principal that earns the bonus. */
+  /** In USDT: the largest fee reduction, the margin granted, or the principal that earns the bonus. */
   amount: decimal,
-  /** The least value of an order, in USDT. */
+  /** Minimum value of an order, in USDT. */
   least: decimal,
-  /** Of trial margin: the highest multiple of the opening. */
+  /** For trial margin: the highest multiple of the opening. */
   most_multiple: z.nullable(whole),
   created_at: instant,
   ends_at: instant,
   used_at: instantOrNone,
-  /** The order that it was used for. */
+  /** The order it was used for. */
   used_for: z.nullable(z.object({ product: z.enum(couponProducts), id })),
-  /** What it has brought so far: of fees given back, of margin given, of interest paid. */
+  /** Benefit so far: fees refunded, margin granted, or interest paid. */
   benefit: decimal,
   benefit_currency_name: text,
-  /** What of its trial margin has gone back; the rest is in the position, or was lost by the exchange. */
+  /** Trial margin returned so far; the rest is in the position, or was lost at the exchange's expense. */
   returned: decimal,
-  /** What the position with its trial margin gained after fees, and what of it was paid out; null where there is no profit. */
+  /**
+   * Profit after fees of the position with trial margin, and the part paid out; null if there is no profit.
+   */
   profit: z.nullable(z.object({ amount: decimal, paid: decimal, status: z.enum(trialProfitStatuses) })),
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type Coupon = z.infer<typeof coupon>;
@@ -70,9 +70,9 @@ export const listCoupons = endpoint({
   access: 'user',
   idempotent: false,
   request: z.object({
-    /** Unset: all; `closed`: used and expired ones. */
+    /** Unset: all; `closed`: used and expired. */
     status: z.optional(z.enum([...couponStatuses, 'closed'], 'parameter.error')),
-    /** Only those that can be used for it. */
+    /** Only coupons that can be used for this product. */
     product: z.optional(z.enum(couponProducts, 'parameter.error')),
     ...paging(20),
   }),
@@ -91,7 +91,7 @@ export const getCoupon = endpoint({
   problems: ['coupon.notFound'],
 });
 
-/** Receives the coupon that a code stands for, once. */
+/** Redeems a code for its coupon; a user can redeem each code once. */
 export const receiveCoupon = endpoint({
   summary: 'Receives the coupon that a code stands for',
   method: 'POST',
@@ -111,7 +111,7 @@ export const receiveCoupon = endpoint({
 });
 
 export const calls = { listCoupons, getCoupon, receiveCoupon };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { coupon };
 export const problems = [
   ...couponUseProblems,
@@ -121,7 +121,7 @@ export const problems = [
   'coupon.allGiven',
   'coupon.codeLocked',
 ] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = [
   'coupon_discount',
   'coupon_margin',

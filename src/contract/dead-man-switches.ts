@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instantOrNone, nothing, whole, wholeNumberField } from './primitives.ts';
 
-/** After so many seconds without the user's app the switch may act; 0: it is off. */
+/** Seconds without a connected app after which the switch may fire; 0: off. */
 export const deadManSeconds = [0, 30, 60, 300, 900, 3600] as const;
 
 /**
- * Cancels the user's resting orders (open and conditional spot and stock orders, entrusted futures positions)
- * once none of their apps has been connected for so long. Take-profit and stop-loss of what is held stay.
+ * Cancels the user's resting orders (open and conditional spot and stock orders, entrusted futures
+ * positions) when none of the user's apps has been connected for the set time. Take-profit and stop-loss of
+ * open positions and holdings stay.
  */
 export const deadManSwitch = z.object({
   seconds: whole,
-  /** When it acted last, and how much that cancelled. */
+  /** When it last fired, and how many orders that cancelled. */
   fired_at: instantOrNone,
   cancelled: whole,
 });
@@ -28,7 +29,7 @@ export const getDeadManSwitch = endpoint({
   problems: [],
 });
 
-/** Sets the time; whoever sets it is there. */
+/** Sets the time; the call itself counts as presence of the user. */
 export const setDeadManSwitch = endpoint({
   summary: "Sets the time of the dead man's switch",
   method: 'POST',

@@ -1,6 +1,6 @@
 import { review } from './review-of.ts';
 
-/** What operators see, and for what they refuse, where deposits wait for their decision. */
+/** Evidence and refusal reasons for the review of deposits. */
 export const deposit = review({
   reasons: ['notFound', 'amountDiffers', 'wrongNetwork', 'payerDiffers', 'proofUnreadable', 'twice'],
   rules: ['above-rule'],

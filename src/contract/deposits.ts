@@ -20,22 +20,22 @@ import {
 } from './primitives.ts';
 import { reviewer } from './reviewer.ts';
 
-/** A currency that can be deposited, and how it comes in. */
+/** A currency that can be deposited, and how. */
 export const depositCurrency = z.object({
   currency_id: id,
   currency_name: text,
-  /** Money that banks pay with. */
+  /** Fiat money. */
   is_fiat: z.boolean(),
   chains: z.array(chain),
   ways: z.array(paymentWay),
-  /** Less is not credited. */
+  /** Smaller amounts are not credited. */
   minimum: decimal,
-  /** Where a rule decides, it credits up to this much and refuses more. */
+  /** The most that the published rule credits; it refuses more. */
   rule_maximum: decimal,
 });
 export type DepositCurrency = z.infer<typeof depositCurrency>;
 
-/** What can be deposited now. */
+/** Currencies that can be deposited now. */
 export const listDepositCurrencies = endpoint({
   summary: 'What can be deposited',
   method: 'GET',
@@ -47,30 +47,33 @@ export const listDepositCurrencies = endpoint({
   problems: [],
 });
 
-/** Where the user's deposits in one currency go; an address belongs to one network. */
+/** Destination of the user's deposits in one currency; an address belongs to one network. */
 export const depositAddress = z.object({
   currency_id: id,
   currency_name: text,
-  /** Of its smallest unit. */
+  /** Decimals of its smallest unit. */
   decimals: whole,
-  /** Less is not credited. */
+  /** Smaller amounts are not credited. */
   minimum: decimal,
-  /** Where a rule decides, it credits up to this much and refuses more. */
+  /** The most that the published rule credits; it refuses more. */
   rule_maximum: decimal,
   reviewer,
-  /** Where it can be credited. */
+  /** Accounts to which it can be credited. */
   accounts: z.array(accountName),
   networks: z.array(z.object({ chain, address: text })),
-  /** Of the exchange, for fiat money. */
+  /** The exchange's accounts, for fiat money. */
   payment_accounts: z.array(paymentAccount),
-  /** What the user writes in a transfer to one of them; null: there are none. */
+  /** Reference for transfers to these accounts; null if there are none. */
   payment_reference: z.nullable(text),
-  /** The accounts are made up: nothing is to be paid there. */
+  /** The accounts are fictitious and must not be paid to. */
   is_demonstration: z.boolean(),
 });
 export type DepositAddress = z.infer<typeof depositAddress>;
 
-/** The user's own deposit addresses and payment reference, the same each time; a `user_id` in the request is ignored. */
+/**
+ * The user's own deposit addresses and payment reference, the same each time; a
+ * `user_id` in the request is ignored.
+ */
 export const getDepositAddress = endpoint({
   summary: "The user's deposit addresses in a currency, and where to pay fiat money to",
   method: 'POST',
@@ -85,37 +88,43 @@ export const getDepositAddress = endpoint({
 export const deposit = z.object({
   id,
   status: z.enum(['under_review', 'credited', 'refused']),
-  /** Where it is credited. */
+  /** Account to which it is credited. */
   account: accountName,
   currency_id: id,
   currency_name: text,
-  /** Null: it was paid to an account of the exchange's. */
+  /** Null: paid to an account of the exchange. */
   chain: z.nullable(chain),
-  /** How it was paid there; null: it came over a chain. */
+  /** Payment method; null: it came over a chain. */
   way: z.nullable(paymentWay),
-  /** Where it was sent; of a payment the reference that it names. */
+  /** Destination address; for a payment, its reference. */
   address: text,
-  /** As announced. */
+  /** Amount as announced. */
   amount: decimal,
   voucher: imageReference,
-  /** What arrived; null until it is credited. */
+  /** Amount that arrived; null until credited. */
   credited: decimalOrNone,
-  /** Of the payment, once it was found. */
+  /** Reference of the payment, once found. */
   reference: z.nullable(text),
-  /** Why it was refused: the name of its reason, `refusalReasons` or of the rule; of an old one the words of the person who decided. */
+  /**
+   * Why it was refused: a name from `refusalReasons` or of a rule; for old
+   * refusals, the operator's own text.
+   */
   reason: z.nullable(text),
-  /** What the operator adds to it; empty: nothing. */
+  /** The operator's note; empty if there is none. */
   reason_note: text,
-  /** Who decides it, or decided it. */
+  /** Who decides or decided it. */
   reviewer,
   created_at: instant,
   decided_at: instantOrNone,
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** Announces a payment to one of the user's deposit addresses or to an account of the exchange's, with an uploaded picture of it. */
+/**
+ * Announces a payment to one of the user's deposit addresses or to an account of the exchange,
+ * with an uploaded image of it.
+ */
 export const submitDeposit = endpoint({
   summary: 'Announces a deposit with its payment voucher',
   method: 'POST',
@@ -123,13 +132,13 @@ export const submitDeposit = endpoint({
   access: 'user',
   idempotent: true,
   request: z.object({
-    /** Where it is credited; unset: the exchange account, or for fiat money the fiat account. */
+    /** Account to credit; unset: the exchange account, or the fiat account for fiat money. */
     account: z.optional(z.enum(accountName.options, 'parameter.error')),
     amount: amountField,
     currency: idField,
-    /** The network it was sent over, or the way it was paid. */
+    /** The network it was sent over, or the payment method. */
     type: z.enum([...chains, ...paymentWays], 'chain.unknown'),
-    /** Of a payment the reference that it names. */
+    /** For a payment, its reference. */
     address: text,
     voucher: imageReference,
   }),
@@ -163,7 +172,7 @@ export const listDeposits = endpoint({
   problems: [],
 });
 
-/** One deposit of the user's. */
+/** One of the user's deposits. */
 export const getDeposit = endpoint({
   summary: 'One deposit',
   method: 'GET',
@@ -176,7 +185,7 @@ export const getDeposit = endpoint({
 });
 
 export const calls = { listDepositCurrencies, getDepositAddress, submitDeposit, listDeposits, getDeposit };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { deposit };
 export const problems = [
   'deposit.address',
@@ -185,5 +194,5 @@ export const problems = [
   'deposit.notFound',
   'deposit.credited',
 ] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = ['deposit'] as const;

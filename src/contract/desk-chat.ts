@@ -15,7 +15,10 @@ import {
 import { reviewedPerson } from './reviews.ts';
 import { movement } from './wallets.ts';
 
-/* The chats as operators have them. One takes a conversation and answers it; the others see who that is. */
+/*
+ * Chats as operators see them. One operator takes a conversation and answers it; the
+ * others see who has taken it.
+ */
 
 const deskChat = z.object({
   id,
@@ -24,25 +27,27 @@ const deskChat = z.object({
   /** Masked. */
   account: text,
   nickname: text,
-  /** Who has taken it. */
+  /** The operator who has taken it. */
   operator: z.nullable(z.object({ id, name: text })),
-  /** Since when it waits for somebody to take it. */
+  /** Since when it has been waiting for an operator. */
   waiting_since: instantOrNone,
   last: whole,
   person: chatMarks,
   desk: chatMarks,
-  /** How many of the person's lines nobody at the desk has read. */
+  /** Number of the user's messages that no operator has read. */
   unread: whole,
-  /** The beginning of what was written last. */
+  /** Beginning of the latest message. */
   excerpt: text,
-  /** Of the operator who asks, who may not answer it. */
+  /** It is the requesting operator's own chat, which they may not answer. */
   is_own: z.boolean(),
   changed_at: instant,
   version: whole,
 });
 export type DeskChat = z.infer<typeof deskChat>;
 
-/** Conversations: those that wait first, the oldest of them at the top, then those that are taken; or the closed ones. */
+/**
+ * Conversations: waiting ones first, the longest-waiting at the top, then taken ones; or the closed ones.
+ */
 export const listDeskChats = endpoint({
   summary: 'Conversations that wait for the desk, are taken, or closed',
   method: 'GET',
@@ -57,7 +62,10 @@ export const listDeskChats = endpoint({
   problems: ['page.invalid'],
 });
 
-/** One conversation with whose it is. Looks by others than who has taken it are logged, once a while. */
+/**
+ * One conversation with its user. Views by operators other than the one who has taken it are
+ * logged, at most once in a while.
+ */
 export const getDeskChat = endpoint({
   summary: 'One conversation with whose it is',
   method: 'GET',
@@ -68,13 +76,13 @@ export const getDeskChat = endpoint({
   response: z.object({
     chat: deskChat,
     person: reviewedPerson,
-    /** What moved on the person's accounts lately, newest first. */
+    /** Recent ledger movements of the user, newest first. */
     movements: z.array(movement),
   }),
   problems: ['chat.notFound'],
 });
 
-/** Lines in their order; what is answered counts as delivered to the desk. */
+/** Messages in order; returned messages count as delivered to the back office. */
 export const listDeskChatLines = endpoint({
   summary: 'Lines of one conversation, for the desk',
   method: 'GET',
@@ -86,7 +94,7 @@ export const listDeskChatLines = endpoint({
   problems: ['chat.notFound', 'page.invalid'],
 });
 
-/** Takes a conversation. Of two operators at once one has it, and the other is told so. */
+/** Takes a conversation. If two operators try at once, one gets it and the other is notified. */
 export const takeDeskChat = endpoint({
   summary: 'Takes a conversation',
   method: 'POST',
@@ -95,14 +103,14 @@ export const takeDeskChat = endpoint({
   idempotent: true,
   request: z.object({
     id: idField,
-    /** From whom, where another operator has it; unset: from nobody. */
+    /** The operator to take it from; unset: it must be free. */
     from: z.optional(idField),
   }),
   response: deskChat,
   problems: ['chat.notFound', 'chat.taken', 'chat.own'],
 });
 
-/** Answers; by who has taken it alone. */
+/** Sends an answer; only the operator who has taken it may. */
 export const answerDeskChat = endpoint({
   summary: 'Answers in a conversation that one has taken',
   method: 'POST',
@@ -122,7 +130,7 @@ export const answerDeskChat = endpoint({
   limit: { ...lineLimit, count: 120 },
 });
 
-/** Says up to which position the person's lines were read by who has taken it. */
+/** Sets the position up to which the operator who has taken it has read the user's messages. */
 export const readDeskChat = endpoint({
   summary: 'Marks a conversation as read by the desk',
   method: 'POST',
@@ -134,7 +142,7 @@ export const readDeskChat = endpoint({
   problems: ['chat.notFound', 'chat.notTaken', 'page.invalid'],
 });
 
-/** Ends it until the person writes again. */
+/** Closes it until the user writes again. */
 export const closeDeskChat = endpoint({
   summary: 'Ends a conversation until its person writes again',
   method: 'POST',
@@ -156,6 +164,6 @@ export const calls = {
   closeDeskChat,
 };
 
-/** To the desk's sockets: a conversation has changed. */
+/** Sent to the back office's sockets: a conversation has changed. */
 export const deskChatTold = z.object({ id, version: whole });
 export type DeskChatTold = z.infer<typeof deskChatTold>;

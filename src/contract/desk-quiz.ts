@@ -6,8 +6,8 @@ import { quizKinds, quizQuestion } from './quizzes.ts';
 /* Questions of the quiz as operators put them in. */
 
 /**
- * Announces a question. Its stakes are of 1 to 1,000 USDT. Nothing changes it any more: whoever stakes on it knows what is
- * asked, until when, and what answers it. All that can still be done is to call it off.
+ * Announces a question. Stakes are 1 to 1,000 USDT. A question is immutable: users who stake on it know the
+ * question, its deadline and its source. It can only be called off.
  */
 export const addQuizQuestion = endpoint({
   summary: 'Announces a question of the quiz',
@@ -17,17 +17,23 @@ export const addQuizQuestion = endpoint({
   idempotent: true,
   request: z.object({
     kind: z.enum(quizKinds, 'parameter.error'),
-    /** `price`: the range of a symbol's price at the settlement; `fact`: what the desk finds at the source then. */
+    /**
+     * `price`: the range of a symbol's price at the settlement; `fact`: what an
+     * operator finds at the source then.
+     */
     topic: z.enum(['price', 'fact'], 'parameter.error'),
-    /** Of a price. */
+    /** For a price question. */
     symbol: z.optional(symbolField),
-    /** Of a price: between the ranges, from the lowest, comma-separated. */
+    /** For a price question: bounds between ranges, ascending, comma-separated. */
     bounds: z.optional(z.string().check(z.maxLength(200, 'text.tooLong'))),
-    /** Of a fact: JSON of the question and its options by language, English always: `{"en":{"question":"…","options":["…","…"]}}`. */
+    /**
+     * For a fact question: JSON of the question and its options by language, English required:
+     * `{"en":{"question":"…","options":["…","…"]}}`.
+     */
     texts: z.optional(z.string().check(z.maxLength(20_000, 'text.tooLong'))),
-    /** Of a fact: where its answer will be found. */
+    /** For a fact question: the source of its answer. */
     source: z.optional(z.string().check(z.trim(), z.maxLength(200, 'text.tooLong'))),
-    /** Unset: at once. */
+    /** Unset: immediately. */
     start_at: z.optional(instantField),
     close_at: instantField,
     settle_at: instantField,
@@ -46,8 +52,8 @@ export const addQuizQuestion = endpoint({
 });
 
 /**
- * Calls a question off that has not closed: every stake goes back in full. Once it has closed its source answers it, and nobody
- * can call off what is about to be lost.
+ * Calls off a question that has not closed: every stake is returned in full. After closing only its source
+ * decides, so that no one can call off a losing question.
  */
 export const callOffQuizQuestion = endpoint({
   summary: 'Calls off a question of the quiz before it closes',
@@ -57,7 +63,7 @@ export const callOffQuizQuestion = endpoint({
   idempotent: true,
   request: z.object({
     id: idField,
-    /** Whoever staked on it reads it. */
+    /** Shown to every user who staked on it. */
     why: z
       .string()
       .check(

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { decimal, decimalOrNone, id, instant, nothing, pageOf, paging, text, whole } from './primitives.ts';
 import { movementKind } from './wallets.ts';
 
-/* What operators read beside the queues. Nothing here changes anything, but that their looks at people's data are logged. */
+/* Data for operators outside the review queues. Read-only, except that access to users' data is logged. */
 
 const operator = z.object({ id, name: text });
 export type Operator = z.infer<typeof operator>;
 
-/** Who the session's operator is. */
+/** The operator of the session. */
 export const getOperator = endpoint({
   summary: "The session's operator",
   method: 'GET',
@@ -21,7 +21,10 @@ export const getOperator = endpoint({
   problems: [],
 });
 
-/** What is logged: decisions, first approvals of two, who took and closed which chat, questions of the quiz, and looks at people's data. */
+/**
+ * Logged acts: decisions, first approvals of two, taking and closing chats, quiz
+ * questions, and access to users' data.
+ */
 export const deskActs = [
   'approved',
   'approved_first',
@@ -43,18 +46,18 @@ const deskLogEntry = z.object({
   act: z.enum(deskActs),
   /** Null: the published rule decided. */
   operator: z.nullable(text),
-  /** Whom it concerns, masked; null: nobody by themselves. */
+  /** The user concerned, masked; null: no individual user. */
   account: z.nullable(text),
-  /** "deposit:12"; empty where it was no review. */
+  /** "deposit:12"; empty if it was no review. */
   subject: text,
-  /** The name of a refusal's reason, or an operator's words. */
+  /** Name of the refusal's reason, or the operator's own text. */
   why: text,
-  /** What the operator added to the reason. */
+  /** The operator's note to the reason. */
   note: text,
 });
 export type DeskLogEntry = z.infer<typeof deskLogEntry>;
 
-/** Decisions and looks, newest first. */
+/** Decisions and accesses, newest first. */
 export const listDeskLog = endpoint({
   summary: 'What operators decided and looked at, newest first',
   method: 'GET',
@@ -63,9 +66,9 @@ export const listDeskLog = endpoint({
   idempotent: false,
   request: z.object({
     what: z._default(z.enum(['decisions', 'looks'], 'parameter.error'), 'decisions'),
-    /** The operator's own alone. */
+    /** Only the operator's own acts. */
     own: z._default(z.enum(['0', '1'], 'parameter.error'), '0'),
-    /** Of one review's subject: "deposit:12". */
+    /** Only those of one review subject: "deposit:12". */
     subject: z.optional(z.string().check(z.trim(), z.maxLength(64, 'text.tooLong'))),
     ...paging(20),
   }),
@@ -78,16 +81,16 @@ const houseName = z.enum(houseNames);
 const ledgerSum = z.object({
   currency_id: id,
   currency_name: text,
-  /** What all users hold together. */
+  /** Total of all users. */
   users: decimal,
   /** Negative: owed to the other accounts. */
   houses: z.array(z.object({ house: houseName, total: decimal })),
-  /** Of all of them: nothing, or the ledger is broken. */
+  /** Total of all accounts: zero, or the ledger is broken. */
   sum: decimal,
 });
 export type LedgerSum = z.infer<typeof ledgerSum>;
 
-/** What the exchange's own accounts and all users together hold, by currency. */
+/** Totals of the exchange's own accounts and of all users, by currency. */
 export const listLedgerSums = endpoint({
   summary: "What the exchange's own accounts and all users together hold",
   method: 'GET',
@@ -105,20 +108,20 @@ const ledgerEntry = z.object({
   at: instant,
   kind: movementKind,
   reference: text,
-  /** Whose account it is, masked; null: the exchange's. */
+  /** The account's user, masked; null: the exchange. */
   person: z.nullable(text),
   account: z.enum([...accountNames, ...houseNames]),
   currency_id: id,
   currency_name: text,
   available_change: decimal,
   frozen_change: decimal,
-  /** What was there then; null for the exchange, whose accounts are summed. */
+  /** Balance after the entry; null for the exchange, whose accounts are only totalled. */
   available_after: decimalOrNone,
   frozen_after: decimalOrNone,
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** The entries of one person's accounts, or of one reference with the other side of each; newest first. */
+/** The entries of one user's accounts, or of one reference with the counterpart of each; newest first. */
 export const listLedgerEntries = endpoint({
   summary: 'Ledger entries of one person or of one reference, newest first',
   method: 'GET',
@@ -126,7 +129,7 @@ export const listLedgerEntries = endpoint({
   access: 'operator',
   idempotent: false,
   request: z.object({
-    /** An account as its person signs in with, or its number; one of both is needed. */
+    /** The user's login account or number; one of `person` and `reference` is required. */
     person: z.optional(
       z.string().check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(254, 'text.tooLong')),
     ),
@@ -144,11 +147,11 @@ export const listLedgerEntries = endpoint({
 const verification = z.object({
   at: instant,
   took_ms: whole,
-  /** Run by somebody on the server, or by the exchange itself once a day. */
+  /** Run manually on the server, or by the daily job of the exchange. */
   source: z.enum(['command', 'schedule']),
-  /** How many invariants were looked at. */
+  /** Number of invariants checked. */
   invariants: whole,
-  /** The first one that is broken, and where; null: all hold. */
+  /** The first violated invariant, and where; null: all hold. */
   fault: z.nullable(z.object({ invariant: text, found: text })),
 });
 export type LedgerVerification = z.infer<typeof verification>;

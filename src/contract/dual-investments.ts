@@ -19,87 +19,91 @@ import { tickOrNone } from './ticks.ts';
 /** `call` is paid for in the coin, `put` in the quote currency. */
 export const dualType = z.enum(['call', 'put']);
 
-/** What an order of it is settled by; its terms never change: other terms are another product. */
+/** Terms that settle an order; they are immutable: other terms are another product. */
 const terms = {
   type: dualType,
-  /** The coin, and what it is quoted in. */
+  /** The coin and its quote currency. */
   currency_id: id,
   currency_name: text,
   legal_id: id,
   legal_name: text,
-  /** The pair whose price settles it: its id, its symbol on the feed and the decimals of its price. */
+  /** The pair whose price settles it: its id, its feed symbol and its price decimals. */
   match_id: id,
   symbol: text,
   price_decimals: whole,
-  /** Of the smallest units of both. */
+  /** Decimals of the smallest units of both. */
   coin_decimals: whole,
   quote_decimals: whole,
   /** The linked price. */
   exercise_price: decimal,
   /** Days from `start_at` to `end_at`. */
   day: whole,
-  /** Of one share, in the currency it is paid in. */
+  /** Price of one share, in the currency it is paid in. */
   price: decimal,
-  /** Its term begins; until then the desk may take it back. */
+  /** Start of the term; until then the back office may withdraw the product. */
   start_at: instant,
-  /** The last tick up to here settles it. */
+  /** The last tick up to this time settles it. */
   end_at: instant,
 };
 
-/** What can be bought. */
 export const dualProduct = z.object({
   name: text,
   ...terms,
-  /** Percent a year. */
+  /** Percent per year. */
   rate: decimal,
-  /** Shares in all, sold and left. */
+  /** Shares in total, sold and left. */
   total_number: whole,
-  /** Of one purchase. */
+  /** Minimum of one purchase. */
   min_number: whole,
   max_number: whole,
-  /** Shares that one person may hold of it. */
+  /** The most shares of it that one user may hold. */
   user_limit: whole,
   opens_at: instant,
-  /** With `closes_at`: the last moment to buy it is before that; never later than `start_at`. */
+  /** Includes `closes_at`: purchases must be made before that time, which is never later than `start_at`. */
   ...dualShares.shape,
 });
 export type DualProduct = z.infer<typeof dualProduct>;
 
 /**
- * `suspended`: its end has come and the feed stands still. `success`: paid out; `fail`: given back whole, because
- * the desk took the product back before its start or no price came for a day.
+ * `suspended`: its end has come and the feed has stopped. `success`: paid out; `fail`: refunded in full,
+ * because the back office withdrew the product before its start or no price came for a day.
  */
 export const dualStatuses = ['purchased', 'settling', 'suspended', 'success', 'fail'] as const;
 
-/** Shares that their user bought. */
+/** Shares bought by a user. */
 export const dualOrder = z.object({
   id,
   status: z.enum(dualStatuses),
   dual_id: id,
   name: text,
   ...terms,
-  /** Percent a year. */
+  /** Percent per year. */
   order_rate: decimal,
-  /** Shares, and what they cost together. */
+  /** Number of shares, and their total cost. */
   number: whole,
   total: decimal,
-  /** Null until it is settled: the price and the tick that settled it, and when the tick after it came, the proof. */
+  /**
+   * Null until settlement: the settlement price and its tick, and the time of the
+   * following tick, which proves it.
+   */
   settlement_price: decimalOrNone,
   settlement_tick: tickOrNone,
   following_at: instantOrNone,
-  /** What was paid out and in which of the two currencies; null until then. */
+  /** Payout amount, and which of the two currencies it is in; null until settlement. */
   payout_currency: z.nullable(z.enum(['coin', 'quote'])),
   payout: decimalOrNone,
-  /** What was given back of one that failed. */
+  /** Refund of a failed order. */
   returned: decimalOrNone,
   created_at: instant,
   closed_at: instantOrNone,
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type DualOrder = z.infer<typeof dualOrder>;
 
-/** The products of one type, those that open later and those that ended in the last 30 days included; soonest end first. */
+/**
+ * Products of one type, including upcoming ones and those that ended in the last 30 days; soonest end first.
+ */
 export const listDualProducts = endpoint({
   summary: 'Dual-currency products',
   method: 'GET',
@@ -182,8 +186,8 @@ export const getDualOrder = endpoint({
 });
 
 export const calls = { listDualProducts, getDualProduct, buyDualProduct, listDualOrders, getDualOrder };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { dual_order: dualOrder };
 export const problems = ['dual.notFound', 'shares.notWhole'] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = ['dual_purchase', 'dual_payout', 'dual_return'] as const;

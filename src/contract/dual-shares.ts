@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { id, instant, whole } from './primitives.ts';
 
-/** What moves while a dual investment is on offer: told on the channel `offers` of `dual-investments`, each time whole. */
+/**
+ * The changing part of a dual investment on offer, published in full on the channel
+ * `offers` of `dual-investments`.
+ */
 export const dualShares = z.object({
   id,
-  /** Sold and left. They only grow, and fall: what says fewer sold than is known is older. */
+  /**
+   * Shares sold and left. Sold only grows and left only falls, so an update with fewer
+   * sold than known is outdated.
+   */
   purchased_number: whole,
   remaining_number: whole,
   closes_at: instant,

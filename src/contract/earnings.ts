@@ -2,41 +2,45 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { decimal, decimalOrNone, id, instant, nothing, text, whole } from './primitives.ts';
 
-/** What lets funds earn, by the resource of each product. */
+/** Products that earn, by the resource of each. */
 export const earnProducts = ['lockUp', 'dualInvestment', 'project'] as const;
 export const earnProduct = z.enum(earnProducts);
 export type EarnProduct = z.infer<typeof earnProduct>;
 
 const inCurrency = { product: earnProduct, currency_id: id, currency_name: text };
 
-/** What is in a product now, and what it earned; in one currency. */
+/** Amount in a product now, and its earnings; in one currency. */
 const earning = z.object({
   ...inCurrency,
   held: decimal,
-  /** `held` by the last quote, in USDT; null where there is none. */
+  /** `held` valued at the last quote, in USDT; null without a quote. */
   held_usdt: decimalOrNone,
-  /** Everything that the ledger says it paid, what has ended included, less its penalties: below zero where they were more. */
+  /**
+   * Total paid according to the ledger, ended investments included, less penalties:
+   * negative if the penalties were more.
+   */
   earned: decimal,
   earned_usdt: decimalOrNone,
-  /** What leaving it early has cost. */
+  /** Cost of early redemptions. */
   penalties: decimal,
 });
 export type Earning = z.infer<typeof earning>;
 
-/** What a product paid on one day, before any penalty. */
+/** Income from one product on one day, before penalties. */
 const incomeDay = z.object({
   ...inCurrency,
-  /** The UTC day on which the ledger has it: "2026-11-23". */
+  /** The UTC day of the ledger entry: "2026-11-23". */
   day: z.iso.date(),
   amount: decimal,
-  /** By the last quote, in USDT. */
+  /** Valued at the last quote, in USDT. */
   amount_usdt: decimalOrNone,
 });
 export type IncomeDay = z.infer<typeof incomeDay>;
 
 /**
- * What falls due: `interest` is paid, an amount comes back (`return`), an investment is settled by a price (`settlement`),
- * what was applied for is shared out (`allotment`), begins to trade (`listing`), or can be used (`release`).
+ * Upcoming events: `interest` is paid, an amount is returned (`return`), an investment is
+ * settled by a price (`settlement`), an issue is allotted (`allotment`), starts trading
+ * (`listing`), or is released (`release`).
  */
 export const dueEvents = ['interest', 'return', 'settlement', 'allotment', 'listing', 'release'] as const;
 
@@ -44,9 +48,9 @@ const dueEvent = z.object({
   ...inCurrency,
   event: z.enum(dueEvents),
   at: instant,
-  /** Null where it is not known before. */
+  /** Null if not known in advance. */
   amount: decimalOrNone,
-  /** The one row that it is about; null where it is about several, which `count` tells. */
+  /** The row concerned; null if there are several, which `count` gives. */
   id: z.nullable(id),
   count: whole,
 });
@@ -54,16 +58,16 @@ export type DueEvent = z.infer<typeof dueEvent>;
 
 export const earnings = z.object({
   as_of: instant,
-  /** Of what is held, earned something, or was left early. */
+  /** Products that hold funds, have earned, or were redeemed early. */
   products: z.array(earning),
-  /** Of the last 90 days, the newest first. */
+  /** The last 90 days, newest first. */
   income: z.array(incomeDay),
-  /** What comes next, the soonest first; at most 60. */
+  /** Upcoming events, soonest first; at most 60. */
   due: z.array(dueEvent),
 });
 export type Earnings = z.infer<typeof earnings>;
 
-/** What the user holds in products that earn, what these paid by the ledger, and what falls due. */
+/** The user's funds in earning products, their income according to the ledger, and upcoming events. */
 export const getEarnings = endpoint({
   summary:
     'What the user holds in products that earn, what the ledger says they paid by day, and what falls due; all products in one call',

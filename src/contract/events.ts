@@ -8,10 +8,10 @@ import type { SaidTogether } from './said.ts';
 import { dealtTick } from './ticks.ts';
 
 /**
- * The socket: socket.io on the page's origin, `auth.token` in the handshake (visitors leave it out; a dead
- * token is refused with `connect_error` "999"). A client subscribes to a channel and gets its snapshot in the
- * acknowledgement, then deltas. `seq` grows by one per message of a symbol; on a gap the client subscribes to
- * that channel again.
+ * The socket: socket.io on the page's origin, `auth.token` in the handshake (visitors omit it; an expired
+ * token is refused with `connect_error` "999"). A client subscribes to a channel and receives its snapshot
+ * in the acknowledgement, then deltas. `seq` increases by one per message of a symbol; after a gap the
+ * client subscribes to that channel again.
  */
 export const subscription = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('quotes'), match_ids: z.array(id).check(z.maxLength(400)) }),
@@ -31,7 +31,7 @@ export const ladder = z.object({
   asks: z.array(level),
   seq: whole,
   at: instant,
-  /** The prices that made this ladder of the one before, oldest first; none in a snapshot. */
+  /** The prices that changed the previous ladder into this one, oldest first; empty in a snapshot. */
   ticks: z.array(dealtTick),
 });
 export type Ladder = z.infer<typeof ladder>;
@@ -39,7 +39,7 @@ export type Ladder = z.infer<typeof ladder>;
 export const candleUpdate = z.object({ match_id: id, period, candle, seq: whole });
 export type CandleUpdate = z.infer<typeof candleUpdate>;
 
-/** How something on offer stands; its resource's schema, which its screens check when they come to show it. */
+/** State of an offer. The schema is the resource's own; screens validate the row when they show it. */
 export interface OfferRow {
   readonly id: number;
 }
@@ -59,13 +59,13 @@ export type Subscribed = z.infer<typeof subscribed>;
 type Payloads = SaidTogether<'events'>;
 export type Topic = keyof Payloads;
 
-/** The topic of a list that has changed for everybody. */
+/** The topic of a list that has changed for all users. */
 export const topicTold = z.object({ topic: text });
 export type TopicTold = z.infer<typeof topicTold>;
 
 /**
- * A private event of the user's outbox; `sequence` grows by one per user without gaps. What a topic tells is
- * the resource's own (`events`).
+ * A private event from the user's outbox; `sequence` increases by one per user without gaps. The payload of
+ * a topic is defined by its resource (`events`).
  */
 export const privateEnvelope = z.object({
   topic: text,
@@ -83,18 +83,17 @@ export type PrivateEvent = {
   };
 }[Topic];
 
-/**
- * Sent once after connecting: where the user's outbox stands, so that a client knows whether it missed
- * anything.
- */
+/** Sent once after connecting: the head of the user's outbox, so that a client can detect missed events. */
 export const hello = z.object({ sequence: z.nullable(whole), server_time: instant });
 export type Hello = z.infer<typeof hello>;
 
-/** The answer to `heartbeat`: whatever the server told before this time has been sent before it. */
+/** The answer to `heartbeat`: everything the server published before this time has been sent before it. */
 export const heartbeat = z.object({ server_time: instant });
 export type Heartbeat = z.infer<typeof heartbeat>;
 
-/** Names what the queues of the desk hold; where it is another one, they are to be asked for again. */
+/**
+ * Identifies the contents of the review queues; a different revision means that they must be fetched again.
+ */
 export interface DeskRevision {
   readonly revision: string;
 }
@@ -104,16 +103,16 @@ export interface ServerToClient {
   quotes: (deltas: z.infer<typeof quoteDelta>[]) => void;
   candle: (update: CandleUpdate) => void;
   ladder: (update: Ladder) => void;
-  /** Those that changed, once a second at most. */
+  /** Changed offers, at most once a second. */
   offers: (changed: OffersTold) => void;
   private: (event: PrivateEvent) => void;
-  /** To everybody signed in: a list of theirs has a row that is everybody's. */
+  /** To every signed-in user: a list of theirs has gained or changed a row shared by all users. */
   changed: (told: TopicTold) => void;
-  /** To operators who follow the desk: another revision means that something came to wait or was decided. */
+  /** To operators subscribed to the queues: a new revision means that a review was added or decided. */
   desk: (told: DeskRevision) => void;
   /** To the same operators: a conversation has changed. */
   deskChat: (told: DeskChatTold) => void;
-  /** The other side writes in a conversation: told to its person by its kind, to the desk by its id. */
+  /** The other side is typing: sent to the user with the chat's kind, to operators with its id. */
   typing: (typing: Typing) => void;
   /** The session was ended elsewhere. */
   ended: () => void;
@@ -123,8 +122,8 @@ export interface ClientToServer {
   subscribe: (subscription: Subscription, answer: (snapshot: Subscribed) => void) => void;
   unsubscribe: (subscription: Subscription) => void;
   heartbeat: (answer: (beat: Heartbeat) => void) => void;
-  /** Answered to operators alone. */
+  /** Answered for operators only. */
   followDesk: (answer: (told: DeskRevision) => void) => void;
-  /** Told to the other side, not stored; more often than every second or so it is passed over. */
+  /** Forwarded to the other side, not stored; dropped when sent more often than about once a second. */
   typing: (typing: Typing) => void;
 }

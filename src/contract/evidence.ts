@@ -3,9 +3,9 @@ import { imageReference } from './image-reference.ts';
 import { text } from './primitives.ts';
 import { reviewed, reviewKinds, type ReviewKindName } from './reviewed.ts';
 
-/* What an operator sees of something that waits for a decision. Every area tells it by the same few parts. */
+/* What an operator sees of a row that awaits a decision. Every area reports it in the same parts. */
 
-/** Lines of evidence that several areas have. */
+/** Kinds of evidence that several areas share. */
 const sharedFacts = [
   'amount',
   'account',
@@ -18,43 +18,49 @@ const sharedFacts = [
 ] as const;
 export type SharedFact = (typeof sharedFacts)[number];
 
-/** What a line of evidence is about; the desk has words for each. */
+/** Subject of a line of evidence; the back office translates each. */
 export type FactName = SharedFact | (typeof reviewed)[ReviewKindName]['facts'][number];
 const ownFacts = reviewKinds.flatMap((kind): readonly FactName[] => reviewed[kind].facts);
 const factNames: readonly FactName[] = [...sharedFacts, ...ownFacts];
 
 export const fact = z.object({
   name: z.enum(factNames),
-  /** `code`: an address or a reference, to be compared letter by letter; `name`: a word of a closed set of the wire's. */
+  /**
+   * `code`: an address or a reference, to be compared character by character; `name`: a member of
+   * a closed set of the contract.
+   */
   form: z.enum(['text', 'code', 'name', 'amount', 'instant']),
   value: text,
-  /** Of an amount: its currency. */
+  /** For an amount: its currency. */
   unit: z.nullable(text),
 });
 export type Fact = z.infer<typeof fact>;
 
-/** What the exchange has looked up by itself. */
+/** Checks that the exchange makes itself. */
 export type CheckName = (typeof reviewed)[ReviewKindName]['checks'][number];
 const checkNames = reviewKinds.flatMap((kind): readonly CheckName[] => reviewed[kind].checks);
 
 export const evidenceCheck = z.object({ name: z.enum(checkNames), holds: z.boolean() });
 
-/** What whoever approves has to say: where it is found, how much arrived, or which option came true. */
+/**
+ * What an approving operator must enter: the payment's reference, the amount that arrived,
+ * or the option that came true.
+ */
 export const approvalAsks = ['reference', 'arrived', 'option'] as const;
 export type ApprovalAsk = (typeof approvalAsks)[number];
 
 export const evidence = z.object({
-  /** Names this view: a decision says on which one it was made. */
+  /** Identifies this view: a decision names the view it was based on. */
   seen: text,
-  /** What the person says or asks for. */
+  /** Claims of the user. */
   claimed: z.array(fact),
-  /** What the exchange knows about it. */
+  /** What the exchange knows about the claims. */
   known: z.array(fact),
   checks: z.array(evidenceCheck),
-  /** Pictures that the person uploaded. */
+  /** Images uploaded by the user. */
   images: z.array(imageReference),
   asks: z.array(z.enum(approvalAsks)),
-  /** What can have come true, where that is asked. */
+  /** Options to choose from, where an approval asks for one. */
   options: z.optional(z.array(text)),
 });
 export type Evidence = z.infer<typeof evidence>;

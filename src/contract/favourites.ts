@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idField, nothing } from './primitives.ts';
 
-/** `currency_id` holds the pair's id (the quote row's `id`), as the family sends it. */
+/** `currency_id` holds the pair's id (the quote row's `id`), as clients of the family send it. */
 export const favourite = z.object({ id, currency_id: id });
 export type Favourite = z.infer<typeof favourite>;
 
@@ -17,7 +17,7 @@ export const listFavourites = endpoint({
   problems: [],
 });
 
-/** Adding what is already a favourite answers the existing row. */
+/** Adding an existing favourite returns the existing row. */
 export const addFavourite = endpoint({
   summary: 'Adds a pair to the favourites',
   method: 'POST',
@@ -30,7 +30,7 @@ export const addFavourite = endpoint({
 });
 
 /**
- * Takes the favourite's own id or the pair's; removing what is not there is no error when the pair exists.
+ * Takes the favourite's own id or the pair's; removing a missing favourite is no error if the pair exists.
  */
 export const removeFavourite = endpoint({
   summary: 'Removes a pair from the favourites',

@@ -13,7 +13,7 @@ import {
   whole,
 } from './primitives.ts';
 
-/* How following a trader begins, changes and ends, and what it would have come to. */
+/* Starting, changing and ending a following, and its simulation. */
 
 const numberField = decimalField({ invalid: 'lots.invalid', decimals: 'lots.invalid' });
 /** Empty or unset: none. */
@@ -23,7 +23,7 @@ const terms = {
   trader_user_id: idField,
   /** 1 fixed multiple of the trader's lots, 2 fixed lots. */
   type: sideField,
-  /** Of the multiple at most 100 and ten decimals; lots have two decimals. */
+  /** A multiple is at most 100, with up to ten decimals; lots have two decimals. */
   number: numberField,
   most_per_order: limitField,
   most_in_all: limitField,
@@ -39,7 +39,7 @@ const termProblems = [
   'follow.limits',
 ] as const;
 
-/** Copies a trader from the next order on. */
+/** Copies a trader, beginning with the next order. */
 export const followTrader = endpoint({
   summary: 'Copies a trader',
   method: 'POST',
@@ -55,7 +55,10 @@ export const followTrader = endpoint({
   problems: [...termProblems, 'follow.self', 'follow.traders', 'follow.tooMany', 'follow.already'],
 });
 
-/** Other terms from the next order on. `version` is that of the follow whose terms were seen. */
+/**
+ * Changes the terms, beginning with the next order. `version` is that of the
+ * follow whose terms the user saw.
+ */
 export const changeFollow = endpoint({
   summary: 'Changes the terms of following a trader',
   method: 'POST',
@@ -78,7 +81,7 @@ export const changeFollow = endpoint({
   ],
 });
 
-/** Copies nothing new until it goes on (`paused` 0); what is open still closes with the trader. */
+/** Pauses copying until it is resumed (`paused` 0); open copies still close with the trader. */
 export const pauseFollow = endpoint({
   summary: 'Pauses following a trader, or goes on',
   method: 'POST',
@@ -94,7 +97,7 @@ export const pauseFollow = endpoint({
   problems: ['follow.notFound', 'state.notAllowed', 'state.changed'],
 });
 
-/** Stops copying a trader, whose user id `follow_user_id` is. */
+/** Stops copying a trader; `follow_user_id` is the trader's user id. */
 export const unfollowTrader = endpoint({
   summary: 'Stops copying a trader',
   method: 'POST',
@@ -103,7 +106,10 @@ export const unfollowTrader = endpoint({
   idempotent: true,
   request: z.object({
     follow_user_id: idField,
-    /** Of the open copies; unset: `trader`, they close when the trader closes. `close`: at the market now. `hold`: they become one's own. */
+    /**
+     * What happens to open copies; unset: `trader`, they close when the trader closes. `close`: at the
+     * market now. `hold`: they become the user's own.
+     */
     copies: z.optional(z.enum(['trader', 'close', 'hold'], 'parameter.error')),
     version: seenVersion,
   }),
@@ -112,8 +118,8 @@ export const unfollowTrader = endpoint({
 });
 
 /**
- * Detaches a copied position from its trader: `transaction_id` is the position's id. The share of what it has made until now is
- * paid at once, of what the follower has available.
+ * Detaches a copied position from its trader: `transaction_id` is the position's id. The share of its profit
+ * so far is paid at once, from the follower's available funds.
  */
 export const holdCopiedPosition = endpoint({
   summary: 'Detaches a copied position from its trader',
@@ -126,7 +132,10 @@ export const holdCopiedPosition = endpoint({
   problems: ['position.notFound', 'state.notAllowed', 'quote.stale', 'balance.insufficient'],
 });
 
-/** What following on these terms would have come to in the last 30 days, from the trader's real positions, at their prices and fees. */
+/**
+ * Simulates following on these terms for the last 30 days, from the trader's real
+ * positions, at their prices and fees.
+ */
 export const simulateFollow = endpoint({
   summary: 'What following would have come to in the last 30 days',
   method: 'GET',
@@ -137,24 +146,27 @@ export const simulateFollow = endpoint({
   response: z.object({
     from: instant,
     to: instant,
-    /** Of the trader's positions opened within that time; and those of them that are open still. */
+    /** Number of the trader's positions opened in that time, and of those still open. */
     copied: whole,
     open: whole,
     skipped: z.array(z.object({ reason: z.enum(skipReasons), count: whole })),
-    /** Of what closed, before fees and shares; of what is open at the last price; fees, shares, and what is left of all. */
+    /**
+     * Result of closed copies before fees and shares; of open ones at the last price;
+     * fees; shares; and the net of all.
+     */
     profits: decimal,
     unrealised: decimal,
     fees: decimal,
     shares: decimal,
     net: decimal,
-    /** The most margin that the copies would have held at one time, and `net` in percent of it. */
+    /** The highest margin used by the copies at one time, and `net` in percent of it. */
     margin: decimal,
     rate: decimal,
-    /** The worst fall of the net results, in the quote currency. */
+    /** Maximum drawdown of the net results, in the quote currency. */
     drawdown: decimal,
-    /** When the stop would have ended it; null: it would not. */
+    /** When the stop would have ended following; null: never. */
     stopped_at: instantOrNone,
-    /** Net after each closed copy. */
+    /** Net result after each closed copy. */
     curve: z.array(z.object({ at: instant, profits: decimal })),
   }),
   problems: [...termProblems],

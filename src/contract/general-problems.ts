@@ -1,4 +1,6 @@
-/** Problems that no resource owns: every call may answer them, or several resources share them. */
+/**
+ * Problems that belong to no single resource: every call may answer them, or several resources share them.
+ */
 export const generalProblems = [
   'parameter.error',
   'request.malformed',

@@ -1,6 +1,6 @@
 import { review } from './review-of.ts';
 
-/** What operators see, and for what they refuse, where identities wait for their decision. */
+/** Evidence and refusal reasons for the review of identities. */
 export const identity = review({
   reasons: [
     'unreadable',

@@ -5,7 +5,7 @@ import { decimal, instant, instantOrNone, nothing, text, whole } from './primiti
 import { reviewer } from './reviewer.ts';
 import { codeField } from './users.ts';
 
-/* Who a person is: level 1 by text, level 2 by two images, each audited. */
+/* Identity verification: level 1 by text, level 2 by two images, each audited. */
 
 export const verificationStatuses = [
   'notVerified',
@@ -23,27 +23,32 @@ const level = idType;
 
 export const identity = z.object({
   status: z.enum(verificationStatuses),
-  /** What is verified by now. */
+  /** The verified level. */
   level,
-  /** 0 none, 1 under audit, 2 passed, 3 failed: of the level that is sought last, of level 1, and of level 2. */
+  /**
+   * 0 none, 1 under audit, 2 passed, 3 failed: for the level requested last, for level 1, and for level 2.
+   */
   real_status: whole,
   review_status: whole,
   advanced_review_status: whole,
-  /** Why the last audit failed: the name of its reason, `refusalReasons` or of the rule; of an old one the words of the person who decided. */
+  /**
+   * Why the last audit failed: a name from `refusalReasons` or of a rule; for old
+   * audits, the operator's own text.
+   */
   reason: z.nullable(text),
-  /** What the operator adds to it; empty: nothing. */
+  /** The operator's note; empty if there is none. */
   reason_note: text,
   reviewer,
-  /** Both are bound before anything is audited. */
+  /** Both contacts must be bound before an audit. */
   has_email: z.boolean(),
   has_phone: z.boolean(),
-  /** What was submitted last; name and number masked. Null: nothing was. */
+  /** The latest submission; name and number masked. Null if there is none. */
   real_data: z.nullable(
     z.object({
       id_type: z.nullable(idType),
       name: text,
       card_id: text,
-      /** Of level 2; null before. */
+      /** Level 2 images; null before level 2. */
       front_pic: z.nullable(imageReference),
       reverse_pic: z.nullable(imageReference),
       submitted_at: instant,
@@ -51,20 +56,20 @@ export const identity = z.object({
       decided_at: instantOrNone,
     }),
   ),
-  /** What each level allows. */
+  /** Limits of each level. */
   limits: z.array(
     z.object({
       level,
-      /** Worth in BTC that may be withdrawn within any 24 hours. */
+      /** Value in BTC that may be withdrawn within any 24 hours. */
       withdrawal_btc: decimal,
-      /** Worth in USDT of one purchase of crypto. */
+      /** Value in USDT of one purchase of crypto. */
       purchase_usdt: decimal,
     }),
   ),
 });
 export type Identity = z.infer<typeof identity>;
 
-/** Where the identity verification stands, by level. */
+/** State of the identity verification, by level. */
 export const getIdentityState = endpoint({
   summary: 'The state of the identity verification',
   method: 'GET',
@@ -84,7 +89,7 @@ const numbered = <Value extends number>(...values: readonly Value[]) =>
     z.transform((given) => Number(given) as Value),
   );
 
-/** Clients of the family send what a level does not need as empty text. */
+/** Clients of the family send fields that a level does not need as empty text. */
 const words = z._default(z.string('parameter.error').check(z.trim()), '');
 const picture = z._default(z.union([z.literal(''), imageReference], 'upload.notFound'), '');
 
@@ -128,7 +133,7 @@ export const submitIdentity = endpoint({
 });
 
 export const calls = { getIdentityState, submitIdentity };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { identity };
 export const problems = [
   'contact.unbound',

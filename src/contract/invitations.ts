@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { decimal, id, instant, instantOrNone, nothing, pageOf, paging, text, whole } from './primitives.ts';
 
-/** 1: whom the user invited; 2: whom these invited. */
+/** 1: invited by the user; 2: invited by those. */
 const degree = z.union([z.literal(1), z.literal(2)]);
 
-/** What rebates come to in one currency. */
+/** Total rebates in one currency. */
 const earned = z.object({ currency_id: id, currency_name: text, decimals: whole, amount: decimal });
 export type Earned = z.infer<typeof earned>;
 
@@ -18,17 +18,17 @@ export const getInvitations = endpoint({
   request: nothing,
   response: z.object({
     extension_code: text,
-    /** How many people, by degree. */
+    /** Number of people, by degree. */
     first_degree: whole,
     second_degree: whole,
     /** Percent of their fees. */
     first_rate: decimal,
     second_rate: decimal,
-    /** What has been paid so far. */
+    /** Total paid so far. */
     earned: z.array(earned),
-    /** The same at the current prices, in USDT. */
+    /** The same in USDT, at the current prices. */
     earned_usdt: decimal,
-    /** When the fees of today are counted. */
+    /** When today's fees are counted. */
     next_payment_at: instant,
   }),
   problems: [],
@@ -41,12 +41,12 @@ const invitee = z.object({
   account: text,
   degree,
   joined_at: instant,
-  /** What was paid to the user for their fees. */
+  /** Paid to the user for this person's fees. */
   earned: z.array(earned),
 });
 export type Invitee = z.infer<typeof invitee>;
 
-/** Whom the user invited, newest first. */
+/** The people invited by the user, newest first. */
 export const listInvitees = endpoint({
   summary: 'Whom the user invited, of the first or of the second degree',
   method: 'GET',
@@ -58,10 +58,10 @@ export const listInvitees = endpoint({
   problems: [],
 });
 
-/** What is paid for the fees of one invitee on one day in one currency. */
+/** Rebate on the fees of one invitee on one day in one currency. */
 const rebate = z.object({
   id,
-  /** UTC. */
+  /** UTC day. */
   day: z.iso.date(),
   /** Masked. */
   account: text,
@@ -69,13 +69,13 @@ const rebate = z.object({
   currency_id: id,
   currency_name: text,
   decimals: whole,
-  /** What the invitee paid. */
+  /** Fees paid by the invitee. */
   fees: decimal,
-  /** Percent of them. */
+  /** Percent of the fees. */
   rate: decimal,
   /** Rounded down to the currency's smallest unit. */
   amount: decimal,
-  /** Null: counted, and about to be paid. */
+  /** Null: counted, not yet paid. */
   paid_at: instantOrNone,
 });
 export type Rebate = z.infer<typeof rebate>;
@@ -93,5 +93,5 @@ export const listRebates = endpoint({
 });
 
 export const calls = { getInvitations, listInvitees, listRebates };
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = ['invitation_rebate'] as const;

@@ -11,37 +11,40 @@ import {
 } from './primitives.ts';
 import { reviewer } from './reviewer.ts';
 
-/* What a loan, its terms and its borrower are told as. */
+/* Shapes of loans, their terms and their borrowers on the wire. */
 
 const loanCurrency = z.object({
   currency_id: id,
   currency_name: text,
-  /** Of its smallest unit. */
+  /** Decimals of its smallest unit. */
   decimals: whole,
-  /** The pair whose price it is worth; null: it counts as one USDT. */
+  /** The pair that prices it; null: it counts as one USDT. */
   symbol: z.nullable(text),
 });
 
-/** What is lent, and under which terms. */
+/** What can be borrowed, and under which terms. */
 export const loanOffer = z.object({
-  /** Each of them is lent, and taken as collateral. */
+  /** Each can be borrowed, and used as collateral. */
   currencies: z.array(loanCurrency),
-  /** In USDT or the same worth. */
+  /** In USDT or equivalent value. */
   min_amount: decimal,
   max_amount: decimal,
   min_days: whole,
   max_days: whole,
-  /** Percent of what is owed a day, for terms up to so many days. */
+  /** Percent of the debt per day, for terms up to the given number of days. */
   rates: z.array(z.object({ up_to_days: whole, day_rate: decimal })),
-  /** Percent of the whole loan a day after its term. */
+  /** Percent of the whole loan per day after its term. */
   overdue_rate: decimal,
   max_leverage: decimal,
-  /** Percent of the debt that is pledged at the payout: so much of what is lent stays held. */
+  /**
+   * Pledged value at the payout, in percent of the debt; the part of the loan
+   * needed to reach it stays locked.
+   */
   payout_rate: decimal,
   /** Percent of the debt at which the borrower is warned, and below which collateral is sold. */
   warning_rate: decimal,
   closing_rate: decimal,
-  /** Percent of what the sale of collateral brings. */
+  /** Percent of the proceeds of a collateral sale. */
   sale_fee: decimal,
   /** The lowest VIP level that may borrow. */
   level: whole,
@@ -49,15 +52,15 @@ export const loanOffer = z.object({
 });
 export type LoanOffer = z.infer<typeof loanOffer>;
 
-/** Whether somebody may borrow, and what is missing to it. */
+/** Whether a user may borrow, and what is missing. */
 export const loanEligibility = z.object({
   is_eligible: z.boolean(),
   is_market_maker: z.boolean(),
   level: whole,
   needed_level: whole,
-  /** Trading volume in USDT that is missing to that level, of the days that count. */
+  /** Trading volume in USDT missing for that level, within the days that count. */
   missing: decimal,
-  /** An application waits to be decided. */
+  /** An application awaits a decision. */
   is_waiting: z.boolean(),
 });
 export type LoanEligibility = z.infer<typeof loanEligibility>;
@@ -85,27 +88,33 @@ export const loanStepKinds = [
   'closed',
 ] as const;
 
-/** Something that happened to a loan, with all that its figures follow from. */
+/** An event of a loan, with all inputs of its figures. */
 export const loanStep = z.object({
   kind: z.enum(loanStepKinds),
   at: instant,
   /** Full days since the payout. */
   days: whole,
-  /** What was pledged, added or sold of the collateral; of a repayment, what was paid. */
+  /** Collateral pledged, added or sold; for a repayment, the amount paid. */
   amount: decimalOrNone,
-  /** Interest within what was paid. */
+  /** Interest included in the payment. */
   interest: decimalOrNone,
-  /** Of what was lent: what stayed held at the payout; at a repayment or a sale, what of it was paid from what is held. */
+  /**
+   * Locked part of the loan: the amount locked at the payout; for a repayment or a
+   * sale, the amount paid from it.
+   */
   held: decimalOrNone,
-  /** What was owed before it. */
+  /** Debt before the event. */
   debt: decimalOrNone,
-  /** Of one of the collateral in the loan's currency, by these ticks. */
+  /** Price of one unit of collateral in the loan's currency, from these ticks. */
   price: decimalOrNone,
   ticks: z.array(z.object({ symbol: text, price: decimal, seq: whole, at: instant })),
 });
 export type LoanStep = z.infer<typeof loanStep>;
 
-/** A loan, from its application on. Amounts are in its own currency unless they are of the collateral. */
+/**
+ * A loan, beginning with its application. Amounts are in its own currency unless
+ * they concern the collateral.
+ */
 export const loan = z.object({
   id,
   status: z.enum(loanStatuses),
@@ -114,32 +123,34 @@ export const loan = z.object({
   decimals: whole,
   amount: decimal,
   term_days: whole,
-  /** Percent a day. */
+  /** Percent per day. */
   day_rate: decimal,
   leverage: decimal,
   collateral_id: id,
   collateral_name: text,
   collateral_decimals: whole,
-  /** Where the collateral is held, and comes back to. */
+  /** Account from which the collateral is locked, and to which it is returned. */
   collateral_account: accountName,
-  /** Held now. */
+  /** Collateral locked now. */
   pledged: decimal,
-  /** Full days since the payout, and what of it is still owed: principal, interest, both. */
+  /** Full days since the payout, and the debt now: principal, interest, both. */
   days: whole,
   outstanding: decimal,
-  /** Of what was lent: held beside the collateral. The rest was paid out free. */
+  /** Part of the loan that is locked beside the collateral. The rest was paid out unlocked. */
   held: decimal,
   interest: decimal,
   debt: decimal,
-  /** The interest that was left at the last repayment, and its day: what `interest` is counted from. */
+  /**
+   * Unpaid interest at the last repayment, and the day of that repayment, from which `interest` is computed.
+   */
   since_day: whole,
   since_interest: decimal,
-  /** Paid in all. */
+  /** Total repaid. */
   repaid: decimal,
-  /** What a sale brought beyond the debt, and what of the collateral did not have to be sold. */
+  /** Proceeds of a sale beyond the debt, and collateral that did not have to be sold. */
   returned: decimal,
   collateral_returned: decimal,
-  /** What of the debt a sale of everything did not cover, which the exchange has paid. */
+  /** Debt not covered by a sale of all collateral, paid by the exchange. */
   shortfall: decimal,
   is_warned: z.boolean(),
   /** Why it was refused: the name of a reason. */
@@ -148,13 +159,13 @@ export const loan = z.object({
   reviewer,
   created_at: instant,
   granted_at: instantOrNone,
-  /** The end of its term; from then on it is overdue, and each full day after it costs the overdue rate. */
+  /** End of its term; afterwards it is overdue, and each full day costs the overdue rate. */
   due_at: instantOrNone,
-  /** When the next day counts. */
+  /** When the next day is charged. */
   next_day_at: instantOrNone,
   closed_at: instantOrNone,
   steps: z.array(loanStep),
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type Loan = z.infer<typeof loan>;

@@ -1,6 +1,6 @@
 import { review } from './review-of.ts';
 
-/** What operators see, and for what they refuse, where loans wait for their decision. */
+/** Evidence and refusal reasons for the review of loans. */
 export const loan = review({
   reasons: ['collateral', 'purpose'],
   rules: ['notEligible', 'collateralFell'],

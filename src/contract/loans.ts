@@ -11,9 +11,11 @@ import {
   wholeNumberField,
 } from './primitives.ts';
 
-/* OTC loans: money lent against collateral. What the risk rate needs of it stays held beside the collateral; the rest is paid out. */
+/*
+ * OTC loans: lending against collateral. The part of the loan that the risk rate requires stays locked
+ * beside the collateral; the rest is paid out.
+ */
 
-/** Terms, limits and rates. */
 export const getLoanOffer = endpoint({
   summary: 'Terms, limits and rates of loans',
   method: 'GET',
@@ -37,7 +39,7 @@ export const getLoanEligibility = endpoint({
   problems: [],
 });
 
-/** Asks for a loan and pledges the collateral, which is held until it is decided. */
+/** Applies for a loan and pledges the collateral, which is locked until the decision. */
 export const applyForLoan = endpoint({
   summary: 'Asks for a loan against collateral',
   method: 'POST',
@@ -70,7 +72,7 @@ export const applyForLoan = endpoint({
   ],
 });
 
-/** Takes an application back before it is decided. */
+/** Withdraws an application before it is decided. */
 export const withdrawLoan = endpoint({
   summary: 'Takes an application for a loan back',
   method: 'POST',
@@ -82,7 +84,10 @@ export const withdrawLoan = endpoint({
   problems: ['loan.notFound', 'state.notAllowed'],
 });
 
-/** Repays a part or the whole: interest out of the exchange account, principal in step out of what is held and the margin account. */
+/**
+ * Repays all or part: interest from the exchange account, principal proportionally from the locked
+ * part and the margin account.
+ */
 export const repayLoan = endpoint({
   summary: 'Repays a part of a loan or the whole',
   method: 'POST',
@@ -92,7 +97,9 @@ export const repayLoan = endpoint({
   request: z.object({
     id: idField,
     amount: amountField,
-    /** What the user was told is owed; refused as `state.changed` where it is something else. Unset: whatever it is. */
+    /**
+     * The debt shown to the user; refused as `state.changed` if it differs. Unset: accept the current debt.
+     */
     seen_debt: z.optional(amountField),
   }),
   response: loan,
@@ -107,7 +114,7 @@ export const repayLoan = endpoint({
   ],
 });
 
-/** Pledges more of the same collateral, out of the account that the first was held in. */
+/** Pledges more of the same collateral, from the account that the first pledge came from. */
 export const addLoanCollateral = endpoint({
   summary: 'Adds collateral to a loan',
   method: 'POST',
@@ -162,7 +169,7 @@ export const calls = {
   listLoans,
   getLoan,
 };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { loan };
 export const problems = [
   'loan.notFound',
@@ -173,7 +180,7 @@ export const problems = [
   'term.range',
   'collateral.insufficient',
 ] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = [
   'loan',
   'loan_pledge',

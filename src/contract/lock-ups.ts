@@ -16,36 +16,35 @@ import {
   whole,
 } from './primitives.ts';
 
-/** What redeeming early costs: the interest of the days not served, or 80 % of the principal. */
+/** Penalty for early redemption: the interest of the remaining days, or 80 % of the principal. */
 export const penaltyRule = z.enum(['remaining', 'principal']);
 
-/** What can be locked up; its terms never change: other terms are another product. */
+/** A lock-up product. Its terms are immutable: other terms are another product. */
 export const lockUpProduct = z.object({
   id,
   currency_id: id,
   currency_name: text,
-  /** Of the currency's smallest unit. */
+  /** Decimals of the currency's smallest unit. */
   decimals: whole,
   /** Full days, from 00:00 UTC to 00:00 UTC. */
   day: whole,
-  /** Percent a day. */
+  /** Percent per day. */
   interest_rate: decimal,
-  /** Of one purchase. */
+  /** For one purchase. */
   save_min: decimal,
   save_max: decimal,
   penalty_rule: penaltyRule,
-  /** What all together may lock up in it, and how much of that is left. */
+  /** Total that all users may lock up in it, and how much of that is left. */
   quota: decimal,
   remaining: decimal,
   opens_at: instant,
-  /** Null: it stays open until it is sold out. */
+  /** Null: open until sold out. */
   closes_at: instantOrNone,
 });
 export type LockUpProduct = z.infer<typeof lockUpProduct>;
 
 export const lockUpStatuses = ['inProgress', 'redeemed', 'expired'] as const;
 
-/** An amount that its user locked up. */
 export const lockUp = z.object({
   id,
   status: z.enum(lockUpStatuses),
@@ -54,30 +53,30 @@ export const lockUp = z.object({
   currency_name: text,
   decimals: whole,
   amount: decimal,
-  /** Percent a day. */
+  /** Percent per day. */
   day_rate: decimal,
   day: whole,
   penalty_rule: penaltyRule,
-  /** Full days whose interest was paid, and what was paid for them together. */
+  /** Full days for which interest was paid, and their total interest. */
   days_paid: whole,
   total_interest: decimal,
-  /** What redeeming now would keep; of one that has ended, what was kept. */
+  /** Penalty for redeeming now; after the end, the penalty charged. */
   cancel_fee: decimal,
-  /** What came back of the amount; null until it has ended. */
+  /** Amount returned; null until it has ended. */
   returned: decimalOrNone,
   created_at: instant,
-  /** When the next day's interest is paid; null once it has ended. */
+  /** Time of the next interest payment; null once it has ended. */
   next_interest_at: instantOrNone,
   end_at: instant,
   closed_at: instantOrNone,
   /** The coupon that adds to its interest. */
   coupon_id: z.optional(z.nullable(id)),
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type LockUp = z.infer<typeof lockUp>;
 
-/** Everything on offer, what opens later and what has ended included. */
+/** All products, including upcoming and ended ones. */
 export const listLockUpProducts = endpoint({
   summary: 'Lock-up products',
   method: 'GET',
@@ -116,7 +115,7 @@ export const getLockUp = endpoint({
   problems: ['lockup.notFound'],
 });
 
-/** Locks an amount of the exchange account up. */
+/** Locks an amount from the exchange account. */
 export const buyLockUp = endpoint({
   summary: 'Buys a lock-up product',
   method: 'POST',
@@ -144,7 +143,7 @@ export const buyLockUp = endpoint({
   ],
 });
 
-/** Gives a lock-up back before its time, less the penalty that its product names. */
+/** Redeems a lock-up before its term, less the penalty of its product. */
 export const redeemLockUp = endpoint({
   summary: 'Redeems a lock-up',
   method: 'POST',
@@ -153,7 +152,10 @@ export const redeemLockUp = endpoint({
   idempotent: true,
   request: z.object({
     id: idField,
-    /** What the user was told it costs; refused as `state.changed` where it costs something else. Unset: whatever it costs. */
+    /**
+     * The penalty shown to the user; refused as `state.changed` if it differs.
+     * Unset: accept the current one.
+     */
     seen_penalty: z.optional(amountField),
   }),
   response: lockUp,
@@ -161,8 +163,8 @@ export const redeemLockUp = endpoint({
 });
 
 export const calls = { listLockUpProducts, listLockUpOrders, getLockUp, buyLockUp, redeemLockUp };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { lock_up: lockUp };
 export const problems = ['lockup.notFound'] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = ['lock_up', 'lock_up_interest', 'lock_up_return'] as const;

@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, pageOf, paging, text } from './primitives.ts';
 
-/** `wrong_second_factor`, `frozen`: the password was right, and the second factor was not, or the account is frozen. */
+/**
+ * `wrong_second_factor`, `frozen`: the password was right, but the second factor was
+ * wrong, or the account is frozen.
+ */
 const loginOutcomes = ['success', 'wrong_password', 'wrong_second_factor', 'frozen'] as const;
 
-/** Somebody logged in to the account, or tried to. */
+/** A login, or an attempt. */
 export const loginAttempt = z.object({
   id,
   outcome: z.enum(loginOutcomes),
-  /** As it names itself. */
+  /** The device as its user agent names it. */
   device: text,
-  /** The network it came from, without the line's own part of the address. */
+  /** The network of the address, without the part that identifies a single connection. */
   network: text,
-  /** The ISO 3166 code of the country that it is registered in; null: not known. */
+  /** ISO 3166 code of the country in which the address is registered; null if unknown. */
   country: z.nullable(text),
   at: instant,
 });

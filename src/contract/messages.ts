@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idField, instant, instantOrNone, pageOf, paging, text, whole } from './primitives.ts';
 
-/** Customer service, system notices to the person, announcements to everyone. */
+/** Customer service, system notices to one user, announcements to everyone. */
 export const messageTypes = ['service', 'system', 'platform'] as const;
 export const messageType = z.enum(messageTypes);
 export type MessageType = z.infer<typeof messageType>;
 
 export const messageStatuses = ['unread', 'read'] as const;
 
-/** `title` and `content` are in the language of whoever asks. `url`: a route of the app that it leads to, or empty. */
+/** `title` and `content` are in the language of the caller. `url`: the app route it leads to, or empty. */
 export const message = z.object({
   id,
   type: messageType,
@@ -19,15 +19,15 @@ export const message = z.object({
   url: text,
   created_at: instant,
   read_at: instantOrNone,
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type Message = z.infer<typeof message>;
 
-/** How many are unread of each type. */
+/** Number of unread messages by type. */
 const unreadMessages = z.object({ service: whole, system: whole, platform: whole });
 
-/** Messages to the user, newest first, and how many are unread. */
+/** Messages to the user, newest first, and the number of unread ones. */
 export const listMessages = endpoint({
   summary: 'Messages to the user, newest first',
   method: 'GET',
@@ -45,7 +45,7 @@ export const listMessages = endpoint({
   problems: [],
 });
 
-/** One message; reading it marks it as read. */
+/** One message; fetching it marks it as read. */
 export const getMessage = endpoint({
   summary: 'One message',
   method: 'GET',
@@ -57,7 +57,7 @@ export const getMessage = endpoint({
   problems: ['message.notFound'],
 });
 
-/** Marks all messages up to the newest that the user has seen; what came after it stays unread. */
+/** Marks all messages up to the newest one that the user has seen; later messages stay unread. */
 export const readMessages = endpoint({
   summary: 'Marks messages as read',
   method: 'POST',
@@ -75,8 +75,8 @@ export const readMessages = endpoint({
 
 export const calls = { listMessages, getMessage, readMessages };
 /**
- * A message came or was read; `id` null: several were read. Words are not told, since only who asks for a message
- * says in which language.
+ * A message arrived or was read; `id` null: several were read. The text is not included, because only a
+ * request for a message states the language.
  */
 export const events = {
   message: z.object({ id: z.nullable(id), status: z.enum(messageStatuses) }),

@@ -6,10 +6,11 @@ import { idField, instant, pageOf, paging, priceField, text, whole } from './pri
 import { payProof, payProofProblems } from './step-up.ts';
 
 /*
- * Auctions of the NFT market: a deposit, once; bids against the price one saw; and a day to pay what one has won.
+ * Auctions of the NFT market: a deposit per auction, bids against the price that the bidder saw, and
+ * one day for the winner to pay.
  */
 
-/** Freezes the deposit that admits to an auction, in USDT. */
+/** Freezes the deposit for an auction, in USDT. */
 export const payAuctionDeposit = endpoint({
   summary: 'Freezes the deposit for an auction',
   method: 'POST',
@@ -18,7 +19,7 @@ export const payAuctionDeposit = endpoint({
   idempotent: true,
   request: z.object({
     code: codeField,
-    /** What was agreed to, and of which sale; where either is another one by now, it is refused as `state.changed`. */
+    /** The deposit agreed to, and its sale; refused as `state.changed` if either has changed. */
     expected_margin: z.optional(priceField),
     sale_id: z.optional(idField),
   }),
@@ -38,8 +39,8 @@ export const payAuctionDeposit = endpoint({
 });
 
 /**
- * Bids. With `nft.priceMoved` the refusal carries the `price` now. A bid is at most ten times that price, and covered by what
- * the bidder has available beside the auctions that they lead already.
+ * Places a bid. A refusal with `nft.priceMoved` carries the current `price`. A bid is at most ten times that
+ * price, and must be covered by the bidder's available balance after the auctions they already lead.
  */
 export const bidForArtwork = endpoint({
   summary: 'Bids in an auction',
@@ -51,12 +52,12 @@ export const bidForArtwork = endpoint({
     code: codeField,
     /** The increment over the current price, at least `per_increase`. */
     price: priceField,
-    /** The current price, as the bidder saw it. */
+    /** The current price, as seen by the bidder. */
     expected_price: priceField,
   }),
   response: z.object({
     ...myBid.shape,
-    /** Where the auction stands with this bid: a late one has extended it. */
+    /** End of the auction after this bid: a late bid extends it. */
     end_time: instant,
     bid_count: whole,
   }),
@@ -98,7 +99,7 @@ export const listBids = endpoint({
   problems: ['nft.notFound'],
 });
 
-/** The auctions that the user bids in, or did, each with their highest bid; those they came to last first. */
+/** Auctions in which the user bids or has bid, each with their highest bid; latest entered first. */
 export const listMyBids = endpoint({
   summary: "The user's bids",
   method: 'POST',
@@ -106,7 +107,7 @@ export const listMyBids = endpoint({
   access: 'user',
   idempotent: false,
   request: z.object({
-    /** Unset: all. Open ones are of auctions that go on, wait for payment, or for a review of their price. */
+    /** Unset: all. Open: auctions in progress, awaiting payment, or under price review. */
     group: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
     ...paging(20),
   }),
@@ -114,7 +115,7 @@ export const listMyBids = endpoint({
   problems: [],
 });
 
-/** Auctions that the user has won: what is to be paid, and what was paid, has expired or came back; newest first. */
+/** Auctions won by the user: to be paid, paid, expired or refunded; newest first. */
 export const listAuctionDebts = endpoint({
   summary: 'Won auctions that wait for payment',
   method: 'POST',
@@ -122,7 +123,7 @@ export const listAuctionDebts = endpoint({
   access: 'user',
   idempotent: false,
   request: z.object({
-    /** Unset: all. Open ones are to be paid, or paid at a price that is reviewed. */
+    /** Unset: all. Open: to be paid, or paid at a price under review. */
     group: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
     ...paging(20),
   }),
@@ -130,7 +131,7 @@ export const listAuctionDebts = endpoint({
   problems: [],
 });
 
-/** Marks what is to be paid as seen. */
+/** Marks the debt as seen. */
 export const readAuctionMessage = endpoint({
   summary: "Marks a won auction's message as read",
   method: 'POST',
@@ -143,8 +144,8 @@ export const readAuctionMessage = endpoint({
 });
 
 /**
- * Pays the final price of an auction that the user has won; the work is theirs and the deposit comes back. A price above
- * `review_above` is frozen first, until its review is decided.
+ * Pays the final price of an auction that the user has won; the work passes to the user and the deposit is
+ * returned. A price above `review_above` is frozen first, until its review is decided.
  */
 export const payAuction = endpoint({
   summary: "Pays a won auction's final price",
@@ -163,7 +164,7 @@ export const payAuction = endpoint({
     'nft.late',
     'balance.insufficient',
   ],
-  // Each may cost the hash of a password.
+  // Each call may cost a password hash.
   limit: { count: 60, seconds: 600 },
 });
 

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { artwork } from './nft-rows.ts';
 
-/* How a work comes to the NFT market. */
+/* Minting works for the NFT market. */
 
 const line = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(most, 'text.tooLong'));
 
 /**
- * Makes a work of a file: 1 a JPEG, PNG or WebP image, 2 an animated WebP image, 3 a WAV sound of 16 bits, 4 a WebM video of VP8
- * without sound. Images are encoded anew and sounds written anew; what is not what it says is refused.
+ * Mints a work from a file: 1 a JPEG, PNG or WebP image, 2 an animated WebP image, 3 a 16-bit WAV
+ * sound, 4 a VP8 WebM video without sound. Images are re-encoded and sounds rewritten; a file that is
+ * not of its stated type is refused.
  */
 export const mintArtwork = endpoint({
   summary: 'Makes an artwork of a file',
@@ -35,7 +36,7 @@ export const mintArtwork = endpoint({
     'nft.nicknameNeeded',
     'nft.tooMany',
   ],
-  // Each holds its whole file in memory, and costs a decoding.
+  // Each call holds its whole file in memory, and costs a decoding.
   limit: { count: 10, seconds: 60 },
 });
 

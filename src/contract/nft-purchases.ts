@@ -15,13 +15,13 @@ import {
   whole,
 } from './primitives.ts';
 
-/* What is bought, opened, owned and sold again on the NFT market. */
+/* Buying, opening, owning and reselling works on the NFT market. */
 
 const commitmentField = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'parameter.error'));
 
 /**
- * Buys at the fixed price, or a blind box; what the seller gets is `splitSale` of the domain. A price above `review_above` is
- * frozen first, and the work stays with the seller, until its review is decided.
+ * Buys at the fixed price, or a blind box; the seller's part follows from `splitSale` in the domain. A price
+ * above `review_above` is frozen first, and the work stays with the seller, until its review is decided.
  */
 export const buyArtwork = endpoint({
   summary: 'Buys an artwork or a blind box',
@@ -32,11 +32,11 @@ export const buyArtwork = endpoint({
   movesValueTo: 'other',
   request: z.object({
     code: codeField,
-    /** The price that was agreed to; at another one it is refused as `nft.priceMoved`. */
+    /** The price agreed to; refused as `nft.priceMoved` if it has changed. */
     expected_price: priceField,
-    /** The sale that was seen; where it is another one by now, it is refused as `state.changed`. */
+    /** The sale that the user saw; refused as `state.changed` if there is another now. */
     sale_id: z.optional(idField),
-    /** The commitment that a box was seen with. */
+    /** The commitment shown for the box. */
     seen_commitment: z.optional(commitmentField),
     ...payProof,
   }),
@@ -57,11 +57,11 @@ export const buyArtwork = endpoint({
     'balance.insufficient',
     'state.changed',
   ],
-  // Each may cost the hash of a password.
+  // Each call may cost a password hash.
   limit: { count: 60, seconds: 600 },
 });
 
-/** Opens a box of the user's own: what was in it takes its place. */
+/** Opens a box of the user: its content replaces it. */
 export const openBlindBox = endpoint({
   summary: 'Opens a blind box',
   method: 'POST',
@@ -70,14 +70,14 @@ export const openBlindBox = endpoint({
   idempotent: true,
   request: z.object({
     code: codeField,
-    /** The commitment that it was seen with; where another one is stored, it is refused as `state.changed`. */
+    /** The commitment shown to the user; refused as `state.changed` if a different one is stored. */
     seen_commitment: z.optional(commitmentField),
   }),
   response: z.object({ ...artwork.shape, ...artworkFile, box: blindBox }),
   problems: ['nft.notFound', 'nft.notOwned', 'nft.noBox', 'nft.opened', 'nft.listed', 'state.changed'],
 });
 
-/** What the user owns, and is selling; newest first. */
+/** Works that the user owns or is selling; newest first. */
 export const listMyArtworks = endpoint({
   summary: "The user's artworks",
   method: 'POST',
@@ -85,7 +85,7 @@ export const listMyArtworks = endpoint({
   access: 'user',
   idempotent: false,
   request: z.object({
-    /** Unset: all. Listed ones are on sale, sold and not paid yet, or sold at a price that is reviewed. */
+    /** Unset: all. Listed: on sale, sold but unpaid, or sold at a price under review. */
     group: z.optional(z.enum(['kept', 'listed'], 'parameter.error')),
     ...paging(24),
   }),
@@ -93,7 +93,7 @@ export const listMyArtworks = endpoint({
   problems: [],
 });
 
-/** What the user bought and sold, newest first. */
+/** The user's purchases and sales, newest first. */
 export const listMyTrades = endpoint({
   summary: "The user's purchases and sales of artworks",
   method: 'POST',
@@ -108,13 +108,13 @@ export const listMyTrades = endpoint({
 const resale = {
   code: codeField,
   price: priceField,
-  /** 1 or 2; unset: as it was sold before. A box that was not opened stays one. */
+  /** 1 or 2; unset: as in the previous sale. An unopened box stays a box. */
   pay_type: z.optional(z.enum(['1', '2'], 'parameter.error')),
-  /** Of the price, where it was never on sale before; unset: as it was. */
+  /** Currency of the price, for a work that was never on sale; unset: as before. */
   currency: z.optional(idField),
 };
 
-/** What a resale comes to, before it is agreed to; of an auction at the starting price. */
+/** Previews a resale; for an auction, at the starting price. */
 export const quoteResale = endpoint({
   summary: 'What a resale comes to',
   method: 'GET',
@@ -131,15 +131,15 @@ export const quoteResale = endpoint({
     royalty: decimal,
     fee: decimal,
     proceeds: decimal,
-    /** What each bidder deposits, in USDT; null: it is no auction. */
+    /** Deposit of each bidder, in USDT; null: not an auction. */
     margin: decimalOrNone,
-    /** A sale at a price above it is reviewed before the seller is paid. */
+    /** A sale at a higher price is reviewed before the seller is paid. */
     review_above: decimal,
   }),
   problems: ['nft.notFound', 'nft.notOwned', 'nft.listed', 'nft.unpriced', 'price.invalid', 'price.decimals'],
 });
 
-/** Puts a work of the user's own up for sale; it cannot be taken back before its end. */
+/** Lists a work of the user for sale; it cannot be withdrawn before its end. */
 export const resellArtwork = endpoint({
   summary: 'Puts an owned artwork up for sale',
   method: 'POST',
@@ -150,11 +150,11 @@ export const resellArtwork = endpoint({
     ...resale,
     start_time: instantField,
     end_time: instantField,
-    /** Of an auction. */
+    /** For an auction. */
     per_increase: z.optional(priceField),
-    /** What the user was told that is left of the price; refused as `state.changed` where it is something else. */
+    /** The seller's proceeds as shown to the user; refused as `state.changed` if they differ. */
     seen_proceeds: z.optional(priceField),
-    /** The same of what each bidder deposits; it follows the rate of the price's currency. */
+    /** Likewise for the deposit of each bidder, which follows the rate of the price's currency. */
     seen_margin: z.optional(priceField),
   }),
   response: artwork,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decimal, decimalOrNone, id, instant, instantOrNone, text, whole } from './primitives.ts';
 
-/* What the calls and events of the NFT market tell of works, their sales and who is behind them. */
+/* Shapes of works, sales and people in calls and events of the NFT market. */
 
 /** 1 image, 2 gif, 3 audio, 4 video */
 export const mediaType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
@@ -13,8 +13,9 @@ export const rarity = z.enum(['N', 'R', 'SR'], 'parameter.error');
 export type Rarity = z.infer<typeof rarity>;
 
 /**
- * As the chart of auctions has them; a fixed price and a blind box know neither `awaitingPayment` nor `forfeited`. `underReview`:
- * paid at a price far from the work's history, which people decide on; `refused` follows where they do not approve in time.
+ * As in the state chart of auctions; fixed prices and blind boxes have neither `awaitingPayment` nor
+ * `forfeited`. `underReview`: paid at a price far from the work's history, which operators decide on;
+ * `refused` follows if they do not approve in time.
  */
 export const saleStatuses = [
   'notStarted',
@@ -29,8 +30,8 @@ export const saleStatuses = [
 export const saleStatus = z.enum(saleStatuses);
 
 /**
- * A picture by the address that its files lie below: `320.webp`, `640.webp` and `1280.webp` are that wide at most,
- * and `pictureOf` of the domain writes their addresses. Files never change.
+ * An image, identified by the address of its folder: `320.webp`, `640.webp` and `1280.webp` are at most that
+ * wide, and `pictureOf` in the domain builds their addresses. Files are immutable.
  */
 const picture = {
   /** "/artwork/5f0c…" */
@@ -38,21 +39,21 @@ const picture = {
   /** Of the original, in pixels. */
   width: whole,
   height: whole,
-  /** Until it has come: a tiny picture as a data URL. */
+  /** Placeholder until the image has loaded: a tiny image as a data URL. */
   blur: text,
 };
 
-/** A work as lists show it. Its price is that of the latest sale: of an auction the leading bid. */
+/** A work as lists show it. Its price is that of the latest sale; for an auction, the leading bid. */
 export const artwork = z.object({
   id,
-  /** What it is known by: 40 hexadecimal digits. */
+  /** Public code of the work: 40 hexadecimal digits. */
   code: text,
   name: text,
   ...picture,
   type: mediaType,
   pay_type: payType,
   status: buyStatus,
-  /** Null: it was never on sale. */
+  /** Null: never on sale. */
   sale_id: z.nullable(id),
   sale_status: z.nullable(saleStatus),
   price: decimal,
@@ -61,24 +62,27 @@ export const artwork = z.object({
   decimals: whole,
   start_time: instantOrNone,
   end_time: instantOrNone,
-  /** Of an auction; null: it is none. */
+  /** For an auction; null otherwise. */
   per_increase: decimalOrNone,
   /** The deposit, in USDT. */
   margin: decimalOrNone,
-  /** A price above it is far from the work's history: once paid, it is reviewed before it passes to the seller. Null: no sale. */
+  /**
+   * A higher price is far from the work's history: once paid, it is reviewed before it passes
+   * to the seller. Null: no sale.
+   */
   review_above: decimalOrNone,
-  /** Until when the review is decided, or everything goes back to both; null: none waits. */
+  /** Deadline of the review, after which both sides are refunded; null: no review is pending. */
   review_until: instantOrNone,
-  /** Null while it lies in a box that nobody has opened. */
+  /** Null while it is in an unopened box. */
   rarity: z.nullable(rarity),
-  /** 0 in a box that nobody has opened. */
+  /** 0 in an unopened box. */
   rarity_status: z.union([z.literal(0), z.literal(1)]),
-  /** 1: its owner, who is not its artist, has put it up for sale. */
+  /** 1: its owner, who is not its artist, has listed it for sale. */
   resell_nft_status: z.union([z.literal(0), z.literal(1)]),
-  /** Artists are known by their user id. */
+  /** Artists are identified by their user id. */
   author_id: id,
   author_name: text,
-  /** The address of a picture, as `image`; empty: none. */
+  /** Address of an image, as `image`; empty: none. */
   author_avatar: text,
   /** Empty: no nickname. */
   owner_name: text,
@@ -88,26 +92,29 @@ export const artwork = z.object({
   collect: z.boolean(),
   collect_number: whole,
   created_at: instant,
-  /** Of its sale alone, as `auctionProgress` tells it: which of the two is the newer one. Null: it was never on sale. */
+  /**
+   * Version of its sale alone, as in `auctionProgress`, to tell which of the two
+   * is newer. Null: never on sale.
+   */
   sale_version: z.nullable(whole),
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type Artwork = z.infer<typeof artwork>;
 
-/** What there is of a work beyond what lists show. */
+/** Details of a work that lists omit. */
 export const artworkFile = {
   description: text,
-  /** The file itself, as it was given: what a gif, audio or video plays, and the largest picture of an image. */
+  /** The original file: what a gif, audio or video plays, and the largest version of an image. */
   original: z.object({ url: text, media_type: text }),
-  /** Of audio and video, in milliseconds. */
+  /** Duration of audio and video, in milliseconds. */
   duration_ms: z.nullable(whole),
 };
 
-/** Why it came to an owner. */
+/** How an owner obtained it. */
 export const ownerWays = ['created', 'fixedPrice', 'auction', 'blindBox'] as const;
 
-/** A change of owner, newest first; the price is null where it was made. */
+/** A change of owner, newest first; the price is null for its creation. */
 export const ownerChange = z.object({
   id,
   way: z.enum(ownerWays),
@@ -120,9 +127,9 @@ export const ownerChange = z.object({
 export type OwnerChange = z.infer<typeof ownerChange>;
 
 /**
- * What lies in a box, promised before it was sold: `commitment` is the SHA-256 of `boxText` of the domain, of which all
- * parts are known once it is opened, and `content_code` that of `contentText`: of the file's own SHA-256, the name and the
- * description. `odds` are counted over the boxes of the same series.
+ * Content of a box, committed to before the sale: `commitment` is the SHA-256 of `boxText` in the domain,
+ * all parts of which are public once it is opened, and `content_code` that of `contentText`: of the file's
+ * own SHA-256, the name and the description. `odds` are counted over the boxes of the same series.
  */
 export const blindBox = z.object({
   commitment: text,
@@ -135,11 +142,11 @@ export const blindBox = z.object({
 });
 export type BlindBox = z.infer<typeof blindBox>;
 
-/** What somebody has frozen to take part in an auction. */
+/** Deposit that a bidder has frozen to take part in an auction. */
 export const auctionDeposit = z.object({
   id,
   code: text,
-  /** What the bidder is called in this auction where there is no nickname. */
+  /** The bidder's public number in this auction, shown if there is no nickname. */
   number: whole,
   margin: decimal,
   status: z.enum(['frozen', 'returned', 'forfeited']),
@@ -147,11 +154,11 @@ export const auctionDeposit = z.object({
 });
 export type AuctionDeposit = z.infer<typeof auctionDeposit>;
 
-/** A bid as everybody sees it. */
+/** A bid as shown to the public. */
 export const bid = z.object({
   id,
   price: decimal,
-  /** Of the bidder in this auction. */
+  /** The bidder's number in this auction. */
   number: whole,
   nick_name: text,
   created: instant,
@@ -160,19 +167,22 @@ export const bid = z.object({
 });
 export type Bid = z.infer<typeof bid>;
 
-/** An auction as it stands: told on the channel `offers` of `nft-auctions` while it is open and shortly after, each time whole. */
+/**
+ * State of an auction, published in full on the channel `offers` of `nft-auctions` while
+ * it is open and shortly after.
+ */
 export const auctionProgress = z.object({
-  /** Of the sale. */
+  /** Id of the sale. */
   id,
   code: text,
   status: saleStatus,
   price: decimal,
-  /** How many there were. */
+  /** Number of bids. */
   bid_count: whole,
   end_time: instant,
   /** The last ten, newest first. */
   bids: z.array(bid),
-  /** Grows with every change; what is older than what is known is to be left out. */
+  /** Increases with every change; clients ignore versions older than the one they know. */
   version: whole,
 });
 export type AuctionProgress = z.infer<typeof auctionProgress>;
@@ -186,7 +196,7 @@ const aboutWork = {
   decimals: whole,
 };
 
-/** Where the user stands in an auction, with the highest bid of theirs. Its id is the deposit's. */
+/** The user's position in an auction, with their highest bid. Its id is the deposit's. */
 export const myBid = z.object({
   id,
   ...aboutWork,
@@ -194,7 +204,7 @@ export const myBid = z.object({
   /** `paid`, `underReview` and `forfeited` follow `won`, and `paid` or `refused` follows `underReview`. */
   status: z.enum(['leading', 'outbid', 'won', 'underReview', 'paid', 'forfeited', 'refused', 'lost']),
   sale_id: id,
-  /** The leading price now. */
+  /** The current leading price. */
   current_price: decimal,
   end_time: instant,
   margin: decimal,
@@ -204,24 +214,26 @@ export const myBid = z.object({
 });
 export type MyBid = z.infer<typeof myBid>;
 
-/** An auction that the user has won, to be paid until `overtime`. */
+/** An auction won by the user, to be paid until `overtime`. */
 export const auctionDebt = z.object({
   id,
   ...aboutWork,
   currency_id: id,
   price: decimal,
-  /** The deposit: it comes back with the payment, and goes to the seller without it. */
+  /** The deposit: returned with the payment, forfeited to the seller without it. */
   margin: decimal,
-  /** `underReview`: paid, and its price is reviewed; `refused`: it came back to its winner. */
+  /**
+   * `underReview`: paid, and its price is under review; `refused`: the payment was returned to the winner.
+   */
   status: z.enum(['due', 'underReview', 'paid', 'expired', 'refused']),
   is_read: z.boolean(),
   is_pay: z.boolean(),
   is_expired: z.boolean(),
   /** The deadline. */
   overtime: instant,
-  /** A price above it is reviewed once it is paid. */
+  /** A higher price is reviewed once it is paid. */
   review_above: decimal,
-  /** Until when the review is decided; null: none waits. */
+  /** Deadline of the review; null: no review is pending. */
   review_until: instantOrNone,
   pay_time: instantOrNone,
   created_at: instant,
@@ -229,14 +241,17 @@ export const auctionDebt = z.object({
 });
 export type AuctionDebt = z.infer<typeof auctionDebt>;
 
-/** A purchase or a sale of the user's; of a sale the three parts come to the price. */
+/** A purchase or a sale of the user; the three parts of a sale add up to the price. */
 export const myTrade = z.object({
   id,
   ...aboutWork,
   side: z.enum(['bought', 'sold']),
-  /** `underReview`: the price is reviewed, and nothing has changed hands; `refused`: everything went back to both. */
+  /**
+   * `underReview`: the price is under review, and nothing has changed hands;
+   * `refused`: both sides were refunded.
+   */
   status: z.enum(['paid', 'underReview', 'refused']),
-  /** Until when the review is decided; null: none waits. */
+  /** Deadline of the review; null: no review is pending. */
   review_until: instantOrNone,
   pay_type: payType,
   price: decimal,
@@ -247,27 +262,27 @@ export const myTrade = z.object({
 });
 export type MyTrade = z.infer<typeof myTrade>;
 
-/** Percent of the price; the artist's, and the market's. */
+/** Percent of the price, for the artist and for the market. */
 export const saleRates = z.object({ royalty: decimal, fee: decimal });
 
-/** Who makes works. */
+/** A creator of works. */
 export const artist = z.object({
   /** Their user id. */
   id,
   nickname: text,
-  /** The address of a picture, as `image`; empty: none. */
+  /** Address of an image, as `image`; empty: none. */
   head_portrait: text,
   blur: text,
   description: text,
   works: whole,
-  /** Works of theirs on sale now. */
+  /** Number of their works on sale now. */
   on_sale: whole,
-  /** How often works of theirs were marked as favourites. */
+  /** Number of times their works were marked as favourites. */
   artworks_collect_number: whole,
 });
 export type Artist = z.infer<typeof artist>;
 
-/** Works that belong together; those of a series of blind boxes share their odds. */
+/** A collection of works; the blind boxes of one series share their odds. */
 export const collection = z.object({
   id,
   name: text,
@@ -279,7 +294,7 @@ export const collection = z.object({
   works: whole,
   on_sale: whole,
   owners: whole,
-  /** The lowest price of those on sale; null: none is. */
+  /** Lowest price of its works on sale; null: none is on sale. */
   floor_price: decimalOrNone,
   currency_name: text,
   is_blind_box: z.boolean(),

@@ -1,6 +1,6 @@
 import { review } from './review-of.ts';
 
-/** What operators see, and for what they refuse, where prices of NFT sales wait for their decision. */
+/** Evidence and refusal reasons for the review of NFT sale prices. */
 export const nftSale = review({
   reasons: ['linkedAccounts', 'unexplained'],
   rules: ['linkedAccounts', 'notDecided'],

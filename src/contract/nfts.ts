@@ -15,18 +15,18 @@ import {
 } from './nft-rows.ts';
 import { id, idField, nothing, pageOf, paging, priceField, text, whole } from './primitives.ts';
 
-/* What can be seen of the NFT market: works, artists, collections. */
+/* Public reads of the NFT market: works, artists, collections. */
 
 const keyword = z.optional(z.string().check(z.trim(), z.maxLength(60, 'text.tooLong')));
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.enum(values, 'parameter.error'));
-/** What a work is known by. */
+/** Public code of a work. */
 export const codeField = z.string().check(z.regex(/^[0-9a-f]{40}$/, 'nft.notFound'));
 
 export const artworkSorts = ['newest', 'ending', 'priceUp', 'priceDown', 'favourites'] as const;
 export type ArtworkSort = (typeof artworkSorts)[number];
 
-/** Works, those on sale or not, narrowed by whatever is given. */
+/** Works, on sale or not, narrowed by the given filters. */
 export const listArtworks = endpoint({
   summary: 'Artworks on sale',
   method: 'GET',
@@ -40,16 +40,19 @@ export const listArtworks = endpoint({
     status: oneOf(['0', '1', '2']),
     type: oneOf(['1', '2', '3', '4']),
     rarity: z.optional(rarity),
-    /** Both in `currency` where that is given; otherwise in USDT, as what a price is worth now. Sorting by price does the same. */
+    /**
+     * Both in `currency` if given; otherwise in USDT at current rates. Sorting by
+     * price uses the same currency.
+     */
     min_price: z.optional(priceField),
     max_price: z.optional(priceField),
-    /** A part of the work's, its artist's or its collection's name, or its whole code. */
+    /** Part of the name of the work, its artist or its collection, or the full code. */
     keyword,
     author_id: z.optional(idField),
     collection_id: z.optional(idField),
-    /** The user's favourites alone. */
+    /** Only the user's favourites. */
     collect: oneOf(['1']),
-    /** The favourites of an artist, or of the user, alone: those of everybody else are their own. */
+    /** Only the favourites of an artist, or of the caller: other users' favourites are private. */
     collected_by: z.optional(idField),
     /** Unset: newest. */
     sort: z.optional(z.enum(artworkSorts, 'parameter.error')),
@@ -59,7 +62,7 @@ export const listArtworks = endpoint({
   problems: ['price.invalid', 'price.decimals', 'artist.notFound'],
 });
 
-/** One work with all there is to know of it; by its id or its code. */
+/** One work with all details; by its id or its code. */
 export const getArtwork = endpoint({
   summary: 'One artwork',
   method: 'GET',
@@ -72,18 +75,18 @@ export const getArtwork = endpoint({
     ...artworkFile,
     rates: saleRates,
     bid_count: whole,
-    /** How many have paid a deposit for this auction. */
+    /** Number of bidders who have paid a deposit for this auction. */
     bidders: whole,
-    /** The user's own; null: none. */
+    /** The caller's own deposit; null: none. */
     deposit: z.nullable(auctionDeposit),
     is_leading: z.boolean(),
-    /** The user has paid for it, and the price is reviewed. */
+    /** The caller has paid for it, and the price is under review. */
     is_buyer: z.boolean(),
-    /** What the user has to pay for it; null: nothing. */
+    /** What the caller owes for it; null: nothing. */
     debt: z.nullable(auctionDebt),
-    /** Null: it came in no box. */
+    /** Null: it was not in a box. */
     box: z.nullable(blindBox),
-    /** How many owners it had, and the newest 20 of them; `listOwners` has all. */
+    /** Number of owners, and the newest 20 of them; `listOwners` returns all. */
     owners: whole,
     history: z.array(ownerChange),
   }),
@@ -91,7 +94,7 @@ export const getArtwork = endpoint({
 });
 export type ArtworkDetail = z.infer<typeof getArtwork.response>;
 
-/** Every owner that a work had, newest first. */
+/** All owners of a work, newest first. */
 export const listOwners = endpoint({
   summary: 'Owners of an artwork',
   method: 'GET',
@@ -103,7 +106,7 @@ export const listOwners = endpoint({
   problems: ['nft.notFound'],
 });
 
-/** Artists, those with most works first. */
+/** Artists, by number of works, most first. */
 export const listArtists = endpoint({
   summary: 'Artists of the NFT marketplace',
   method: 'GET',
@@ -116,8 +119,8 @@ export const listArtists = endpoint({
 });
 
 /**
- * An artist, or the user's own page, whether they are an artist or not. The newest 12 works and favourites come with it;
- * `listArtworks` has all, by `author_id` and `collected_by`.
+ * An artist, or the caller's own page even if they are no artist. It includes the newest 12 works and
+ * favourites; `listArtworks` returns all, by `author_id` and `collected_by`.
  */
 export const getArtist = endpoint({
   summary: 'An artist with artworks',
@@ -128,7 +131,7 @@ export const getArtist = endpoint({
   request: z.object({ uid: idField }),
   response: z.object({
     ...artist.shape,
-    /** How many favourites they have. */
+    /** Number of their favourites. */
     collect_count: whole,
     artworks: z.array(artwork),
     collects: z.array(artwork),
@@ -136,7 +139,7 @@ export const getArtist = endpoint({
   problems: ['artist.notFound'],
 });
 
-/** Currencies that works are priced in. */
+/** Currencies in which works are priced. */
 export const listNftCurrencies = endpoint({
   summary: 'Currencies artworks are priced in',
   method: 'GET',
@@ -156,7 +159,7 @@ export const listCollections = endpoint({
   access: 'visitor',
   idempotent: false,
   request: z.object({
-    /** The one alone. */
+    /** Only this collection. */
     id: z.optional(idField),
     keyword,
     author_id: z.optional(idField),
@@ -166,7 +169,7 @@ export const listCollections = endpoint({
   problems: [],
 });
 
-/** Marks a work as a favourite, or no longer. */
+/** Adds a work to the favourites or removes it. */
 export const collectArtwork = endpoint({
   summary: 'Marks or unmarks an artwork as a favourite',
   method: 'POST',
@@ -175,7 +178,7 @@ export const collectArtwork = endpoint({
   idempotent: true,
   request: z.object({
     code: codeField,
-    /** Unset: the other way round. */
+    /** Unset: toggles. */
     collect: oneOf(['0', '1']),
   }),
   response: z.object({ code: text, collect: z.boolean(), collect_number: whole }),
@@ -192,9 +195,9 @@ export const calls = {
   listCollections,
   collectArtwork,
 };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = {
-  /** A work has come to the user, has left them, was opened, or is on sale or no longer. */
+  /** A work has come to the user, has left them, was opened, or was listed or delisted. */
   nft: z.object({ id, code: text }),
   nft_bid: myBid,
   nft_order: auctionDebt,
@@ -228,7 +231,7 @@ export const problems = [
   'nft.paid',
   'nft.late',
 ] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = [
   'nft_sale',
   'nft_hold',

@@ -5,15 +5,15 @@ import { order } from './orders.ts';
 import { emptyOrPriceField } from './price-fields.ts';
 import { amountField, id, idField, wholeNumberField } from './primitives.ts';
 
-/* What is done to orders that rest: several cancelled at once, and one changed. */
+/* Changes to resting orders: cancelling several at once, and editing one. */
 
-/** What became of an order that was to be cancelled. */
+/** Outcome for each order to be cancelled. */
 const cancelOutcome = z.enum(['cancelled', 'already_filled', 'already_cancelled', 'not_found']);
 export type CancelOutcome = z.infer<typeof cancelOutcome>;
 
 /**
- * Cancels the orders that `ids` names, comma-separated, and no other, and tells of each what became of it:
- * all that still can be cancelled are, together.
+ * Cancels exactly the orders that `ids` names, comma-separated, and reports the outcome of each: all that
+ * can still be cancelled are cancelled together.
  */
 export const cancelOrders = endpoint({
   summary: 'Cancels the orders that are named, and no other',
@@ -23,18 +23,19 @@ export const cancelOrders = endpoint({
   idempotent: true,
   request: z.object({ ids: namedIdsField }),
   response: z.object({
-    /** In the order they were named. `order` is null where there is none of that number. */
+    /** In the order of the request. `order` is null if there is none with that id. */
     orders: z.array(z.object({ id, outcome: cancelOutcome, order: z.nullable(order) })),
   }),
   problems: [],
 });
 
 /**
- * Replaces what is left of a resting order by a new one, which names it in `replaces`; what is filled stays with the
- * old order. A field that is not sent stays as it was; only prices that the order has can be sent, and a buy's stops.
- * `amount` is what is to rest from now on; `version` is the order's as it was seen, and where it has changed since,
- * nothing is (`state.changed`). An order that waits needs `seen_price`. Whatever refuses leaves the order as it was.
- * A coupon goes over to the new order, which has to be of its least value (`coupon.belowMinimum`).
+ * Replaces the rest of a resting order by a new order, which names it in `replaces`; the filled part
+ * stays with the old order. Fields that are not sent stay unchanged; only prices that the order has can
+ * be sent, and a buy's stops. `amount` is the new resting amount; `version` is the version the user saw,
+ * and if the order has changed since, nothing happens (`state.changed`). A waiting order needs
+ * `seen_price`. A refusal leaves the order unchanged. A coupon moves to the new order, which must reach
+ * its minimum value (`coupon.belowMinimum`).
  */
 export const editOrder = endpoint({
   summary: 'Changes price or amount of a resting order, by replacing it',

@@ -20,19 +20,19 @@ import { emptyOrPriceField, slippageField } from './price-fields.ts';
 import { quoteKind } from './quotes.ts';
 import { tick, tickOrNone } from './ticks.ts';
 
-/** `waiting`: for a price to trigger it; `open`: for the price to be dealt at. */
+/** `waiting`: for its trigger price; `open`: for a price at which it can be filled. */
 export const orderStatuses = ['waiting', 'open', 'filled', 'cancelled'] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** What triggered an order that waited. */
+/** What triggered a waiting order. */
 export const triggerCauses = ['trigger', 'take_profit', 'stop_loss'] as const;
 export type TriggerCause = (typeof triggerCauses)[number];
 
 /**
- * Why an order was cancelled: by its user, because nothing could be dealt within its protection when it was
- * triggered, because the user's app was gone, because the account was disabled, or (a futures entry) because
- * its account could not pay what the price it reached needed.
+ * Why an order was cancelled: by its user, because nothing could be filled within its protection when it was
+ * triggered, because the user's app had disconnected, because the account was disabled, or (a futures entry)
+ * because its account could not cover the price it reached.
  */
 export const cancelReasons = [
   'user',
@@ -44,11 +44,11 @@ export const cancelReasons = [
 export const cancelReason = z.enum(cancelReasons);
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** One fill of an order: what was dealt at one time on one tick. */
+/** One fill of an order: the amount dealt at one time on one tick. */
 export const fill = z.object({ amount: decimal, price: decimal, fee: decimal, at: instant, tick });
 export type Fill = z.infer<typeof fill>;
 
-/** A spot order (coins; stocks deal the same way from the `stock` account). */
+/** A spot order (coins; stocks work the same way from the `stock` account). */
 export const order = z.object({
   id,
   kind: quoteKind,
@@ -62,17 +62,17 @@ export const order = z.object({
   legal_id: id,
   currency_name: text,
   legal_name: text,
-  /** The limit; null for a market order. */
+  /** Limit price; null for a market order. */
   target_price: decimalOrNone,
-  /** The average price of what is filled; while nothing is, the limit. */
+  /** Average price of the filled part; before the first fill, the limit. */
   price: decimal,
-  /** Ordered, in the base. */
+  /** Ordered amount, in the base. */
   amount: decimal,
   /** Filled so far, in the base. */
   filled: decimal,
-  /** Dealt so far, in the quote currency. */
+  /** Turnover so far, in the quote currency. */
   turnover: decimal,
-  /** Taken so far, in the currency received. */
+  /** Fees so far, in the currency received. */
   fee: decimal,
   fee_currency_name: text,
   /** Still frozen for this order, in the currency given. */
@@ -80,38 +80,38 @@ export const order = z.object({
   created_at: instant,
   filled_at: instantOrNone,
   cancelled_at: instantOrNone,
-  /** Grows with every change of this order; an older version never replaces a newer one. */
+  /** Increases with every change of this order; an older version never replaces a newer one. */
   version: whole,
-  /** The tick of the latest fill; null while nothing is filled. */
+  /** The tick of the latest fill; null before the first fill. */
   tick: tickOrNone,
-  /** What it waits for, and which way the last price must go to reach it. */
+  /** The trigger price, and the direction in which the last price must move to reach it. */
   trigger_price: decimalOrNone,
   trigger_direction: z.nullable(z.enum(['rises', 'falls'])),
   /**
-   * Of a buy: what will sell all that it brings. Of a sell: what it waits for; the one reached first triggers
-   * it, and the other is void.
+   * For a buy: the stops of the sell that follows it. For a sell: its own triggers; the one reached first
+   * triggers it, and the other is void.
    */
   target_profit_price: decimalOrNone,
   stop_loss_price: decimalOrNone,
   /** The buy that a waiting sell protects. */
   parent_id: z.nullable(id),
-  /** The order that it was put in the place of. */
+  /** The order that it replaced. */
   replaces: z.optional(z.nullable(id)),
   triggered_by: z.nullable(z.enum(triggerCauses)),
   triggered_at: instantOrNone,
-  /** The tick that reached its price. */
+  /** The tick that triggered it. */
   trigger_tick: tickOrNone,
   cancel_reason: z.nullable(cancelReason),
-  /** The coupon that it was placed with. */
+  /** The coupon with which it was placed. */
   coupon_id: z.optional(z.nullable(id)),
 });
 export type Order = z.infer<typeof order>;
 
 /**
- * Market: leave `target_price` empty and send `seen_price` (and `slippage`). Limit: send `target_price`. With
- * `trigger_price` either waits until the last price has gone from `seen_price` to the trigger. With
- * `target_profit_price`, `stop_loss_price` or both, a buy is followed by a sell of what it brought that waits
- * for these; a sell at market waits for these itself.
+ * Market: leave `target_price` empty and send `seen_price` (and `slippage`). Limit: send `target_price`.
+ * With `trigger_price`, either waits until the last price has moved from `seen_price` to the trigger. With
+ * `target_profit_price`, `stop_loss_price` or both, a buy is followed by a sell of its proceeds that waits
+ * for these; a market sell waits for these itself.
  */
 export const placeOrder = endpoint({
   summary: 'Places a spot or stock order: market, limit or conditional',
@@ -130,7 +130,7 @@ export const placeOrder = endpoint({
     trigger_price: z.optional(emptyOrPriceField),
     target_profit_price: z.optional(emptyOrPriceField),
     stop_loss_price: z.optional(emptyOrPriceField),
-    /** Brings the fee down. */
+    /** Reduces the fee. */
     coupon_id: z.optional(idField),
   }),
   response: order,
@@ -155,7 +155,7 @@ export const placeOrder = endpoint({
   ],
 });
 
-/** Cancels what is not yet filled of an open or waiting order and releases its freeze. */
+/** Cancels the unfilled rest of an open or waiting order and releases its freeze. */
 export const cancelOrder = endpoint({
   summary: 'Cancels an open or waiting order',
   method: 'PUT',
@@ -187,7 +187,7 @@ export const listOrders = endpoint({
   problems: [],
 });
 
-/** One order with each of its fills and the tick that each was dealt on. */
+/** One order with each of its fills and the tick of each. */
 export const getOrder = endpoint({
   summary: 'One order with its fills',
   method: 'GET',
@@ -201,8 +201,8 @@ export const getOrder = endpoint({
 export type OrderDetail = z.infer<typeof getOrder.response>;
 
 export const calls = { placeOrder, cancelOrder, listOrders, getOrder };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { order };
 export const problems = ['order.notFound', 'orders.tooMany', 'stop.wrongSide'] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = ['order_freeze', 'order_release', 'order_fill'] as const;

@@ -14,9 +14,9 @@ import {
 } from './primitives.ts';
 import { codeField } from './users.ts';
 
-/* Whom a withdrawal may be paid to: saved addresses, and the user's bank accounts at home and abroad. */
+/* Payees of withdrawals: saved addresses, and the user's domestic and international bank accounts. */
 
-/** One line of text that people read. */
+/** One line of human-readable text. */
 const line = (longest: number) =>
   z
     .string()
@@ -27,10 +27,10 @@ const line = (longest: number) =>
       z.regex(readableLine, 'text.specialCharacters'),
     );
 
-/** When a withdrawal may first go there. */
+/** When a payee may first be used. */
 const readiness = {
   created_at: instant,
-  /** When an email code confirmed it; null: it waits 24 hours from `created_at`. */
+  /** When an email code confirmed it; null: it becomes usable 24 hours after `created_at`. */
   confirmed_at: instantOrNone,
   ready_at: instant,
 };
@@ -42,19 +42,16 @@ export const walletAddress = z.object({
   currency: id,
   currency_name: text,
   chain,
-  /** What the user calls it. */
+  /** The user's name for it. */
   name: text,
   address: text,
-  /** What its QR code says. */
+  /** Content of its QR code. */
   qrcode: text,
   ...readiness,
 });
 export type WalletAddress = z.infer<typeof walletAddress>;
 
-/**
- * Saves an address for withdrawals. It waits 24 hours before its first use, unless `confirmPayee` confirms
- * it.
- */
+/** Saves an address for withdrawals. It becomes usable after 24 hours, unless `confirmPayee` confirms it. */
 export const saveWalletAddress = endpoint({
   summary: 'Saves an address for withdrawals',
   method: 'POST',
@@ -63,11 +60,11 @@ export const saveWalletAddress = endpoint({
   idempotent: true,
   request: z.object({
     currency: idField,
-    /** May be left out for a currency with one network. */
+    /** Optional for a currency with one network. */
     chain: z.optional(chainField),
     name: line(60),
     address: line(128),
-    /** What its QR code says; it must name the same address. Left out: the address itself. */
+    /** Content of its QR code; it must name the same address. Unset: the address itself. */
     qrcode: z.optional(z.string().check(z.trim(), z.maxLength(512, 'text.tooLong'))),
   }),
   response: walletAddress,
@@ -95,12 +92,12 @@ export const listWalletAddresses = endpoint({
   access: 'user',
   idempotent: false,
   request: z.object({ currency: z.optional(idField), ...paging(10) }),
-  /** `update_time`: when it was saved, or confirmed. */
+  /** `update_time`: when it was saved or confirmed. */
   response: pageOf(z.extend(walletAddress, { update_time: instant })),
   problems: [],
 });
 
-/** Confirms an address or a bank account with a code of the scene `withdraw`: it may be used at once. */
+/** Confirms an address or a bank account with a code of the scene `withdraw`: it is usable at once. */
 export const confirmPayee = endpoint({
   summary: 'Confirms a saved address or bank account with an email code',
   method: 'POST',
@@ -112,7 +109,7 @@ export const confirmPayee = endpoint({
   problems: ['address.notFound', 'code.invalid', 'code.wrong', 'code.tooMany'],
 });
 
-/** Takes an address or a bank account out; withdrawals to it that are under way are paid nevertheless. */
+/** Removes an address or a bank account; withdrawals to it that are in progress are still paid. */
 export const removePayee = endpoint({
   summary: 'Takes out a saved address or bank account',
   method: 'POST',
@@ -128,12 +125,12 @@ const ownerFields = {
   real_name: line(100),
   bank_name: line(100),
   bank_branch: line(100),
-  /** What the bank is paid over, such as ACH or SWIFT. */
+  /** Payment network of the bank, such as ACH or SWIFT. */
   bank_network: line(60),
   /** City or province of the bank. */
   bank_dizhi: line(100),
   phone: line(20),
-  /** Where the account's owner lives. */
+  /** Address of the account's owner. */
   bank_address: line(200),
 };
 
@@ -152,7 +149,7 @@ export const internationalCardFields = z.object({
   iban: line(42),
   /** SWIFT code, also called BIC. */
   bank_code: line(14),
-  /** Where the account was opened: two letters of ISO 3166. */
+  /** Country of the account: two letters of ISO 3166. */
   region: line(2),
 });
 export type InternationalCardFields = z.output<typeof internationalCardFields>;
@@ -162,7 +159,9 @@ export type BankCard = z.infer<typeof bankCard>;
 export const internationalCard = z.extend(internationalCardFields, { id, ...readiness });
 export type InternationalCard = z.infer<typeof internationalCard>;
 
-/** Saves the domestic bank account in place of an earlier one; it waits like a new address. */
+/**
+ * Saves the domestic bank account, replacing an earlier one; it has the same waiting time as a new address.
+ */
 export const saveBankCard = endpoint({
   summary: 'Saves the domestic bank card',
   method: 'POST',
@@ -181,7 +180,10 @@ export const saveBankCard = endpoint({
   ],
 });
 
-/** Saves the international bank account in place of an earlier one; it waits like a new address. */
+/**
+ * Saves the international bank account, replacing an earlier one; it has the same
+ * waiting time as a new address.
+ */
 export const saveInternationalBankCard = endpoint({
   summary: 'Saves the international bank card',
   method: 'POST',

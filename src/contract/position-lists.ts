@@ -15,10 +15,12 @@ import {
   whole,
 } from './primitives.ts';
 
-/* What is asked of positions and their contracts, and what is done to several positions at once: closing many, and one in exchange for
-   its opposite. */
+/*
+ * Queries of positions and their contracts, and operations on several positions:
+ * closing many, and reversing one.
+ */
 
-/** What a contract allows and costs, and what the user can put in. */
+/** Limits and costs of a contract, and the user's available funds. */
 export const getFuturesTerms = endpoint({
   summary: 'What a contract allows and costs',
   method: 'POST',
@@ -32,15 +34,15 @@ export const getFuturesTerms = endpoint({
     multiples: z.array(whole),
     lever_share_num: decimal,
     lever_share_limit: z.object({ min: whole, max: whole }),
-    /** Percent of the value, at opening and at closing, less the discount of the user's VIP level. */
+    /** Percent of the value, at opening and at closing, after the discount of the user's VIP level. */
     lever_trade_fee: decimal,
     /** Percent of the value at entry. */
     maintenance_rate: decimal,
-    /** Percent of the value, at 00:00 UTC. */
+    /** Percent of the value, charged at 00:00 UTC. */
     overnight_rate: decimal,
     /** Available in the futures account. */
     user_lever: decimal,
-    /** Margin held by all of the user's open positions. */
+    /** Margin of all of the user's open positions. */
     all_levers: decimal,
     last_price: decimalOrNone,
   }),
@@ -64,7 +66,7 @@ const closingEstimate = z.object({
   error: z.nullable(problemName),
 });
 
-/** What closing these positions now would bring, at the ladder of this moment; nothing is changed. */
+/** Previews closing these positions now, on the current ladder; nothing is changed. */
 export const previewClosing = endpoint({
   summary: 'What closing positions now would bring',
   method: 'POST',
@@ -77,9 +79,9 @@ export const previewClosing = endpoint({
 });
 
 /**
- * Closes each of these positions on its own, or says why not; doing it again harms nothing. With the `ids`
- * that a preview named, nothing is closed where another position of this type is open (`state.changed`);
- * `skipped` are those not open any more.
+ * Closes each of these positions separately, or reports why not; repeating it is safe. With the `ids`
+ * of a preview, nothing is closed if another position of this type is open (`state.changed`);
+ * `skipped` are those no longer open.
  */
 export const closePositions = endpoint({
   summary: 'Closes all positions, all longs or all shorts',
@@ -97,9 +99,9 @@ export const closePositions = endpoint({
 });
 
 /**
- * Closes a position at the market and opens one of the other side with the same lots and the same leverage, both on
- * one tick within `slippage` of `seen_price`, or neither: whatever refuses leaves the position as it was. Its stops
- * are not carried over.
+ * Closes a position at the market and opens one of the opposite side with the same lots and leverage,
+ * both on one tick within `slippage` of `seen_price`, or neither: a refusal leaves the position
+ * unchanged. Its stops are not carried over.
  */
 export const reversePosition = endpoint({
   summary: 'Closes a position and opens the opposite one, both or neither',
@@ -136,7 +138,7 @@ export const reversePosition = endpoint({
 const pageOfPositions = z.extend(pageOf(position), {
   /** Over all of the user's open positions, by the last prices. */
   profits_total: decimal,
-  /** Percent: all margin and results against all maintenance margin; null without an open position. */
+  /** Percent: total margin plus results, against total maintenance margin; null without an open position. */
   hazard_rate: decimalOrNone,
 });
 
@@ -158,8 +160,8 @@ const familyStatus = z.enum(['-1', '0', '1', '2', '3', '4']);
 const positionGroup = z.enum(['held', 'past']);
 
 /**
- * The user's positions, newest first; `status` a word, or numbered as the family does (-1 all, 0 entrusted to
- * 4 cancelled).
+ * The user's positions, newest first; `status` is a word, or a number as in the family (-1 all,
+ * 0 entrusted to 4 cancelled).
  */
 export const listPositions = endpoint({
   summary: "The user's positions, newest first",
@@ -177,7 +179,7 @@ export const listPositions = endpoint({
   problems: [],
 });
 
-/** One position with each of its closings and the ticks. */
+/** One position with each of its closings and their ticks. */
 export const getPosition = endpoint({
   summary: 'One position with its closings',
   method: 'GET',

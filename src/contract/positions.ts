@@ -23,7 +23,10 @@ export const positionStatuses = ['entrusted', 'open', 'closing', 'closed', 'canc
 export const positionStatus = z.enum(positionStatuses);
 export type PositionStatus = z.infer<typeof positionStatus>;
 
-/** `opposite`: a position with trial margin, because the user or a linked account opened one the other way. */
+/**
+ * `opposite`: a position with trial margin is closed because the user or a linked
+ * account opened an opposite one.
+ */
 export const closeReasons = [
   'user',
   'take_profit',
@@ -36,23 +39,21 @@ export const closeReasons = [
 export const closeReason = z.enum(closeReasons);
 export type CloseReason = z.infer<typeof closeReason>;
 
-/** Some or all lots of a position, closed at one time on one tick. */
+/** Closing of some or all lots of a position, at one time on one tick. */
 export const positionClosing = z.object({
   id,
   share: z.number(),
-  /** Average over the levels taken, for display; money follows from `turnover`. */
+  /** Average over the levels taken, for display; amounts follow from `turnover`. */
   price: decimal,
   turnover: decimal,
   /** Before the fee; negative for a loss. */
   profits: decimal,
   fee: decimal,
-  /**
-   * Of the margin, given back to the account after profit or loss and fee; liquidation gives nothing back.
-   */
+  /** Margin returned to the account after profit or loss and fee; a liquidation returns nothing. */
   returned: decimal,
   /**
-   * What a liquidation left goes to the insurance account (negative: a loss beyond the margin, which it
-   * pays).
+   * Remainder of a liquidation, for the insurance account (negative: a loss
+   * beyond the margin, which it pays).
    */
   insurance: decimal,
   reason: closeReason,
@@ -74,18 +75,18 @@ export const position = z.object({
   legal_id: id,
   currency_name: text,
   legal_name: text,
-  /** Lots still held (entrusted: wanted; closed: none); a copy may hold hundredths. */
+  /** Open lots (entrusted: requested lots; closed: zero); a copy may have hundredths. */
   share: z.number(),
-  /** Lots as it was opened. */
+  /** Lots at opening. */
   opened_share: z.number(),
   multiple: whole,
   /** Units of the base in one lot. */
   lever_share_num: decimal,
-  /** The limit of an entrusted position; null for a market one. */
+  /** Limit of an entrusted position; null for a market one. */
   target_price: decimalOrNone,
-  /** The average entry; while entrusted, the limit. */
+  /** Average entry price; while entrusted, the limit. */
   price: decimal,
-  /** Held now: with what was added, less what overnight fees and closings took. */
+  /** Current margin: with additions, less overnight fees and closings. */
   margin: decimal,
   origin_margin: decimal,
   added_margin: decimal,
@@ -94,13 +95,16 @@ export const position = z.object({
   stop_loss_price: decimalOrNone,
   /** Percent; at 100 or below the position is liquidated. Null unless it is open. */
   risk_rate: decimalOrNone,
-  /** Open: by the last price, of the lots still held; closed: the sum of its closings, before fees. */
+  /** Open: by the last price, for the open lots; closed: the sum of its closings, before fees. */
   profits: decimal,
-  /** Sum of what its closings brought before fees. */
+  /** Sum of the results of its closings, before fees. */
   realised: decimal,
-  /** Percent of the value at opening and at closing, less the discount of the VIP level it was placed at. */
+  /**
+   * Percent of the value at opening and at closing, after the discount of the VIP
+   * level at which it was placed.
+   */
   lever_trade_fee: decimal,
-  /** Taken at opening, and at closing so far. */
+  /** Fees charged at opening, and at closing so far. */
   open_fee: decimal,
   close_fee: decimal,
   overnight_fee: decimal,
@@ -109,16 +113,16 @@ export const position = z.object({
   close_reason: z.nullable(closeReason),
   open_tick: tickOrNone,
   close_tick: tickOrNone,
-  /** The trader's position this one copies; null for one's own. */
+  /** The trader's position that it copies; null if it is no copy. */
   copied_from: z.nullable(id),
   created_at: instant,
   opened_at: instantOrNone,
   closed_at: instantOrNone,
   cancelled_at: instantOrNone,
   cancel_reason: z.nullable(cancelReason),
-  /** The coupon that it was opened with. */
+  /** The coupon with which it was opened. */
   coupon_id: z.optional(z.nullable(id)),
-  /** Grows with every change; an older version never replaces a newer one. */
+  /** Increases with every change; an older version never replaces a newer one. */
   version: whole,
 });
 export type Position = z.infer<typeof position>;
@@ -126,7 +130,7 @@ export type Position = z.infer<typeof position>;
 /** A whole number of lots. */
 const shareField = wholeNumberField('lots.invalid').check(z.minimum(1, 'lots.invalid'));
 
-/** The position's version that was seen; `state.changed` where something that matters has changed since. */
+/** The position's version that the user saw; `state.changed` if something relevant has changed since. */
 export const seenVersion = z.optional(wholeNumberField('parameter.error'));
 
 /**
@@ -154,7 +158,7 @@ export const openPosition = endpoint({
     slippage: z.optional(slippageField),
     target_profit_price: z.optional(emptyOrPriceField),
     stop_loss_price: z.optional(emptyOrPriceField),
-    /** Brings the fee of the opening down, or pays for its margin. */
+    /** Reduces the fee of the opening, or pays for its margin. */
     coupon_id: z.optional(idField),
   }),
   response: position,
@@ -179,7 +183,7 @@ export const openPosition = endpoint({
   ],
 });
 
-/** Takes back an entrusted position and releases what it froze. */
+/** Cancels an entrusted position and releases its freeze. */
 export const cancelPosition = endpoint({
   summary: 'Cancels a position that waits at its limit',
   method: 'POST',
@@ -269,7 +273,7 @@ export const addMargin = endpoint({
 });
 
 export const calls = { openPosition, cancelPosition, closePosition, setStops, addMargin };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { position };
 export const problems = [
   'position.notFound',
@@ -279,7 +283,7 @@ export const problems = [
   'multiple.unknown',
   'stop.behindLiquidation',
 ] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = [
   'position_margin',
   'position_release',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Percent of the seen price that a market order may slip; zero to ten, two decimals. */
+/** Allowed slippage of a market order, in percent of the seen price; zero to ten, two decimals. */
 export const slippageField = z
   .string()
   .check(z.regex(/^(10(\.0{1,2})?|\d(\.\d{1,2})?)$/, 'slippage.invalid'));
 
-/** A price, or empty where the order has none. */
+/** A price, or empty if the order has none. */
 export const emptyOrPriceField = z
   .string()
   .check(

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { accountNames, type AccountName } from './account-names.ts';
 
-/* What many fields are: shared, because every schema that is made holds back the start of the app on a slow phone. */
+/*
+ * Common field schemas. They are shared because creating schemas slows down the
+ * start of the app on a slow phone.
+ */
 /**
- * One line of text that people read: no control characters and no markup. The joiners of Hindi and Persian spelling are
- * invisible like control characters, and are letters of their words.
+ * One line of human-readable text: no control characters and no markup. The joiners of Hindi and Persian
+ * spelling are invisible like control characters, but are part of words.
  */
 export const readableLine = /^(?:[^\p{C}<>]|[\u200c\u200d])*$/u;
 
@@ -14,12 +17,12 @@ export const whole = z.int();
 export const nothing = z.object({});
 
 /**
- * The name of a problem. The closed set is of all resources together (`closed-sets.ts`), which no single one can
- * know.
+ * The name of a problem. The closed set spans all resources (`closed-sets.ts`), so
+ * no single resource knows it.
  */
 export const problemName = z.string().check(z.regex(/^[a-z]+\.[a-zA-Z]+$/));
 
-/** Form bodies carry text only; numbers and ids are accepted as digits or as JSON numbers. */
+/** Form bodies carry only text; numbers and ids are accepted as digits or as JSON numbers. */
 const digits = (problem: string) =>
   z.union([z.string().check(z.regex(/^\d{1,15}$/, problem)), z.int(problem)], problem);
 
@@ -34,7 +37,7 @@ export const idField = wholeNumberField('id.invalid');
 /** Rows number from 1; the same id space as `idField`. */
 export const id = whole;
 
-/** An exact decimal, as text, never negative. At most ten decimals, which no currency exceeds. */
+/** An exact decimal as text, never negative. At most ten decimals, the most of all currencies. */
 export const decimalField = (problem: { invalid: string; decimals: string }) =>
   z
     .string()
@@ -55,18 +58,18 @@ export const decimalOrNone = z.nullable(decimal);
 /** ISO 8601 in UTC, ending in Z. */
 export const instant = z.iso.datetime();
 export const instantOrNone = z.nullable(instant);
-/** The same in a request. */
+/** An instant in a request. */
 export const instantField = z.iso.datetime('date.invalid');
 
 export const languageCodes = ['en', 'zh', 'hk', 'th', 'jp', 'kr', 'fra', 'spa', 'pt'] as const;
 export const languageCode = z.enum(languageCodes);
 export type LanguageCode = z.infer<typeof languageCode>;
 
-/** One page of a list; a page past the end is empty. */
+/** One page of a list; a page beyond the end is empty. */
 export const pageOf = <T extends z.core.$ZodType>(row: T) =>
   z.object({ data: z.array(row), page: whole, limit: whole, total: whole });
 
-/** The paging fields of a list call, with that list's default size and its largest. */
+/** Paging fields of a list call, with its default and largest page size. */
 export const paging = (defaultLimit: number, mostRows = 100) => ({
   page: z._default(wholeNumberField('page.invalid').check(z.minimum(1, 'page.invalid')), 1),
   limit: z._default(
@@ -78,7 +81,7 @@ export const paging = (defaultLimit: number, mostRows = 100) => ({
 /** One of a user's accounts. */
 export const accountName = z.enum(accountNames);
 
-/** Accounts as the family numbers them. */
+/** Accounts by the family's numbers. */
 const numberedAccounts = { '1': 'legal', '2': 'change', '3': 'lever', '4': 'micro' } as const;
 const isNumbered = (text: string): text is keyof typeof numberedAccounts => text in numberedAccounts;
 
@@ -98,10 +101,10 @@ export const sideField = z.pipe(
   z.transform((code) => (Number(code) === 1 ? (1 as const) : (2 as const))),
 );
 
-/** What can be done with a currency, as clients of the family ask it. */
+/** Uses of a currency, as clients of the family request them. */
 export const currencyUses = z.object({
   is_legal: z.boolean(),
-  /** Margin of futures, traded for coins or stocks, a stake of options, moved between accounts. */
+  /** For futures margin, trading of coins or stocks, options stakes, and transfers between accounts. */
   is_lever: z.boolean(),
   is_match: z.boolean(),
   is_micro: z.boolean(),

@@ -4,25 +4,27 @@ import { instant, problemName } from './primitives.ts';
 import type { Said } from './said.ts';
 
 /**
- * The closed set of error codes: the general ones and those of every resource. A schema may name one of these as
- * its message, so that a wrong field is told by the same code on the form and on the wire.
+ * The closed set of error codes: the general ones and those of every resource. A schema may use one as its
+ * message, so that the form and the wire report an invalid field by the same code.
  */
 export type ProblemCode = (typeof generalProblems)[number] | Said<'problems'>[number];
 
 /**
- * Whether a text has the form of a code. The list itself stays with the server: a device that is older than
- * the server shows a code it has never heard of in the server's own words.
+ * Whether a text has the form of a code. The list itself stays on the server: an outdated client shows an
+ * unknown code with the server's message.
  */
 export const isProblemCode = (text: string): text is ProblemCode => z.safeParse(problemName, text).success;
 
-/** The envelope's `type` and numeric `code` of a failure: 999 ends the session, 998 sends to verification. */
+/**
+ * The envelope's `type` and numeric `code` of a failure: 999 ends the session, 998 leads to verification.
+ */
 export const failureKinds = { error: 0, '998': 998, '999': 999 } as const;
 
 const loginTicket = z.object({ ticket: z.string(), expires_at: instant, factors: z.array(z.string()) });
-/** The password was right, and a second factor is due: good for one login until it expires. */
+/** The password was right, and a second factor is required: valid for one login until it expires. */
 export type LoginTicket = z.infer<typeof loginTicket>;
 
-/** What a call answers when it does not succeed; `message` is a sentence in the request's language. */
+/** Answer of a failed call; `message` is a sentence in the request's language. */
 export const failureEnvelope = z.object({
   type: z.enum(['error', '998', '999']),
   code: z.union([z.literal(0), z.literal(998), z.literal(999)]),
@@ -30,15 +32,18 @@ export const failureEnvelope = z.object({
   message: z.string(),
   field: z.optional(z.string()),
   retry_after_ms: z.optional(z.int()),
-  /** With `price.moved`: the price now, so that the ticket can offer it. */
+  /** With `price.moved`: the current price, for the ticket to offer. */
   price: z.optional(z.string()),
-  /** With `login.secondFactor`: what the second step of the login carries, and which factors the account has. */
+  /**
+   * With `login.secondFactor`: the ticket for the second step of the login, and the
+   * factors that the account has.
+   */
   ticket: z.optional(loginTicket),
   request_id: z.string(),
 });
 export type FailureEnvelope = z.infer<typeof failureEnvelope>;
 
-/** What a call answers when it succeeds. */
+/** Answer of a successful call. */
 export interface SuccessEnvelope<T> {
   type: 'ok';
   code: 1;

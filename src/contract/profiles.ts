@@ -8,7 +8,7 @@ export const nicknameField = z
   .string()
   .check(z.trim(), z.regex(/^[\p{Script=Han}A-Za-z0-9]{2,10}$/u, 'nickname.invalid'));
 
-/** 2 to 30 of the same, with single spaces between words; empty: none. */
+/** 2 to 30 of the same characters, with single spaces between words; empty: none. */
 export const signatureField = z
   .string()
   .check(
@@ -19,10 +19,10 @@ export const signatureField = z
     ),
   );
 
-/** ISO 3166-1 alpha-2; empty: not said. */
+/** ISO 3166-1 alpha-2; empty: not given. */
 export const countryField = z.string().check(z.regex(/^([A-Z]{2})?$/, 'country.unknown'));
 
-/** Sets the avatar to an image that the user has uploaded; without one it is taken away. */
+/** Sets the avatar to an image uploaded by the user; without one the avatar is removed. */
 export const setHeadPortrait = endpoint({
   summary: 'Sets the avatar to an uploaded image, or takes it away',
   method: 'POST',
@@ -67,7 +67,7 @@ export const setCountry = endpoint({
   problems: ['country.unknown'],
 });
 
-/** What one fact of the account adds to its credit score. */
+/** Contribution of one fact of the account to its credit score. */
 const creditPart = z.object({
   fact: z.enum([
     'start',
@@ -79,13 +79,13 @@ const creditPart = z.object({
     'unpaidPurchases',
     'refusedDeposits',
   ]),
-  /** How often it holds. */
+  /** How many times the fact applies. */
   count: whole,
   points: whole,
 });
 export type CreditPart = z.infer<typeof creditPart>;
 
-/** What the user says of themselves beside their name, and how their credit score comes about. */
+/** The user's profile beyond the name, and the parts of the credit score. */
 export const getProfile = endpoint({
   summary: 'What the user says of themselves, and their credit score by its facts',
   method: 'GET',

@@ -21,60 +21,63 @@ const projectFields = {
   ...projectProgress.shape,
   title: text,
   summary: text,
-  /** The coin that is issued, and the decimals of its smallest unit. */
+  /** The issued coin, and the decimals of its smallest unit. */
   currency_id: id,
   currency_name: text,
   decimals: whole,
   logo: text,
-  /** The first of the currencies that it can be paid in. */
+  /** The first currency with which it can be paid. */
   pay_currency_id: id,
   pay_currency_name: text,
-  /** Of one coin, in USDT. */
+  /** Price of one coin, in USDT. */
   price: decimal,
   /** The whole issue. */
   amount: decimal,
   /** The smallest application. */
   min: decimal,
-  /** The lock period, days from the listing. */
+  /** Lock period, in days from the listing. */
   day: whole,
   start_at: instant,
   end_at: instant,
-  /** The listing time. */
+  /** Listing time. */
   sell_begin: instant,
-  /** When what was approved can be used: the listing time and the lock period. */
+  /** Release time of approved coins: the listing time plus the lock period. */
   free_at: instant,
-  /** The pair that it trades as; null until it is listed. */
+  /** The pair under which it trades; null until it is listed. */
   match_id: z.nullable(id),
 };
 /** A project as lists show it. */
 export const project = z.object(projectFields);
 export type Project = z.infer<typeof project>;
 
-/** What a project can be paid in. */
+/** A currency with which a project can be paid. */
 export const projectPay = z.object({
   currency_id: id,
   currency_name: text,
   decimals: whole,
-  /** Of one coin at the rate of this moment; null while the feed has no fresh price. To apply at it, hold it: `quoteProject`. */
+  /**
+   * Price of one coin at the current rate; null while the feed has no fresh price. To apply at a fixed rate,
+   * lock it with `quoteProject`.
+   */
   price: decimalOrNone,
 });
 export type ProjectPay = z.infer<typeof projectPay>;
 
 export const projectInfo = z.object({
   ...projectFields,
-  /** The same as `pay_currencies` has them, by the family's names; null where it cannot be paid so. */
+  /** The prices of `pay_currencies` by the family's names; null if it cannot be paid in that currency. */
   btc_price: decimalOrNone,
   eth_price: decimalOrNone,
   pay_currencies: z.array(projectPay),
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs, separated by empty lines. */
   content: text,
-  /** Addresses of its website and its white paper; null: it has none. */
+  /** Addresses of its website and its white paper; null if it has none. */
   link: z.nullable(text),
   white_paper: z.nullable(text),
-  /** What was allotted of the issue, and when: null until the allotment is published. */
+  /** Amount allotted of the issue, and when; null until the allotment is published. */
   allotted: decimalOrNone,
   allotted_at: instantOrNone,
-  /** Available to the user in the currency that is named first; null for visitors. */
+  /** The user's available balance in the first pay currency; null for visitors. */
   user_has_money: decimalOrNone,
 });
 export type ProjectInfo = z.infer<typeof projectInfo>;
@@ -88,14 +91,14 @@ export const applicationStatuses = [
   'refunded',
 ] as const;
 
-/** What a user applied for, from the application to the release of the coins. */
+/** A user's application, from submission to the release of the coins. */
 export const projectApplication = z.object({
   id,
   status: z.enum(applicationStatuses),
   project_id: id,
   /** The project's title. */
   name: text,
-  /** Its place in the order of the applications, from 1: its row in the published allotment. */
+  /** Its position among the applications, from 1: its row in the published allotment. */
   number: whole,
   currency_id: id,
   currency_name: text,
@@ -103,27 +106,29 @@ export const projectApplication = z.object({
   pay_currency_id: id,
   pay_currency_name: text,
   pay_decimals: whole,
-  /** Of one coin, in the currency paid with, at the rate of the application. */
+  /** Price of one coin, in the pay currency, at the rate of the application. */
   price: decimal,
-  /** Of one unit of that currency in USDT, and the tick that it is of; `1` and null for USDT itself. */
+  /** USDT for one unit of that currency, and the tick of this rate; `1` and null for USDT itself. */
   rate: decimal,
   tick: tickOrNone,
-  /** Applied for, in the project's coin. */
+  /** Amount applied for, in the project's coin. */
   coin_amount: decimal,
-  /** Held for it when it was applied for, in the currency paid with. */
+  /** Amount frozen at the application, in the pay currency. */
   frozen: decimal,
-  /** What was approved, what it cost, and what came back: null until it is decided. */
+  /** Coins approved, their cost, and the refund; null until decided. */
   give_amount: decimalOrNone,
   paid: decimalOrNone,
   released: decimalOrNone,
   created_at: instant,
-  /** The project's. */
+  /** End time of the project's subscription. */
   end_at: instant,
   sell_begin: instant,
   day: whole,
-  /** Until then the approved coins are frozen. */
+  /** Approved coins are frozen until then. */
   free_at: instant,
-  /** When it was allotted or refunded, when its coins came, and when they were released; null until then. */
+  /**
+   * Times of the allotment or refund, of the delivery of the coins, and of their release; null until then.
+   */
   decided_at: instantOrNone,
   listed_at: instantOrNone,
   released_at: instantOrNone,
@@ -131,7 +136,7 @@ export const projectApplication = z.object({
 });
 export type ProjectApplication = z.infer<typeof projectApplication>;
 
-/** IEO projects, of one state or all: in progress, then those to come, then those that have ended, the latest first. */
+/** IEO projects, of one state or all: in progress, then upcoming, then ended, latest first. */
 export const listProjects = endpoint({
   summary: 'IEO projects',
   method: 'GET',
@@ -143,7 +148,7 @@ export const listProjects = endpoint({
   problems: [],
 });
 
-/** One IEO project, with the user's own applications in it. */
+/** One IEO project, with the user's own applications. */
 export const getProject = endpoint({
   summary: 'One IEO project',
   method: 'GET',
@@ -153,20 +158,20 @@ export const getProject = endpoint({
   request: z.object({ project_id: idField }),
   response: z.object({
     info: projectInfo,
-    /** The user's last application for it, and the last of those whose coins are free to be sold. */
+    /** The user's latest application for it, and the latest whose coins are free to be sold. */
     order_info: z.nullable(projectApplication),
     sell_order: z.nullable(projectApplication),
   }),
   problems: ['offer.unknown'],
 });
 
-/** One application as everybody may read it. */
+/** One application in the published allotment. */
 export const allotmentRow = z.object({ number: whole, applied: decimal, approved: decimal });
 export type AllotmentRow = z.infer<typeof allotmentRow>;
 
 /**
- * The whole allotment of a finished project, in the order of the applications: with the issue and these rows anybody
- * can recompute it. Empty until it is published.
+ * The complete allotment of a finished project, in the order of the applications: with the issue and these
+ * rows anyone can recompute it. Empty until published.
  */
 export const listProjectAllotment = endpoint({
   summary: 'The published allotment of an IEO project',
@@ -179,27 +184,32 @@ export const listProjectAllotment = endpoint({
   problems: ['offer.unknown'],
 });
 
-/** The rate that a project is paid at, held for one application of one user. */
+/** The rate of a project, locked for one application of one user. */
 export const projectQuote = z.object({
   quote_id: id,
   project_id: id,
   pay_currency_id: id,
-  /** Of one coin in that currency. The total is amount x price, rounded up to the currency's decimals. */
+  /**
+   * Price of one coin in that currency. The total is amount x price, rounded up to the currency's decimals.
+   */
   price: decimal,
-  /** Until then, by the server's clock, it can be used, once. */
+  /** Valid until then, by the server's clock, for one use. */
   held_until: instant,
-  /** How long it is held in all. */
+  /** Total time for which it is locked. */
   held_ms: whole,
 });
 export type ProjectQuote = z.infer<typeof projectQuote>;
 
-/** A currency by its number, or by its name: "BTC". */
+/** A currency by its id or its name: "BTC". */
 const payCurrencyField = z.union(
   [idField, z.string().check(z.regex(/^[A-Z]{2,12}$/, 'project.currencyNotOffered'))],
   'project.currencyNotOffered',
 );
 
-/** Holds the rate of this moment, as `getExchangeTerms` does. Ten at a time: of more, `request.tooMany` says when the next can be had. */
+/**
+ * Locks the current rate, as `getExchangeTerms` does. At most ten at a time: beyond that, `request.tooMany`
+ * states when the next is available.
+ */
 export const quoteProject = endpoint({
   summary: 'Holds the rate of an IEO application for ten seconds',
   method: 'POST',
@@ -211,7 +221,7 @@ export const quoteProject = endpoint({
   problems: ['offer.unknown', 'project.currencyNotOffered', 'quote.stale', 'request.tooMany'],
 });
 
-/** Applies for coins of a project, and freezes what they cost in the exchange account. */
+/** Applies for coins of a project, and freezes their cost in the exchange account. */
 export const subscribeToProject = endpoint({
   summary: 'Applies for coins of an IEO project',
   method: 'POST',
@@ -224,11 +234,11 @@ export const subscribeToProject = endpoint({
     amount: amountField,
     pay_currency: payCurrencyField,
     /**
-     * The total to pay, as the user saw it. Another one than the server computes is refused as `project.priceMoved`, with
-     * the total of this moment as `price`.
+     * The total shown to the user. If the server computes another one, the call is refused as
+     * `project.priceMoved`, with the current total as `price`.
      */
     price: amountField,
-    /** The rate that it is computed by. Unset: that of this moment. */
+    /** The locked rate to use. Unset: the current one. */
     quote_id: z.optional(idField),
   }),
   response: projectApplication,
@@ -258,7 +268,7 @@ export const listSubscriptions = endpoint({
   access: 'user',
   idempotent: false,
   request: z.object({
-    /** Open: whatever can still change. Unset: all */
+    /** Open: can still change. Unset: all */
     status: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
     ...paging(10),
   }),
@@ -287,8 +297,8 @@ export const calls = {
   listSubscriptions,
   getSubscription,
 };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { ieo_application: projectApplication };
 export const problems = ['application.notFound', 'project.currencyNotOffered', 'project.priceMoved'] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = ['ieo', 'ieo_payment', 'ieo_refund', 'ieo_coins', 'ieo_release'] as const;

@@ -1,6 +1,6 @@
 import { review } from './review-of.ts';
 
-/** What operators see, and for what they refuse, where purchases of crypto wait for their decision. */
+/** Evidence and refusal reasons for the review of crypto purchases. */
 export const purchase = review({
   reasons: ['notReceived', 'amountDiffers', 'payerDiffers', 'proofUnreadable', 'otherProof'],
   rules: ['proofMissing'],

@@ -4,38 +4,41 @@ import { decimal, id, idField, instant, instantOrNone, pageOf, paging, text, who
 import { reviewer } from './reviewer.ts';
 import { imageReference } from './image-reference.ts';
 
-/* Buying crypto with fiat money, which the buyer sends to the exchange outside the app. */
+/* Buying crypto with fiat money, which the buyer pays to the exchange outside the app. */
 
 export const paymentMethod = z.enum(['bank_transfer', 'online_bank', 'scan_code', 'card', 'wallet']);
 
-/** What can be bought where, and at which rate. */
+/** What can be bought in which country, and at which rate. */
 export const purchaseOffer = z.object({
   countries: z.array(
     z.object({
       /** ISO 3166, two letters. */
       country: text,
       methods: z.array(paymentMethod),
-      /** Where the exchange takes bank transfers and online banking. */
+      /** Banks at which the exchange accepts bank transfers and online banking. */
       banks: z.array(z.object({ code: text, name: text })),
-      /** The country's own currency where no rate of it is published, so that it cannot be paid with; else null. */
+      /**
+       * The country's own currency if no rate of it is published, so that it is
+       * not accepted; otherwise null.
+       */
       unpriced: z.nullable(text),
       currencies: z.array(
         z.object({
           /** ISO 4217. */
           currency: text,
-          /** Units of it for one USD, which is one USDT. */
+          /** Units of this currency for one USD, which equals one USDT. */
           rate: decimal,
-          /** Whole units; the largest for each verification level from 0. */
+          /** Whole units; the maximum for each verification level from 0. */
           minimum: decimal,
           maximums: z.array(decimal),
         }),
       ),
     }),
   ),
-  /** The day of the rates, and who published them. */
+  /** The day of the rates, and their publisher. */
   rates_as_of: instant,
   rates_source: text,
-  /** Older ones are to be told as such. */
+  /** Older rates are shown as outdated. */
   fresh_rate_ms: whole,
   /** How long an order waits for its payment. */
   payment_time_ms: whole,
@@ -55,7 +58,7 @@ export const getPurchaseOffer = endpoint({
   problems: [],
 });
 
-/** One line of where to pay to. */
+/** One line of the payment instructions. */
 export const paymentDetail = z.object({
   name: z.enum(['bank', 'account_name', 'account_number', 'wallet', 'link', 'reference']),
   value: text,
@@ -71,36 +74,39 @@ export const purchaseStatuses = [
   'expired',
 ] as const;
 
-/** An order of crypto for fiat. Rate and number stand from the moment it was made. */
+/** An order of crypto for fiat. Rate and amount are fixed when it is placed. */
 export const purchase = z.object({
   id,
   status: z.enum(purchaseStatuses),
   country: text,
   method: paymentMethod,
-  /** The bank that is paid to; null where none is chosen. */
+  /** The bank to pay to; null if none is selectable. */
   bank: z.nullable(text),
-  /** What is paid. */
+  /** Currency of the payment. */
   currency: text,
   amount: decimal,
   rate: decimal,
-  /** What is got for it, in USDT; credited to the exchange account. */
+  /** Amount bought, in USDT; credited to the exchange account. */
   number: decimal,
   payer_name: text,
-  /** Where to pay to; the demonstration's are made up, and say so. */
+  /** Payment instructions; those of the demo are fictitious and say so. */
   payment_details: z.array(paymentDetail),
   is_demonstration: z.boolean(),
   proof: z.nullable(imageReference),
-  /** Why it was refused: the name of its reason, `refusalReasons` or of the rule; of an old one the words of the person who decided. */
+  /**
+   * Why it was refused: a name from `refusalReasons` or of a rule; for old
+   * refusals, the operator's own text.
+   */
   reason: z.nullable(text),
-  /** What the operator adds to it; empty: nothing. */
+  /** The operator's note; empty if there is none. */
   reason_note: text,
   reviewer,
   created_at: instant,
-  /** Until then a proof of the payment is taken. */
+  /** A proof of payment is accepted until then. */
   payable_until: instant,
   proof_at: instantOrNone,
   closed_at: instantOrNone,
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type Purchase = z.infer<typeof purchase>;
@@ -108,7 +114,7 @@ export type Purchase = z.infer<typeof purchase>;
 const payerText = z.string('text.required').check(z.trim(), z.minLength(1, 'text.required'));
 const payerName = payerText.check(z.maxLength(60, 'text.tooLong'));
 
-/** Orders crypto for fiat. `rate` is the one that was shown: `state.changed` where it is another now. */
+/** Orders crypto for fiat. `rate` is the rate shown to the user: `state.changed` if it has changed. */
 export const placePurchase = endpoint({
   summary: 'Orders crypto for fiat',
   method: 'POST',
@@ -119,13 +125,13 @@ export const placePurchase = endpoint({
     country: z.string('region.unsupported').check(z.regex(/^[A-Z]{2}$/, 'region.unsupported')),
     currency: z.string('purchase.currency').check(z.regex(/^[A-Z]{3}$/, 'purchase.currency')),
     method: z.enum(paymentMethod.options, 'purchase.method'),
-    /** One of the country's, by its code; for bank transfers and online banking alone. */
+    /** One of the country's banks, by its code; only for bank transfers and online banking. */
     bank: z.optional(text),
     /** Whole units of the currency. */
     amount: z.string('amount.invalid').check(z.trim(), z.regex(/^[1-9]\d{0,14}$/, 'amount.invalid')),
     rate: z.string('parameter.error').check(z.regex(/^\d{1,10}(\.\d{1,10})?$/, 'parameter.error')),
     first_name: payerName,
-    /** Empty, or left out: the payer has one name. */
+    /** Empty or unset: the payer has one name. */
     last_name: z._default(z.string('parameter.error').check(z.trim(), z.maxLength(60, 'text.tooLong')), ''),
     email: payerText.check(
       z.maxLength(120, 'text.tooLong'),
@@ -154,7 +160,7 @@ export const placePurchase = endpoint({
   ],
 });
 
-/** Shows an uploaded picture of the payment; until it is decided, a better one may take its place. */
+/** Submits an uploaded image of the payment; it may be replaced until the decision. */
 export const provePurchase = endpoint({
   summary: 'Shows a picture of the payment of an order',
   method: 'POST',
@@ -166,7 +172,7 @@ export const provePurchase = endpoint({
   problems: ['purchase.notFound', 'state.notAllowed', 'upload.notFound', 'upload.used'],
 });
 
-/** Takes back an order that is not paid. */
+/** Cancels an unpaid order. */
 export const cancelPurchase = endpoint({
   summary: 'Cancels an order that is not paid',
   method: 'POST',
@@ -214,7 +220,7 @@ export const calls = {
   listPurchases,
   getPurchase,
 };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { purchase };
 export const problems = [
   'purchase.notFound',
@@ -226,5 +232,5 @@ export const problems = [
   'purchase.phone',
   'purchase.taxId',
 ] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = ['purchase'] as const;

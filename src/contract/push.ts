@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idField, instant, nothing, text } from './primitives.ts';
 
-/** What a notice speaks of. */
+/** Subjects of a notification. */
 export const noticeKinds = [
   'alerts',
   'orders',
@@ -16,18 +16,21 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What can be switched off; `figures`: amounts and prices in notices of the user's own affairs. */
+/**
+ * Notification settings that can be switched off; `figures`: amounts and prices in
+ * the user's own notifications.
+ */
 export const noticeSwitches = [...noticeKinds, 'figures'] as const;
 export const noticeSwitch = z.enum(noticeSwitches);
 export type NoticeSwitch = z.infer<typeof noticeSwitch>;
 
-/** A device that notices are sent to, as the browser names itself. */
+/** A device that receives notifications, as the browser names itself. */
 export const pushDevice = z.object({ id, device: text, created_at: instant, is_current: z.boolean() });
 export type PushDevice = z.infer<typeof pushDevice>;
 
 const off = z.array(noticeSwitch);
 
-/** Which notices the user wants on devices while the app is closed, and on which. */
+/** Which notifications the user receives while the app is closed, and on which devices. */
 export const getNoticeSettings = endpoint({
   summary: 'Which notices the user wants on devices, and on which',
   method: 'GET',
@@ -38,7 +41,7 @@ export const getNoticeSettings = endpoint({
   response: z.object({
     /** All others are on. */
     off,
-    /** Base64url of the key that a browser subscribes with. */
+    /** The key with which a browser subscribes, as base64url. */
     public_key: text,
     devices: z.array(pushDevice),
   }),
@@ -63,7 +66,7 @@ export const setNoticeSwitch = endpoint({
   problems: [],
 });
 
-/** Has notices sent to this device: the endpoint and the keys that its browser gave. */
+/** Subscribes this device to notifications, with the endpoint and the keys of its browser. */
 export const subscribePush = endpoint({
   summary: 'Has notices sent to this device',
   method: 'POST',
@@ -80,7 +83,7 @@ export const subscribePush = endpoint({
   limit: { count: 10, seconds: 60 },
 });
 
-/** Sends no more notices to a device: this one, where none is named. One that hears none already is no error. */
+/** Unsubscribes a device: this one, if none is named. Unsubscribing an unsubscribed device is no error. */
 export const unsubscribePush = endpoint({
   summary: 'Sends no more notices to a device',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { review } from './review-of.ts';
 
-/** What operators see, and for what they refuse, where what came true of a question wait for their decision. */
+/** Evidence and refusal reasons for the review of quiz answers. */
 export const quiz = review({
   reasons: ['noSource'],
   rules: [],

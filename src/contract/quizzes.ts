@@ -21,28 +21,31 @@ export const quizKinds = ['various', 'popular', 'daily'] as const;
 const quizKind = z.enum(quizKinds);
 export type QuizKind = z.infer<typeof quizKind>;
 
-/** What is asked; it never changes. */
+/** The immutable part of a question. */
 const asked = {
   kind: quizKind,
   /**
-   * `price`: the range of the symbol's price at `settle_at`; `best`: which symbol rises most from `close_at` to `settle_at`;
-   * `fact`: what no price tells, in the words of `texts`.
+   * `price`: the range of the symbol's price at `settle_at`; `best`: the symbol that rises most from
+   * `close_at` to `settle_at`; `fact`: a question that no price answers, worded in `texts`.
    */
   topic: z.enum(['price', 'best', 'fact']),
   symbols: z.array(text),
-  /** Between the ranges, from the lowest; a price at a bound is in the range below it. */
+  /** Bounds between ranges, ascending; a price at a bound is in the range below it. */
   bounds: z.array(decimal),
-  /** Of a fact; null where the prices say what is asked. */
+  /** For a fact question; null for questions about prices. */
   texts: z.nullable(quizTexts),
   close_at: instant,
   settle_at: instant,
 };
 
-/** A symbol's last tick at `close_at` and its last one at `settle_at`, each once a later one proves it, and when that came. */
+/**
+ * A symbol's last tick at `close_at` and its last one at `settle_at`, each once a later tick proves it, and
+ * the time of that later tick.
+ */
 const quizMove = z.object({ from: tickOrNone, to: tickOrNone, following_at: instantOrNone });
 export type QuizMove = z.infer<typeof quizMove>;
 
-/** A question with its pool as it stands. */
+/** A question with its current pool. */
 export const quizQuestion = z.object({
   id,
   ...asked,
@@ -50,46 +53,49 @@ export const quizQuestion = z.object({
   start_at: instant,
   currency_id: id,
   currency_name: text,
-  /** Of the currency's smallest unit. */
+  /** Decimals of the currency's smallest unit. */
   decimals: whole,
-  /** Of one stake. */
+  /** Minimum of one stake. */
   stake_min: decimal,
-  /** Of one person on all options together. */
+  /** Maximum of one user over all options. */
   stake_max: decimal,
-  /** Percent of the pool that the exchange keeps where it is shared. */
+  /** Percent of the pool that the exchange retains when it is shared. */
   fee_rate: decimal,
-  /** On each option: ranges from the lowest, or symbols in their order. */
+  /** Pool of each option: ranges ascending, or symbols in order. */
   pools: z.array(decimal),
-  /** How many there are. */
+  /** Number of stakes. */
   stakes: whole,
-  /** Null: not answered, or no option came true. */
+  /** Null: unanswered, or no option came true. */
   winning_option: z.nullable(whole),
-  /** Shared by the winners, or every stake given back; null until then. */
+  /** Shared among the winners, or every stake refunded; null until settled. */
   outcome: z.nullable(z.enum(['shared', 'returned'])),
-  /** The last tick up to `settle_at` answers a question about a price; the next one came after. */
+  /** The last tick up to `settle_at`, which answers a price question; and the time of the tick after it. */
   settlement_tick: tickOrNone,
   following_at: instantOrNone,
-  /** In the order of `symbols`: what answers which of them rose most. Empty for other questions, and before `close_at`. */
+  /**
+   * In the order of `symbols`: the moves that answer which symbol rose most. Empty for other
+   * questions, and before `close_at`.
+   */
   moves: z.array(quizMove),
-  /** Where the answer of a fact will be found, as it was announced with the question. */
+  /** Source of a fact's answer, as announced with the question. */
   source: z.nullable(text),
-  /** Where the desk found it. */
+  /** Where in the source the operator found the answer. */
   source_reference: z.nullable(text),
   answered_at: instantOrNone,
-  /** When the exchange called it off, before it closed, and its words for why; null: it did not. */
+  /** When the exchange called it off, before closing, and its reason; null: not called off. */
   called_off_at: instantOrNone,
   called_off_why: z.nullable(text),
-  /** What the exchange kept; null until every stake is settled. */
+  /** Fee retained by the exchange; null until every stake is settled. */
   fee: decimalOrNone,
   paid_at: instantOrNone,
-  /** Grows with every stake and change. */
+  /** Increases with every stake and change. */
   version: whole,
 });
 export type QuizQuestion = z.infer<typeof quizQuestion>;
 
 const betStatus = z.enum(['placed', 'hit', 'missed', 'returned']);
 
-/** One stake of the user's. */
+/** A stake of the user. */
 export const quizBet = z.object({
   id,
   status: betStatus,
@@ -100,16 +106,16 @@ export const quizBet = z.object({
   currency_name: text,
   decimals: whole,
   amount: decimal,
-  /** What came back; null until it is settled. */
+  /** Amount paid out; null until settled. */
   payout: decimalOrNone,
   created_at: instant,
   closed_at: instantOrNone,
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type QuizBet = z.infer<typeof quizBet>;
 
-/** Questions with their pools: those that run, the soonest to close first, or those that are settled, newest first. */
+/** Questions with their pools: running ones, soonest to close first, or settled ones, newest first. */
 export const listQuizQuestions = endpoint({
   summary: 'Questions of the quiz with their pools',
   method: 'GET',
@@ -138,7 +144,7 @@ export const getQuizQuestion = endpoint({
   problems: ['quiz.notFound'],
 });
 
-/** A stake without whose it is. */
+/** An anonymous stake. */
 export const quizStake = z.object({
   id,
   option: whole,
@@ -148,7 +154,10 @@ export const quizStake = z.object({
 });
 export type QuizStake = z.infer<typeof quizStake>;
 
-/** Every stake of a question, newest first: with its pools and its tick what anybody needs to compute its settlement again. */
+/**
+ * Every stake of a question, newest first: together with its pools and its tick, all that is needed
+ * to recompute its settlement.
+ */
 export const listQuizStakes = endpoint({
   summary: 'All stakes of a question, without whose they are',
   method: 'GET',
@@ -171,7 +180,10 @@ export const placeQuizBet = endpoint({
     question_id: idField,
     option: wholeNumberField('parameter.error'),
     amount: amountField,
-    /** What the user was told that it would bring; refused as `state.changed` where the pool gives something else. Unset: whatever it gives. */
+    /**
+     * The payout shown to the user; refused as `state.changed` if the pool gives a different one.
+     * Unset: accept the current payout.
+     */
     seen_payout: z.optional(amountField),
   }),
   response: quizBet,
@@ -225,8 +237,8 @@ export const calls = {
   listQuizBets,
   getQuizBet,
 };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { quiz_bet: quizBet };
 export const problems = ['quiz.notFound', 'quiz.notStarted', 'quiz.closed'] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = ['quiz_stake', 'quiz_result', 'quiz_return', 'quiz_fee'] as const;

@@ -21,7 +21,7 @@ export const quote = z.object({
   legal_name: text,
   /** The asset's own name: Bitcoin, Apple Inc. */
   full_name: text,
-  /** Path of an icon, or empty: the client draws the mark. */
+  /** Path of an icon, or empty: the client draws the icon. */
   logo: text,
   sort: whole,
   now_price: decimal,
@@ -33,11 +33,11 @@ export const quote = z.object({
   high: decimal,
   low: decimal,
   close: decimal,
-  /** Of 24 hours, in the base. */
+  /** 24-hour volume, in the base. */
   volume: decimal,
-  /** Of 24 hours, in the quote currency. */
+  /** 24-hour turnover, in the quote currency. */
   turnover: decimal,
-  /** Grows by one with every delta sent for this row; a gap means deltas were missed. */
+  /** Increases by one with every delta sent for this row; a gap means that deltas were missed. */
   seq: whole,
   quoted_at: instant,
   source: tickSource,
@@ -54,7 +54,7 @@ export const quote = z.object({
   min_notional: decimal,
   /** Largest order, in the base. */
   max_amount: decimal,
-  /** Percent taken from what is received. */
+  /** Percent of the amount received. */
   trade_fee: decimal,
   /** Distance from the feed's price to the first level of the ladder, as a fraction of the price. */
   half_spread: decimal,
@@ -70,7 +70,7 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** What changes in a row from tick to tick; merged over the quote with the same id. */
+/** The fields that change from tick to tick; merged into the quote with the same id. */
 export const quoteDelta = z.extend(
   z.pick(quote, {
     id: true,
@@ -89,7 +89,10 @@ export const quoteDelta = z.extend(
     session_changes_at: true,
   }),
   {
-    /** What a slow line missed, in one: it follows the delta with this sequence. Left out: the one before. */
+    /**
+     * Combines the deltas that a slow connection missed: it follows the delta with this
+     * sequence. Unset: the preceding one.
+     */
     after: z.optional(whole),
   },
 );
@@ -107,7 +110,7 @@ export const quotationNew = endpoint({
   problems: [],
 });
 
-/** Twenty-four hourly closes a row, oldest first, for the small lines of lists. */
+/** Twenty-four hourly closes per row, oldest first, for sparklines. */
 export const listSparklines = endpoint({
   summary: 'Hourly closes of the last day for every symbol',
   method: 'GET',
@@ -119,7 +122,7 @@ export const listSparklines = endpoint({
   problems: [],
 });
 
-/** What was dealt last of a symbol, newest first, as the feed was recorded. */
+/** Latest trades of a symbol, newest first, as recorded from the feed. */
 export const listTicks = endpoint({
   summary: 'The last trades of a symbol, newest first',
   method: 'GET',

@@ -13,22 +13,22 @@ import {
 } from './primitives.ts';
 import { movementKind } from './wallets.ts';
 
-/* What the ledger tells of a period: statements, the equity over time, and what holdings cost and earned. */
+/* Reports from the ledger: statements, the equity over time, and cost and profit of holdings. */
 
 /** All movements of one kind. */
 const kindSum = z.object({
   kind: movementKind,
   count: whole,
-  /** Sum of what raised `available + frozen`, and of what lowered it (negative). */
+  /** Sum of increases of `available + frozen`, and of decreases (negative). */
   credited: decimal,
   debited: decimal,
-  /** Signed, part of which only moved between available and frozen. */
+  /** Signed change of the frozen part; a portion of it only moved between available and frozen. */
   frozen_change: decimal,
 });
 
 /**
- * One balance over a period. To the smallest unit: `opening` and all that was credited and debited is `closing`,
- * `opening_frozen` and all frozen changes are `closing_frozen`.
+ * One balance over a period. Exact to the smallest unit: `opening` plus all credits and debits equals
+ * `closing`, and `opening_frozen` plus all frozen changes equals `closing_frozen`.
  */
 const statementBalance = z.object({
   account: accountName,
@@ -37,7 +37,7 @@ const statementBalance = z.object({
   /** `available + frozen` before the first movement of the period, and after its last. */
   opening: decimal,
   closing: decimal,
-  /** Parts of the same. */
+  /** The frozen parts of these. */
   opening_frozen: decimal,
   closing_frozen: decimal,
   kinds: z.array(kindSum),
@@ -46,17 +46,17 @@ const statementBalance = z.object({
 export const statement = z.object({
   from: instant,
   to: instant,
-  /** When it was drawn up; a period that is not over is told up to then. */
+  /** When it was created; an unfinished period is reported up to then. */
   as_of: instant,
-  /** Those that held something at the beginning or at the end, or moved in between. */
+  /** Balances that were non-zero at the beginning or the end, or moved in between. */
   balances: z.array(statementBalance),
 });
 export type Statement = z.infer<typeof statement>;
 export type StatementBalance = Statement['balances'][number];
 
 /**
- * What the user's balances were at the beginning of a period (inclusive) and at its end (exclusive), and what
- * moved them in between. A period of more than 200,000 movements is refused.
+ * The user's balances at the beginning of a period (inclusive) and at its end (exclusive), and the movements
+ * in between. A period of more than 200,000 movements is refused.
  */
 export const getStatement = endpoint({
   summary: 'Opening and closing balances of a period, and what moved them, by kind',
@@ -70,35 +70,38 @@ export const getStatement = endpoint({
   limit: { count: 60, seconds: 60 },
 });
 
-/** How far back the equity is told, in days: one by quarters of an hour, a week by the hour, longer by the day. */
+/**
+ * Available ranges of the equity history, in days: one day by quarters of an hour, a week by
+ * hours, longer ranges by days.
+ */
 export const equityDays = ['1', '7', '30', '90', '365'] as const;
 export type EquityDays = (typeof equityDays)[number];
 
 const equityPoint = z.object({
   at: instant,
-  /** In USDT; null where a price of then is unknown. */
+  /** In USDT; null if a historical price is unknown. */
   equity: decimalOrNone,
   /**
-   * What came in since the first point, less what went out, each at the price of its minute, in USDT; null from where
-   * one of those prices is unknown.
+   * Inflow less outflow since the first point, each valued at the price of its minute, in USDT; null
+   * from the first unknown price on.
    */
   net_inflow: decimalOrNone,
 });
 
 export const equityHistory = z.object({
   /**
-   * Ascending, at whole quarters of an hour, hours or days (UTC) since the account's beginning, by the minute on a young
-   * account's first day; the last is now.
+   * Ascending, at whole quarters of an hour, hours or days (UTC) since the account's beginning; by the
+   * minute on the first day of an account; the last point is now.
    */
   points: z.array(equityPoint),
-  /** Currencies and symbols that had no price at some of the points. */
+  /** Currencies and symbols without a price at some of the points. */
   unknown: z.array(text),
 });
 export type EquityHistory = z.infer<typeof equityHistory>;
 export type EquityPoint = EquityHistory['points'][number];
 
 /**
- * The user's equity over time: what the ledger held at each point, and the positions open then, at the closes of
+ * The user's equity over time: ledger balances and open positions at each point, valued at the closes of
  * the candles that ended by then.
  */
 export const getEquityHistory = endpoint({
@@ -116,21 +119,21 @@ export const getEquityHistory = endpoint({
 const costedHolding = z.object({
   currency_id: id,
   currency_name: text,
-  /** In all accounts together, frozen or not. */
+  /** In all accounts, frozen or not. */
   quantity: decimal,
   /**
-   * What is still held cost in USDT, fees included, and for one unit of it; null where a price of then is unknown,
-   * the average also where nothing is held.
+   * Cost of the present holding in USDT, fees included, and per unit; null if a historical price is unknown,
+   * the average also if nothing is left.
    */
   cost: decimalOrNone,
   average_cost: decimalOrNone,
-  /** Worth of one unit in USDT by the last quote; null where there is none. */
+  /** Value of one unit in USDT by the last quote; null without a quote. */
   usdt_price: decimalOrNone,
   /** quantity x usdt_price - cost, signed. */
   unrealised: decimalOrNone,
-  /** What was sold or went out brought, less what it had cost, signed; null where one of both is unknown. */
+  /** Proceeds of sales and outflows less their cost, signed; null if one of the two is unknown. */
   realised: decimalOrNone,
-  /** Some of it came in or went out without a deal, and counts at the market's price of that minute. */
+  /** Some of it came in or went out without a trade, and is valued at the market price of that minute. */
   is_estimate: z.boolean(),
 });
 export const holdings = z.object({ as_of: instant, holdings: z.array(costedHolding) });
@@ -138,10 +141,11 @@ export type Holdings = z.infer<typeof holdings>;
 export type CostedHolding = Holdings['holdings'][number];
 
 /**
- * What each coin and stock that the user ever held cost and earned, from the ledger's movements, first in, first
- * out: what is sold is taken from what came in earliest. A deal against money counts at the money booked, fees
- * included; what else came in or went out (a deposit, a withdrawal) at the market's price of that minute; a coin
- * exchanged for another at the market value of what was given. Transfers between own accounts change nothing.
+ * Cost and profit of each coin and stock that the user has ever had, from the ledger's movements,
+ * first in, first out: a sale takes the earliest lots. A trade against money is valued at the amount
+ * booked, fees included; other inflows and outflows (a deposit, a withdrawal) at the market price of
+ * that minute; an exchange of coins at the market value of the coin given. Transfers between the
+ * user's accounts change nothing.
  */
 export const getHoldings = endpoint({
   summary: 'What each coin held cost and earned, first in, first out',
@@ -156,5 +160,5 @@ export const getHoldings = endpoint({
 });
 
 export const calls = { getStatement, getEquityHistory, getHoldings };
-/** Beside a statement, the filters of movements answer these. */
+/** Problems of statements; the filters of movements answer the same. */
 export const problems = ['date.invalid', 'kind.unknown', 'statement.tooLarge'] as const;

@@ -7,7 +7,7 @@ const declared = import.meta.glob<RefusalTexts>('./*.refusal-words.ts', {
   import: 'refusalTexts',
 });
 
-/** Why something was refused, and what to mend; of each area by the names of its reasons. */
+/** Messages that state why something was refused, and what to fix; by area and by reason. */
 export const refusalWords = Object.fromEntries(
   Object.values(declared).map(({ kind, words }) => [kind, words]),
 ) as Readonly<Record<ReviewKindName, Readonly<Record<string, MessageDescriptor>>>>;

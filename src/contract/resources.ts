@@ -1,7 +1,8 @@
 /*
- * Every resource of the wire, one line each. A resource's file says its `calls`, and where it has such, its private
- * `events`, its `problems` and the `movementKinds` of its ledger transactions. Only the server and the tests take
- * this list whole: the client imports single entries, so that a screen carries what it calls.
+ * Every resource of the wire, one line each. A resource's file exports its `calls` and, if it has them,
+ * its private `events`, its `problems` and the `movementKinds` of its ledger transactions. Only the
+ * server and the tests import the whole list: the client imports single entries, so that each screen
+ * bundles only the calls it makes.
  */
 export * as alerts from './alerts.ts';
 export * as candles from './candles.ts';

@@ -1,21 +1,21 @@
-/** What an area says of its rows that wait for an operator's decision: its file `<resource>.review.ts`. */
+/** Declares the rows of an area that await an operator's decision: its file `<resource>.review.ts`. */
 export interface ReviewOf<
   Reason extends string = string,
   Rule extends string = string,
   Fact extends string = string,
   Check extends string = string,
 > {
-  /** Why operators refuse, besides "other", which is in their own words. */
+  /** Reasons of operators' refusals, besides "other", which is free text. */
   readonly reasons: readonly Reason[];
-  /** Why the published rule refuses. */
+  /** Reasons of the published rule's refusals. */
   readonly rules: readonly Rule[];
-  /** Lines of evidence that no other area has. */
+  /** Kinds of evidence specific to this area. */
   readonly facts: readonly Fact[];
-  /** What the exchange has looked up by itself. */
+  /** Checks that the exchange makes itself. */
   readonly checks: readonly Check[];
 }
 
-/** Keeps the names, which are the types of whoever uses them. */
+/** Preserves the literal names, which serve as types. */
 export const review = <
   const Reason extends string,
   const Rule extends string,

@@ -7,7 +7,10 @@ import { purchase } from './purchases.review.ts';
 import { quiz } from './quizzes.review.ts';
 import { withdrawal } from './withdrawals.review.ts';
 
-/** Every kind of row that waits for operators, in the order of their queues; an area with one has its line here. */
+/**
+ * Every kind of row that operators review, in the order of their queues; each
+ * area with reviews has an entry.
+ */
 export const reviewed = { deposit, withdrawal, purchase, identity, trader, loan, quiz, nftSale };
 
 export type ReviewKindName = keyof typeof reviewed;

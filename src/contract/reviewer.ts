@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Who decides what waits for a review: a published rule, or people at the desk. */
+/** Who decides pending reviews: a published rule, or operators. */
 export const reviewer = z.enum(['rule', 'desk']);

@@ -18,19 +18,22 @@ import { refusalReasons } from './refusals.ts';
 import { reviewKinds } from './reviewed.ts';
 import { movement } from './wallets.ts';
 
-/* What waits for people at the desk, and what they decide. An operator's session is needed: to everybody else these paths are unknown. */
+/*
+ * Pending reviews and operators' decisions. Requires an operator's session: to all other
+ * callers these paths do not exist.
+ */
 
 const reviewKind = z.enum(reviewKinds);
 
 const queue = z.object({
   kind: reviewKind,
   waiting: whole,
-  /** Since when the oldest one waits. */
+  /** Since when the oldest one has been waiting. */
   oldest_at: instantOrNone,
 });
 export type Queue = z.infer<typeof queue>;
 
-/** Every queue, with how many wait in it. */
+/** Every queue, with its length. */
 export const listQueues = endpoint({
   summary: 'The queues of the desk, with how many wait in each',
   method: 'GET',
@@ -45,21 +48,21 @@ export const listQueues = endpoint({
 const reviewHead = z.object({
   id,
   kind: reviewKind,
-  /** Masked; null: it concerns nobody by themselves. */
+  /** Masked; null: no individual user. */
   account: z.nullable(text),
-  /** What it is about; null: no money. */
+  /** Amount concerned; null: no money. */
   amount: decimalOrNone,
   currency_name: z.nullable(text),
   opened_at: instant,
-  /** How many operators have approved it, and how many must. */
+  /** Number of operators who have approved it, and the number required. */
   approvals: whole,
   approvals_needed: whole,
-  /** Of the operator who asks, who may not decide it. */
+  /** It is the requesting operator's own, which they may not decide. */
   is_own: z.boolean(),
 });
 export type ReviewHead = z.infer<typeof reviewHead>;
 
-/** What waits, oldest first. */
+/** Pending reviews, oldest first. */
 export const listReviews = endpoint({
   summary: 'What waits for a decision, oldest first',
   method: 'GET',
@@ -75,23 +78,23 @@ export const listReviews = endpoint({
   problems: [],
 });
 
-/** What was decided, by whom and why. */
+/** A decision: what, by whom and why. */
 const decision = z.object({
   verdict: z.enum(['approved', 'refused', 'withdrawn']),
-  /** Null: by the published rule, by nobody in the time it had, or taken back by its user. */
+  /** Null: by the published rule, by expiry, or cancelled by the user. */
   operator: z.nullable(text),
-  /** Of a refusal the name of its reason; of an old one words. */
+  /** For a refusal, the name of its reason; for old refusals, text. */
   why: text,
-  /** What the operator added to a refusal's reason; empty: nothing. */
+  /** The operator's note to a refusal's reason; empty if there is none. */
   note: text,
   at: instant,
 });
 export type Decision = z.infer<typeof decision>;
 
-/** One operator's, where more than one is needed. */
+/** One operator's approval, for reviews that need several. */
 const approval = z.object({ operator: text, is_own: z.boolean(), why: text, at: instant });
 
-/** Who asks, unmasked. */
+/** The user concerned, unmasked. */
 export const reviewedPerson = z.object({
   id,
   account: text,
@@ -106,14 +109,14 @@ const review = z.extend(reviewHead, {
   person: z.nullable(reviewedPerson),
   evidence,
   given: z.array(approval),
-  /** Null while it waits. */
+  /** Null while pending. */
   decision: z.nullable(decision),
-  /** What moved on the person's accounts lately, newest first. */
+  /** Recent ledger movements of the user, newest first. */
   movements: z.array(movement),
 });
 export type Review = z.infer<typeof review>;
 
-/** One review with its evidence; that it was looked at is logged. */
+/** One review with its evidence; the access is logged. */
 export const getReview = endpoint({
   summary: 'One review with its evidence',
   method: 'GET',
@@ -135,7 +138,7 @@ const line = (most: number) =>
       z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'text.specialCharacters'),
     );
 
-/** Lines are allowed, other control characters are not. */
+/** Line breaks are allowed, other control characters are not. */
 const lines = (most: number) =>
   z.string().check(
     z.trim(),
@@ -147,14 +150,14 @@ const lines = (most: number) =>
 const reviewOutcome = z.object({
   id,
   kind: reviewKind,
-  /** `waiting`: another operator has to approve it as well. */
+  /** `waiting`: another operator must approve it as well. */
   status: z.enum(['waiting', 'approved', 'refused']),
   approvals: whole,
   approvals_needed: whole,
 });
 export type ReviewOutcome = z.infer<typeof reviewOutcome>;
 
-/** Approves or refuses; which amount, price or balance follows from it no operator can set. */
+/** Approves or refuses; the resulting amounts, prices and balances cannot be set by an operator. */
 export const decideReview = endpoint({
   summary: 'Approves or refuses what waits',
   method: 'POST',
@@ -164,17 +167,17 @@ export const decideReview = endpoint({
   request: z.object({
     id: idField,
     verdict: z.enum(['approve', 'refuse'], 'parameter.error'),
-    /** Of a refusal: one of its kind's. */
+    /** For a refusal: a reason of its kind. */
     reason_code: z._default(z.enum(Object.values(refusalReasons).flat(), 'parameter.error'), 'other'),
-    /** What is added to it; a refusal for another reason needs it. Its user reads it. */
+    /** Note to the reason; required for the reason "other". Shown to the user. */
     why: z._default(lines(300), ''),
-    /** Of the evidence that was looked at. */
+    /** The view of the evidence that the decision is based on. */
     seen: z.string().check(z.maxLength(200, 'parameter.error')),
-    /** Of the payment, where the evidence asks for it. */
+    /** Reference of the payment, if the evidence requires it. */
     reference: z.optional(line(120)),
-    /** Which of the evidence's options came true, counted from zero. */
+    /** The evidence option that came true, counted from zero. */
     option: z.optional(z.string().check(z.regex(/^(\d{1,2}|none)$/, 'parameter.error'))),
-    /** How much of it arrived, at most what was announced. */
+    /** The amount that arrived, at most the announced amount. */
     arrived: z.optional(amountField),
   }),
   response: reviewOutcome,

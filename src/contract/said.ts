@@ -2,7 +2,7 @@ import type * as resources from './resources.ts';
 
 type Resources = typeof resources;
 
-/** What the resources that export a name say there, as one union. */
+/** The values of the resources' exports of a name, as one union. */
 export type Said<Name extends string> = {
   [Resource in keyof Resources]: Resources[Resource] extends Readonly<Record<Name, infer Value>>
     ? Value

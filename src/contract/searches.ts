@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, nothing, text, whole } from './primitives.ts';
 import { quoteKind } from './quotes.ts';
 
-/** Pairs searched most in the last day, most first; fewer than ten when fewer were searched. */
+/** The most searched pairs of the last day, most first; fewer than ten if fewer were searched. */
 export const listHotSearches = endpoint({
   summary: 'The pairs that were searched most in the last day',
   method: 'GET',
@@ -15,7 +15,7 @@ export const listHotSearches = endpoint({
   problems: [],
 });
 
-/** Tells that a search ended on this pair; what hot search counts. */
+/** Records that a search led to this pair; counted for the hot searches. */
 export const recordSearch = endpoint({
   summary: 'Counts a search that ended on this pair',
   method: 'POST',

@@ -4,7 +4,7 @@ import { id, idField, instant, instantOrNone, nothing, readableLine, text, whole
 import { ownProof, ownProofProblems, stepUpProblems } from './step-up.ts';
 import { deviceMarkField } from './users.ts';
 
-/** What a browser answers, as JSON. */
+/** The browser's credential response, as JSON. */
 const credentialField = z
   .string()
   .check(z.minLength(2, 'text.required'), z.maxLength(16_384, 'passkey.refused'));
@@ -20,14 +20,14 @@ const nameField = z
 const passkey = z.object({ id, name: text, created_at: instant, last_used_at: instantOrNone });
 export type Passkey = z.infer<typeof passkey>;
 
-/** Shown once: only their hashes are kept. Empty where there are some already. */
+/** Shown once: only their hashes are stored. Empty if codes exist already. */
 const recoveryCodes = z.object({ recovery_codes: z.array(text) });
 
-/** Options for the browser's credential calls, as JSON; good for one answer, until they expire. */
+/** Options for the browser's credential calls, as JSON; valid for one answer, until they expire. */
 const options = z.object({ options: text, expires_at: instant });
 
 /*
- * The calls whose answers hold a secret carry no key: what is answered under a key is stored for good.
+ * Calls whose answers hold a secret carry no idempotency key: an answer under a key is stored permanently.
  */
 
 export const getSecondFactors = endpoint({
@@ -38,16 +38,16 @@ export const getSecondFactors = endpoint({
   idempotent: false,
   request: nothing,
   response: z.object({
-    /** Since when the authenticator app is on; null: it is not. */
+    /** When the authenticator app was enabled; null: it is off. */
     totp_at: instantOrNone,
     passkeys: z.array(passkey),
-    /** Recovery codes that were not used yet. */
+    /** Number of unused recovery codes. */
     recovery_left: whole,
   }),
   problems: [],
 });
 
-/** A new secret for the authenticator app; nothing changes before a code of it confirms it. */
+/** Creates a new secret for the authenticator app; nothing changes until a code of it confirms it. */
 export const beginTotp = endpoint({
   summary: 'A new secret for the authenticator app',
   method: 'POST',
@@ -83,7 +83,7 @@ export const removeTotp = endpoint({
   problems: ['text.required', ...stepUpProblems, 'state.notAllowed'],
 });
 
-/** New recovery codes; the earlier ones are of no use from then on. */
+/** Creates new recovery codes; earlier ones become invalid. */
 export const makeRecoveryCodes = endpoint({
   summary: 'New recovery codes in place of the earlier ones',
   method: 'POST',
@@ -96,7 +96,7 @@ export const makeRecoveryCodes = endpoint({
   limit: { count: 20, seconds: 600 },
 });
 
-/** The second step of a login: a code of the authenticator app, or a recovery code. Answers the token. */
+/** The second step of a login: a code of the authenticator app, or a recovery code. Returns the token. */
 export const loginSecond = endpoint({
   summary: 'The second step of a login: answers its token',
   method: 'POST',
@@ -126,7 +126,9 @@ export const askPasskeyLogin = endpoint({
   limit: { count: 60, seconds: 600 },
 });
 
-/** Logs in by passkey alone, which is two factors in one: the device, and what unlocks it. Answers the token. */
+/**
+ * Logs in by passkey alone, which is two factors in one: the device, and what unlocks it. Returns the token.
+ */
 export const loginByPasskey = endpoint({
   summary: 'Logs in by passkey and answers the token',
   method: 'POST',
@@ -192,7 +194,10 @@ export const removePasskey = endpoint({
   problems: ['passkey.notFound', 'text.required', ...stepUpProblems],
 });
 
-/** To show a passkey for one thing that the signed-in user is about to do, as `domain/step-up.ts` words it. */
+/**
+ * Challenge for a passkey that authorises one action of the signed-in user, as
+ * worded in `domain/step-up.ts`.
+ */
 export const askPasskey = endpoint({
   summary: 'What a browser needs to show a passkey for one thing',
   method: 'POST',

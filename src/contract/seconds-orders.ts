@@ -22,7 +22,7 @@ import { tickOrNone } from './ticks.ts';
 export const secondsStatuses = ['open', 'closed'] as const;
 export const secondsStatus = z.enum(secondsStatuses);
 
-/** A stake on where the price is after some seconds. */
+/** A stake on the price after a number of seconds. */
 export const secondsOrder = z.object({
   id,
   status: secondsStatus,
@@ -30,20 +30,20 @@ export const secondsOrder = z.object({
   type: side,
   match_id: id,
   symbol: text,
-  /** Of the stake. */
+  /** Currency of the stake. */
   currency_id: id,
   currency_name: text,
   seconds: whole,
   /** The stake. */
   number: decimal,
-  /** Percent of the stake that a win brings beside it. */
+  /** Profit of a win in percent of the stake, in addition to the stake. */
   profit_ratio: decimal,
-  /** Of the first tick after acceptance; null until it came. */
+  /** Price of the first tick after acceptance; null until it arrives. */
   open_price: decimalOrNone,
   /** The settlement price; null until it is known. */
   end_price: decimalOrNone,
   result: z.nullable(z.enum(['win', 'draw', 'lose'])),
-  /** Signed, beside the stake; null until it is settled. */
+  /** Signed, excluding the stake; null until settled. */
   profits: decimalOrNone,
   /** Until the settlement time, by the server's clock; null before the opening tick and after settlement. */
   remaining_ms: z.nullable(whole),
@@ -51,15 +51,15 @@ export const secondsOrder = z.object({
   end_tick: tickOrNone,
   created_at: instant,
   opened_at: instantOrNone,
-  /** Open time plus duration: the last tick up to here decides. */
+  /** Open time plus duration: the last tick up to this time decides. */
   due_at: instantOrNone,
   closed_at: instantOrNone,
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type SecondsOrder = z.infer<typeof secondsOrder>;
 
-/** Currencies to stake, with limits, offered stakes and what is available. */
+/** Currencies for stakes, with limits, suggested stakes and available balances. */
 export const listPayableCurrencies = endpoint({
   summary: 'Currencies that can be staked',
   method: 'GET',
@@ -94,7 +94,7 @@ export const listDurations = endpoint({
   problems: [],
 });
 
-/** Stakes on the price after some seconds; the next tick opens it. */
+/** Stakes on the price after a number of seconds; the next tick opens it. */
 export const placeSecondsOrder = endpoint({
   summary: 'Stakes on where the price is after some seconds',
   method: 'POST',
@@ -157,8 +157,8 @@ export const calls = {
   placeSecondsOrder,
   getSecondsResult,
 };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { seconds_order: secondsOrder };
 export const problems = ['seconds.unknown'] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = ['seconds_stake', 'seconds_result'] as const;

@@ -13,8 +13,8 @@ import {
 } from './users.ts';
 
 /**
- * Sets the pay password, which is separate from the login password, with a code of the scene `pay_password`, and a second
- * factor where one is on.
+ * Sets the pay password, which is separate from the login password, with a code of the scene `pay_password`,
+ * and a second factor if one is enabled.
  */
 export const setPayPassword = endpoint({
   summary: 'Sets the pay password, which is separate from the login password',
@@ -44,14 +44,14 @@ export const setPayPassword = endpoint({
 
 const areaCode = z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'mobile.invalid'));
 const required = z.minLength(1, { error: 'text.required', abort: true });
-/** With its country's digits, or without. */
+/** With or without country code. */
 const mobileText = z
   .string()
   .check(z.trim(), withoutGaps, required, z.regex(mobilePattern, 'mobile.invalid'));
 
 /**
- * Sends a code of the scene `bind` to a mobile number. The answer is the same whether or not it is bound to somebody's
- * account. To an email, `requestCode` with that scene does.
+ * Sends a code of the scene `bind` to a mobile number. The answer is the same whether or not the number is
+ * bound to another account. For an email address use `requestCode` with that scene.
  */
 export const requestMobileCode = endpoint({
   summary: 'Sends a code to a mobile number',
@@ -65,13 +65,13 @@ export const requestMobileCode = endpoint({
   limit: { count: 10, seconds: 600 },
 });
 
-/** The email and the mobile number that a user can log in with, each of them bound by a code. */
+/** The email and the mobile number with which a user can log in, each bound by a code. */
 const contactKinds = ['email', 'mobile'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 /**
- * Sends a code of the scene `unbind` to the email or the mobile number that the account has now, for binding another in
- * its place.
+ * Sends a code of the scene `unbind` to the account's current email or mobile
+ * number, in order to replace it.
  */
 export const requestBoundCode = endpoint({
   summary: 'Sends a code to the email or mobile number that the account has',
@@ -98,14 +98,14 @@ const bindingProblems = [
   ...ownProofProblems,
 ] as const;
 
-/** A code that was sent to the one bound before; needed where there is one. */
+/** A code sent to the contact bound before; required if there is one. */
 const oldCode = z.optional(z.union([z.literal(''), codeField], 'code.invalid'));
 
 /**
- * Binds a mobile number with the code that was sent to it. Where another is bound already, a code that was sent to that
- * one is needed too; where none is, the login password: it can reset that password from then on. Where a second factor is
- * on, that is needed in place of the password. A number without its country's digits is of `area_code`. Whether it is
- * another account's is told only to who holds its code.
+ * Binds a mobile number with the code sent to it. If another number is bound already, a code sent to that
+ * one is required too; if none is, the login password, because from then on the number can reset that
+ * password. If a second factor is enabled, it is required instead of the password. A number without country
+ * code belongs to `area_code`. Only a caller with its code learns whether it belongs to another account.
  */
 export const bindMobile = endpoint({
   summary: 'Binds a mobile number to the account',
@@ -125,7 +125,7 @@ export const bindMobile = endpoint({
   limit: { count: 20, seconds: 600 },
 });
 
-/** Binds an email, in the same way. */
+/** Binds an email in the same way. */
 export const bindEmail = endpoint({
   summary: 'Binds an email to the account',
   method: 'POST',
@@ -144,8 +144,9 @@ export const bindEmail = endpoint({
 });
 
 /**
- * The owner's emergency brake: ends every session, the asking one too; nobody logs in and nothing leaves until the account
- * is unfrozen. Withdrawals that wait for their review are cancelled; orders and positions stay as they are.
+ * Emergency freeze by the owner: ends every session including the caller's; logins and
+ * withdrawals are blocked until the account is unfrozen. Withdrawals awaiting review are
+ * cancelled; orders and positions stay as they are.
  */
 export const freezeAccount = endpoint({
   summary: "Freezes the user's own account",
@@ -158,7 +159,10 @@ export const freezeAccount = endpoint({
   problems: [],
 });
 
-/** Opens a frozen account again, by its password and a code of the scene `unfreeze` sent to its email or mobile number. */
+/**
+ * Unfreezes an account, by its password and a code of the scene `unfreeze` sent
+ * to its email or mobile number.
+ */
 export const unfreezeAccount = endpoint({
   summary: 'Opens a frozen account again',
   method: 'POST',
@@ -191,7 +195,7 @@ export const calls = {
   freezeAccount,
   unfreezeAccount,
 };
-/** Of the pay password, wherever money leaves by it; and of what is bound to an account. */
+/** Problems of the pay password, wherever a withdrawal uses it; and of the contacts bound to an account. */
 export const problems = [
   'password.unset',
   'password.again',

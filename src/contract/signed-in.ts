@@ -1,4 +1,4 @@
-// Apart from users.ts, whose calls the tabs need not carry.
+// Separate from users.ts, so that the tabs do not bundle its calls.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, instant, nothing, text, whole } from './primitives.ts';
@@ -19,7 +19,7 @@ export const user = z.object({
   user_level: whole,
   is_trader: z.boolean(),
   has_pay_password: z.boolean(),
-  /** Percent off fees, by VIP level. */
+  /** Fee discount in percent, by VIP level. */
   fee_discount: whole,
   created_at: instant,
 });

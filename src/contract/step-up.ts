@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
-/** What a person can show beside their password. */
+/** Proofs that a user can give in addition to the password. */
 export const secondFactors = ['passkey', 'totp', 'recovery'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
 /**
- * What is shown: six digits of the authenticator app, a recovery code, or a passkey's answer as JSON. Each is good
- * once, and a passkey's for the one thing that its challenge was asked for.
+ * A proof: six digits of the authenticator app, a recovery code, or a passkey's response as JSON. Each is
+ * valid once, and a passkey's only for the action its challenge was requested for.
  */
 export const proofField = z
   .string()
   .check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(8_192, 'factor.wrong'));
 
-/** Who asks shows that it is them: by a second factor where one is on, else by the login password. */
+/** Proof of the caller's identity: a second factor if one is enabled, otherwise the login password. */
 export const ownProof = {
   password: z.optional(z.string().check(z.maxLength(128, 'password.long'))),
   second_factor: z.optional(proofField),
 };
 
-/** Of every call that a second factor agrees to where one is on. */
+/** Problems of every call that requires a second factor if one is enabled. */
 export const stepUpProblems = [
   'factor.required',
   'factor.wrong',
@@ -26,7 +26,7 @@ export const stepUpProblems = [
   'passkey.refused',
 ] as const;
 
-/** Of every call that asks for `ownProof`. */
+/** Problems of every call that takes `ownProof`. */
 export const ownProofProblems = [
   'text.required',
   'login.wrongPassword',
@@ -36,15 +36,16 @@ export const ownProofProblems = [
 ] as const;
 
 /**
- * Of every call that moves value to another person: above a little in a day the fund password, and a second factor where one is
- * on. Refused as `proof.required` beside `pay_password` where it is needed and was left out.
+ * Proof for every call that moves value to another person: above a small daily amount, the fund
+ * password, and a second factor if one is enabled. Refused as `proof.required` beside `pay_password`
+ * when it is required but missing.
  */
 export const payProof = {
   pay_password: z.optional(z.string().check(z.maxLength(128, 'password.long'))),
   second_factor: z.optional(proofField),
 };
 
-/** Of every call that asks for `payProof`. */
+/** Problems of every call that takes `payProof`. */
 export const payProofProblems = [
   'proof.required',
   'verification.required',

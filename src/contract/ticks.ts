@@ -5,7 +5,7 @@ export const tickSources = ['simulated', 'replay', 'live'] as const;
 export const tickSource = z.enum(tickSources);
 export type TickSource = z.infer<typeof tickSource>;
 
-/** One price as the feed wrote it. `seq` grows by one per tick of the symbol. */
+/** One price as the feed reported it. `seq` increases by one per tick of the symbol. */
 export const tick = z.object({
   symbol: text,
   price: decimal,
@@ -18,7 +18,7 @@ export const tick = z.object({
 export const tickOrNone = z.nullable(tick);
 export type Tick = z.infer<typeof tick>;
 
-/** A price with what was dealt at it since the price before, in the base; `0` where nothing was. */
+/** A price with the volume dealt at it since the previous price, in the base; `0` if there was none. */
 export const dealtTick = z.object({
   price: decimal,
   volume: decimal,

@@ -16,25 +16,28 @@ import {
   wholeNumberField,
 } from './primitives.ts';
 
-/* Who can be followed, with figures computed from their real positions; and how one becomes a trader and leaves. */
+/*
+ * Traders that can be followed, with figures computed from their real positions; and
+ * becoming or resigning as a trader.
+ */
 
 /**
- * Computed from the trader's own closed positions and nothing else, hourly. Results are after all fees, in the
- * quote currency; percentages are of `capital`.
+ * Computed hourly, only from the trader's own closed positions. Results are after all fees, in the quote
+ * currency; percentages are of `capital`.
  */
 const figures = {
-  /** Results of all closed positions together. */
+  /** Total result of all closed positions. */
   total_profits: decimal,
   /** Percent of the capital. */
   total_income_rate: decimal,
-  /** Percent of the closed positions that made more than nothing. */
+  /** Percent of the closed positions with a profit. */
   correct_rate: decimal,
-  /** The worst fall of capital and results together from their highest until then, in percent of that highest. */
+  /** Maximum drawdown of capital plus results, in percent of the preceding high. */
   drawdown: decimal,
-  /** The most margin that positions held at one time. */
+  /** The highest margin used by positions at one time. */
   capital: decimal,
   closed_count: whole,
-  /** Of them, those that made more than nothing; among those, longs and shorts. */
+  /** Number of profitable positions; and of these, longs and shorts. */
   profit_count: whole,
   rise_count: whole,
   fall_count: whole,
@@ -42,7 +45,7 @@ const figures = {
   follow_num: whole,
   /** Full days since the first position. */
   days: whole,
-  /** The hour these figures are of. */
+  /** The hour for which these figures were computed. */
   computed_at: instant,
 };
 
@@ -52,7 +55,9 @@ export const trader = z.object({
   nickname: text,
   signature: text,
   is_followed: z.boolean(),
-  /** The results day by day: cumulative, oldest first, at most the last 60 points; for the line beside the name. */
+  /**
+   * Daily cumulative results, oldest first, at most the last 60 points; for the sparkline beside the name.
+   */
   trend: z.array(decimal),
   ...figures,
 });
@@ -61,7 +66,7 @@ export type Trader = z.infer<typeof trader>;
 export const traderSorts = ['income_rate', 'accuracy', 'followers', 'drawdown', 'days'] as const;
 export type TraderSort = (typeof traderSorts)[number];
 
-/** Traders that can be followed; the best by `sort` first, which for the drawdown is the smallest. */
+/** Traders that can be followed; best by `sort` first, which for the drawdown means the smallest. */
 export const listTraders = endpoint({
   summary: 'Traders that can be followed',
   method: 'GET',
@@ -71,7 +76,7 @@ export const listTraders = endpoint({
   request: z.object({
     /** Unset: by return. */
     sort: z.optional(z.enum(traderSorts, 'parameter.error')),
-    /** A part of the nickname. */
+    /** Part of the nickname. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(30, 'text.tooLong'))),
     ...paging(10, 50),
   }),
@@ -79,7 +84,7 @@ export const listTraders = endpoint({
   problems: [],
 });
 
-/** A position as others see it: nothing of its account but what it was and what it made. */
+/** A position as others see it: its terms and result, but nothing of the account. */
 export const traderPosition = z.object({
   id,
   status: z.enum(['open', 'closed']),
@@ -87,13 +92,13 @@ export const traderPosition = z.object({
   /** 1 long, 2 short */
   type: side,
   multiple: whole,
-  /** Lots held, and as it was opened. */
+  /** Open lots, and lots at opening. */
   share: z.number(),
   opened_share: z.number(),
   price: decimal,
-  /** Average over its closings; null while nothing was closed. */
+  /** Average over its closings; null before the first. */
   close_price: decimalOrNone,
-  /** Open: by the last price; closed: what the account gained or lost by its closings, before fees. */
+  /** Open: by the last price; closed: the account's profit or loss from its closings, before fees. */
   profits: decimal,
   /** Opening, closing and overnight fees. */
   fees: decimal,
@@ -102,7 +107,7 @@ export const traderPosition = z.object({
 });
 export type TraderPosition = z.infer<typeof traderPosition>;
 
-/** A trader with the figures of the hour, how they came about, and the positions open now. */
+/** A trader with the hourly figures, their breakdown, and the open positions. */
 export const getTrader = endpoint({
   summary: 'A trader with statistics',
   method: 'GET',
@@ -112,17 +117,17 @@ export const getTrader = endpoint({
   request: z.object({ trader_user_id: idField }),
   response: z.object({
     ...trader.shape,
-    /** False once they have left: nobody can follow any more. */
+    /** False once they have resigned: they can no longer be followed. */
     is_trader: z.boolean(),
-    /** Since when they can be followed. */
+    /** When they became a trader. */
     trader_since: instant,
-    /** After each closed position of the last 366 days' end: all results until then; one point a day. */
+    /** Cumulative results after each closed position of the last 366 days; one point per day. */
     curve: z.array(z.object({ at: instant, profits: decimal })),
-    /** Newest first: the month's results, in the quote currency and in percent of the capital. */
+    /** Monthly results, newest first, in the quote currency and in percent of the capital. */
     months: z.array(z.object({ month: text, profits: decimal, rate: decimal })),
-    /** Lots still held, from the newest. */
+    /** Open positions, newest first. */
     positions: z.array(traderPosition),
-    /** SHA-256 of the seed that the next copied order is shuffled by, where a ladder does not hold enough for all. */
+    /** SHA-256 of the seed that shuffles the next copied order if a ladder cannot fill all copies. */
     next_seed_hash: text,
   }),
   problems: ['trader.notFound'],
@@ -143,29 +148,32 @@ export const listTraderHistory = endpoint({
 
 export const applicationStatuses = ['underReview', 'approved', 'refused'] as const;
 
-/** Where somebody stands who wants to be followed. */
+/** State of a user's application to become a trader. */
 export const traderApplication = z.object({
-  /** Has an account for so many full days, of those needed. */
+  /** Full days since the account was opened, and the number required. */
   days: whole,
   days_needed: whole,
-  /** Own closed positions, of those needed. */
+  /** Own closed positions, and the number required. */
   closed_count: whole,
   closed_needed: whole,
   has_nickname: z.boolean(),
-  /** Whoever follows somebody, or still holds what was copied, cannot lead. */
+  /** A user who follows a trader, or still has copied positions, cannot lead. */
   is_following: z.boolean(),
-  /** All of these hold, and nothing waits or stands already. */
+  /** All conditions hold, and there is no pending or accepted application. */
   may_apply: z.boolean(),
-  /** Of the newest application; null: never asked. */
+  /** Status of the newest application; null: never applied. */
   status: z.nullable(z.enum(applicationStatuses)),
-  /** Why it was refused: the name of its reason, `refusalReasons` or of the rule; of an old one the words of the person who decided. */
+  /**
+   * Why it was refused: a name from `refusalReasons` or of a rule; for old
+   * refusals, the operator's own text.
+   */
   reason: z.nullable(text),
-  /** What the operator adds to it; empty: nothing. */
+  /** The operator's note; empty if there is none. */
   reason_note: text,
   submitted_at: instantOrNone,
   is_trader: z.boolean(),
   followers: whole,
-  /** Received of followers' new highs, in all. */
+  /** Total received from followers' new highs. */
   shares_received: decimal,
 });
 export type TraderApplication = z.infer<typeof traderApplication>;
@@ -181,7 +189,10 @@ export const getTraderApplication = endpoint({
   problems: [],
 });
 
-/** Asks to be followed, on the agreement in one of its languages; what is needed is counted in the ledger again. */
+/**
+ * Applies to become a trader, under the agreement in one of its languages; the conditions are
+ * checked again in the ledger.
+ */
 export const applyAsTrader = endpoint({
   summary: 'Asks to be followed',
   method: 'POST',
@@ -194,8 +205,8 @@ export const applyAsTrader = endpoint({
 });
 
 /**
- * Leads no longer: followers are told, and what they copied becomes their own or is closed, as each chose. The
- * trader's own positions stay.
+ * Resigns as a trader: followers are notified, and their copies become their own or are closed, as each
+ * chose. The trader's own positions stay.
  */
 export const leaveAsTrader = endpoint({
   summary: 'Leads no longer',
@@ -204,7 +215,10 @@ export const leaveAsTrader = endpoint({
   access: 'user',
   idempotent: true,
   request: z.object({
-    /** How many followers the user was told of; refused as `state.changed` where they are more or fewer. Unset: however many. */
+    /**
+     * The number of followers shown to the user; refused as `state.changed` if it differs.
+     * Unset: accept the current number.
+     */
     seen_followers: z.optional(wholeNumberField('parameter.error')),
   }),
   response: traderApplication,

@@ -24,13 +24,13 @@ export const transferKinds = ['transfer', 'exchange'] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /**
- * Funds that a user moved: from one account to another, or out of one currency into another within the
- * exchange account.
+ * A movement of a user's funds: between two accounts, or an exchange between two currencies
+ * within the exchange account.
  */
 export const transfer = z.object({
   id,
   kind: z.enum(transferKinds),
-  /** It takes effect in the moment it is made, and is never changed. */
+  /** It takes effect immediately and never changes. */
   status: z.literal('done'),
   from_account: accountName,
   to_account: accountName,
@@ -38,20 +38,22 @@ export const transfer = z.object({
   from_currency_name: text,
   to_currency_id: id,
   to_currency_name: text,
-  /** What left, in the first currency. */
+  /** Amount given, in the first currency. */
   number: decimal,
-  /** What arrived after the fee, in the second currency. */
+  /** Amount received after the fee, in the second currency. */
   received: decimal,
-  /** Taken of what would have arrived, in the second currency; `0` for a transfer. */
+  /** Fee, in the second currency; `0` for a transfer. */
   fee: decimal,
   /** Percent. */
   fee_percent: decimal,
-  /** Units of the second currency for one of the first, for display; null for a transfer, as are the prices. */
+  /**
+   * Units of the second currency for one of the first, for display; null for a transfer, as are the prices.
+   */
   rate: decimalOrNone,
-  /** Each in USDT, as the quote held them; null for a transfer. */
+  /** Each in USDT, as locked in the quote; null for a transfer. */
   from_price: decimalOrNone,
   to_price: decimalOrNone,
-  /** The ticks that the prices are of; null for USDT itself. */
+  /** The ticks of the prices; null for USDT itself. */
   from_tick: tickOrNone,
   to_tick: tickOrNone,
   created_at: instant,
@@ -63,7 +65,7 @@ const balancesByName = Object.fromEntries(
   accountNames.map((account) => [`${account}_balance`, z.optional(decimal)] as const),
 );
 
-/** Currencies that two or more accounts can hold, with what is available in each. */
+/** Currencies that two or more accounts can hold, with the available balance of each. */
 export const listTransferCurrencies = endpoint({
   summary: 'Currencies that can be moved between accounts, with balances',
   method: 'GET',
@@ -86,7 +88,7 @@ export const listTransferCurrencies = endpoint({
   problems: [],
 });
 
-/** Moves funds between two accounts of the user. Without a fee; what is frozen stays where it is. */
+/** Moves funds between two accounts of the user, without a fee; frozen funds stay. */
 export const transferBetweenAccounts = endpoint({
   summary: 'Transfers between two accounts of the user',
   method: 'POST',
@@ -133,7 +135,7 @@ export const getTransfer = endpoint({
   problems: ['transfer.notFound'],
 });
 
-/** Currencies that can be exchanged for each other, and what the exchange account has of them. */
+/** Currencies that can be exchanged for each other, with the exchange account's balances. */
 export const listExchangeCurrencies = endpoint({
   summary: 'Currencies that can be exchanged for each other',
   method: 'POST',
@@ -148,7 +150,7 @@ export const listExchangeCurrencies = endpoint({
   problems: [],
 });
 
-/** A rate that is held for one exchange of one user. */
+/** A rate locked for one exchange of one user. */
 export const exchangeQuote = z.object({
   quote_id: id,
   from_currency_id: id,
@@ -156,20 +158,23 @@ export const exchangeQuote = z.object({
   /** In USDT, by the feed's last price; `1` for USDT itself. */
   from_price: decimal,
   to_price: decimal,
-  /** Units of the second currency for one of the first, for display: what is exchanged follows from the prices. */
+  /** Units of the second currency for one of the first, for display: amounts follow from the prices. */
   rate: decimal,
-  /** Percent of what would arrive. */
+  /** Percent of the amount received. */
   fee: decimal,
-  /** The most of the first currency that may be exchanged at it. */
+  /** The most of the first currency that may be exchanged at this rate. */
   max_number: decimal,
-  /** Until then, by the server's clock, it can be used, once. */
+  /** Valid until then, by the server's clock, for one use. */
   held_until: instant,
-  /** How long it is held in all. */
+  /** Total time for which it is locked. */
   held_ms: whole,
 });
 export type ExchangeQuote = z.infer<typeof exchangeQuote>;
 
-/** Holds a rate, with its fee. Ten at a time: of more, `request.tooMany` says when the next can be had. */
+/**
+ * Locks a rate, with its fee. At most ten at a time: beyond that, `request.tooMany`
+ * states when the next is available.
+ */
 export const getExchangeTerms = endpoint({
   summary: 'Holds the rate and the fee of an exchange for ten seconds',
   method: 'POST',
@@ -182,8 +187,9 @@ export const getExchangeTerms = endpoint({
 });
 
 /**
- * Exchanges one currency for another at the rate of a held quote, unless the feed has meanwhile moved against the exchange by
- * more than 0.3 % beyond the quote's spread: `quote.moved`, and a new one is to be agreed to.
+ * Exchanges one currency for another at a locked rate, unless the feed has meanwhile moved
+ * against the exchange by more than 0.3 % beyond the quote's spread: `quote.moved`, and the
+ * user must agree to a new quote.
  */
 export const exchangeCurrency = endpoint({
   summary: 'Exchanges one currency for another at a held rate',
@@ -220,7 +226,7 @@ export const calls = {
   listTransfers,
   getTransfer,
 };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { transfer };
 export const problems = [
   'transfer.unknownAccount',
@@ -234,5 +240,5 @@ export const problems = [
   'quote.moved',
   'quote.used',
 ] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = ['transfer', 'exchange'] as const;

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { id, idField, instant, languageCode, nothing, text, whole } from './primitives.ts';
 import { proofField, stepUpProblems } from './step-up.ts';
 
-/** What people write between the digits of a number. */
+/** Removes the separators that people type within numbers. */
 export const withoutGaps = z.overwrite((typed: string) =>
   typed.includes('@') ? typed : typed.replace(/[\s().-]/g, ''),
 );
 
-/** An email address or a mobile number, with its country's digits or without. */
+/** An email address or a mobile number, with or without country code. */
 export const accountText = z.string().check(
   z.trim(),
   withoutGaps,
@@ -20,10 +20,10 @@ export const accountText = z.string().check(
   }),
 );
 
-/** 11 digits, 1 and then 3 to 9, after its country's and zeros. */
+/** 11 digits, 1 and then 3 to 9, after the country code and zeros. */
 export const mobilePattern = /^\+?\d{0,7}1[3-9]\d{9}$/;
 
-/** One that codes are sent to. */
+/** An account to which codes can be sent. */
 export const accountField = accountText.check(
   z.regex(new RegExp(`@|${mobilePattern.source}`), 'mobile.invalid'),
 );
@@ -46,12 +46,12 @@ export const codeScenes = [
 export type CodeScene = (typeof codeScenes)[number];
 const codeScene = z.enum(codeScenes);
 
-/** When a code that was sent is over, and when another may be asked for. */
+/** When the sent code expires, and when another may be requested. */
 export const sentCode = z.object({ expires_at: instant, next_request_at: instant });
 
 /**
- * Sends a code, for one scene alone, to the account that is named, or else to the signed-in user's own. The
- * answer is the same whether or not the account exists.
+ * Sends a code, valid for one scene, to the given account, or else to the signed-in user's own. The answer
+ * is the same whether or not the account exists.
  */
 export const requestCode = endpoint({
   summary: 'Sends a verification code',
@@ -61,7 +61,7 @@ export const requestCode = endpoint({
   idempotent: false,
   request: z.object({
     user_string: z.optional(accountField),
-    /** What the code is for; the forget screen sends `type` in its place. One of the two is needed. */
+    /** Purpose of the code; the password-reset screen sends `type` instead. One of the two is required. */
     scene: z.optional(codeScene),
     type: z.optional(codeScene),
     area_code_id: z.optional(text),
@@ -74,7 +74,8 @@ export const requestCode = endpoint({
 });
 
 /**
- * Whether the code is right for the scene (without one: for any), without using it up; a wrong try counts.
+ * Whether the code is right for the scene (without one: for one of the scenes), without
+ * using it up; a wrong try counts.
  */
 export const checkCode = endpoint({
   summary: 'Says whether a verification code is right',
@@ -99,7 +100,7 @@ export const register = endpoint({
     code: codeField,
     password: passwordField,
     re_password: text,
-    /** Somebody's invite code. */
+    /** Invite code of another user. */
     extension_code: z.optional(z.string().check(z.trim(), z.maxLength(16, 'invite.unknown'))),
     type: z._default(z.enum(['email', 'mobile']), 'email'),
   }),
@@ -121,9 +122,10 @@ export const register = endpoint({
 });
 
 /**
- * Sets a new login password: by code alone, or from settings with `repassword` and `account`, which is the signed-in
- * user's own where neither name is sent. From their session it is changed with a second factor where one is on; by code alone
- * nobody gets past that of the login. Ends every session of the user, but their own that asks.
+ * Sets a new login password: by code alone, or from settings with `repassword` and `account`, which
+ * defaults to the signed-in user's own. From a session the change requires a second factor if one is
+ * enabled; a reset by code alone does not bypass the second factor of the login. Ends every session of the
+ * user, except the caller's own.
  */
 export const resetPassword = endpoint({
   summary: 'Sets a new login password',
@@ -160,14 +162,14 @@ export const resetPassword = endpoint({
 });
 
 /**
- * A random mark that a browser keeps, so that a login from elsewhere is told to the owner, and wrong passwords from elsewhere do
- * not hold up their own devices. It opens nothing.
+ * A random identifier that a browser stores, so that the owner is notified of logins from other browsers,
+ * and wrong passwords from other browsers do not lock out the owner's devices. It grants no access.
  */
 export const deviceMarkField = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'parameter.error')));
 
 /**
- * Answers the token: 64 random hex digits, of which only a hash is kept. An account with a second factor is refused
- * as `login.secondFactor`, with a ticket for the second step.
+ * Returns the token: 64 random hex digits, of which only a hash is stored. An account with a second factor
+ * is refused as `login.secondFactor`, with a ticket for the second step.
  */
 export const login = endpoint({
   summary: 'Starts a session and answers its token',
@@ -179,7 +181,10 @@ export const login = endpoint({
     user_string: accountText,
     password: z.string().check(z.minLength(1, 'text.required'), z.maxLength(128, 'password.long')),
     device_mark: deviceMarkField,
-    /** Of the scene `login`; needed after `login.codeNeeded`, from a device that has not logged in to the account before. */
+    /**
+     * Code of the scene `login`; required after `login.codeNeeded`, from a device that has not
+     * logged in to the account before.
+     */
     code: z.optional(codeField),
   }),
   response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -219,7 +224,7 @@ export const listSessions = endpoint({
   problems: [],
 });
 
-/** Ends one session; without an id, every other one. */
+/** Ends one session; without an id, all others. */
 export const endSession = endpoint({
   summary: "Ends one of the user's sessions",
   method: 'POST',
@@ -231,7 +236,7 @@ export const endSession = endpoint({
   problems: ['session.notFound'],
 });
 
-/** Every body carries `lang`; unknown or missing is English. */
+/** Every body carries `lang`; unknown or missing values mean English. */
 export const langField = z.catch(languageCode, 'en');
 
 export const calls = {

@@ -22,14 +22,14 @@ export const balance = z.object({
   available: decimal,
   frozen: decimal,
   total: decimal,
-  /** Worth of one unit in USDT by the last quote; null where there is none. */
+  /** Value of one unit in USDT by the last quote; null without a quote. */
   usdt_price: z.nullable(decimal),
 });
 export type Balance = z.infer<typeof balance>;
 
 export const accountBalances = z.object({ account: accountName, balances: z.array(balance) });
 
-/** All balances of the user, by account; `sequence` is the last private event they include. */
+/** All balances of the user, by account; `sequence` is the last private event that they include. */
 export const listWallets = endpoint({
   summary: 'All balances of the user, by account',
   method: 'POST',
@@ -42,8 +42,8 @@ export const listWallets = endpoint({
 });
 
 /**
- * One balance; `type` names the account, or numbers it as the family does (1 legal, 2 change, 3 lever, 4
- * micro).
+ * One balance; `type` is the account's name, or its number in the family (1 legal,
+ * 2 change, 3 lever, 4 micro).
  */
 export const getWallet = endpoint({
   summary: 'One balance of the user',
@@ -54,9 +54,9 @@ export const getWallet = endpoint({
   request: z.object({ currency: idField, type: z.union([accountName, z.enum(['1', '2', '3', '4'])]) }),
   response: z.extend(balance, {
     account: accountName,
-    /** The currency's id again, as clients of the family ask it. */
+    /** The currency's id again, as clients of the family expect it. */
     currency: id,
-    /** Chinese yuan for one USDT, by the published rate. */
+    /** Chinese yuan for one USDT, at the published rate. */
     ExRate: decimal,
     /** Whether it can be deposited. */
     is_charge: z.boolean(),
@@ -64,23 +64,23 @@ export const getWallet = endpoint({
   problems: ['symbol.unknown'],
 });
 
-/** What a day's result is measured from, as the ledger and the prices of then have it. */
+/** The baseline of a day's result, from the ledger and historical prices. */
 export const equityReport = z.object({
   as_of: instant,
-  /** Balances and the unrealised profit of futures positions now, in USDT. */
+  /** Current balances and unrealised profit of futures positions, in USDT. */
   equity: decimal,
   /** Part of `equity`, signed. */
   unrealised: decimal,
-  /** 24 hours before `as_of`, or the account's beginning where that is later. */
+  /** 24 hours before `as_of`, or the account's beginning if that is later. */
   then_at: instant,
-  /** The equity then; null where a price of then is unknown. */
+  /** The equity at that time; null if a price is unknown. */
   equity_then: decimalOrNone,
   /**
-   * What came in since, less what went out, each at the price of its minute; the day's result is equity -
-   * equity_then - net_inflow.
+   * Inflow less outflow since then, each at the price of its minute; the day's result is
+   * equity - equity_then - net_inflow.
    */
   net_inflow: decimalOrNone,
-  /** Currencies and symbols whose price then is unknown. */
+  /** Currencies and symbols whose price at that time is unknown. */
   unknown: z.array(text),
 });
 export type EquityReport = z.infer<typeof equityReport>;
@@ -97,8 +97,8 @@ export const getEquity = endpoint({
 });
 
 /**
- * Why money moved. Each resource names the kinds of its own transactions (`movementKinds`); the closed set is of
- * all together (`closed-sets.ts`).
+ * Why money moved. Each resource names the kinds of its own transactions (`movementKinds`); the closed set
+ * spans all of them (`closed-sets.ts`).
  */
 export const movementKind = z.string().check(z.regex(/^[a-z]+(_[a-z]+)*$/));
 
@@ -118,25 +118,25 @@ export const movement = z.object({
   /** Parts of `after`. */
   available_after: decimal,
   frozen_after: decimal,
-  /** What caused it, by its resource and its id: "order:1234", "position:12", "seconds:7". */
+  /** Resource and id of the cause: "order:1234", "position:12", "seconds:7". */
   reference: text,
   created_at: instant,
 });
 export type Movement = z.infer<typeof movement>;
 
-/** One kind, or several with commas between them. */
+/** One kind, or several separated by commas. */
 const kindsField = z.pipe(
   z.string().check(z.regex(/^[a-z_]{1,40}(,[a-z_]{1,40}){0,39}$/, 'kind.unknown')),
   z.transform((list) => list.split(',')),
 );
 
 /**
- * Ledger movements, newest first, narrowed by currency, account (`type`), kind and time: `from` counts, `to` does
- * not. What is older than a page is asked for with its `next` as `before`; while that is not null there may be
- * more, however few rows came: at most 10,000 movements are looked through for the wanted kinds at a time.
- * `total` is the least there are: it counts what was found of so many, of 1,000 without a kind, and always tells
- * whether another page follows. `page` serves other clients: without `before` and `kind`, and down to the hundred
- * thousandth row.
+ * Ledger movements, newest first, filtered by currency, account (`type`), kind and time: `from` is
+ * inclusive, `to` exclusive. To fetch older rows, pass a page's `next` as `before`; while `next` is not null
+ * there may be more, however few rows were returned: at most 10,000 movements are scanned for the requested
+ * kinds at a time. `total` is a lower bound: the matches among those scanned, or among 1,000 without a kind,
+ * and it always shows whether another page follows. `page` serves other clients: without `before` and
+ * `kind`, and down to row 100,000.
  */
 export const listMovements = endpoint({
   summary: 'Ledger movements of the user, newest first',
@@ -155,7 +155,7 @@ export const listMovements = endpoint({
   }),
   response: z.extend(pageOf(movement), { next: z.nullable(id) }),
   problems: ['symbol.unknown', 'kind.unknown', 'date.invalid', 'range.invalid', 'page.invalid'],
-  // Each looks through thousands of rows; a whole history of 100,000 is a hundred of them.
+  // Each call scans thousands of rows; a full history of 100,000 rows takes a hundred calls.
   limit: { count: 600, seconds: 60 },
 });
 
@@ -167,7 +167,7 @@ export const currency = z.object({
   decimals: whole,
   is_legal: z.boolean(),
   logo: text,
-  /** Where it can be held. */
+  /** Accounts that can hold it. */
   accounts: z.array(accountName),
 });
 export type Currency = z.infer<typeof currency>;
@@ -188,7 +188,7 @@ export const listCurrencies = endpoint({
 });
 
 /**
- * Units of each fiat currency for one USD, with the day they are of. Clients ask at most once in 24 hours.
+ * Units of each fiat currency for one USD, with their date. Clients request them at most once in 24 hours.
  */
 export const listFiatRates = endpoint({
   summary: 'Units of each fiat currency for one USD',
@@ -206,7 +206,7 @@ export const listFiatRates = endpoint({
 });
 
 export const calls = { listCurrencies, listFiatRates, listWallets, getWallet, getEquity, listMovements };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { balance: z.object({ account: accountName, balance }) };
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = ['demo_funds', 'fee'] as const;

@@ -1,6 +1,6 @@
 import { review } from './review-of.ts';
 
-/** What operators see, and for what they refuse, where withdrawals wait for their decision. */
+/** Evidence and refusal reasons for the review of withdrawals. */
 export const withdrawal = review({
   reasons: ['nameDiffers', 'wrongAddress', 'unsafeAddress', 'unusual'],
   rules: ['aboveLimit'],

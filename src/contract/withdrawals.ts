@@ -20,7 +20,7 @@ import {
 import { reviewer } from './reviewer.ts';
 import { proofField, secondFactors, stepUpProblems } from './step-up.ts';
 
-/** As the withdrawal's chart has them. */
+/** States of the withdrawal's state chart. */
 export const withdrawalStatuses = [
   'underReview',
   'sending',
@@ -35,47 +35,50 @@ export const withdrawalStatus = z.enum(withdrawalStatuses);
 export const withdrawalType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type WithdrawalType = z.infer<typeof withdrawalType>;
 
-/** What leaves the exchange, or was to. */
+/** A withdrawal, completed or not. */
 export const withdrawal = z.object({
   id,
   status: withdrawalStatus,
   type: withdrawalType,
   currency_id: id,
   currency_name: text,
-  /** It was taken of this one. */
+  /** The account it was taken from. */
   account: z.enum(accountNames),
   /** Null: to a bank account. */
   chain: z.nullable(chain),
-  /** The address, the account number or the IBAN, as it was when this was asked for. */
+  /** The address, account number or IBAN, as it was at the request. */
   address: text,
-  /** What the user calls the address; of a bank account its bank. */
+  /** The user's name for the address; for a bank account, its bank. */
   name: text,
-  /** What the user wrote to it; empty: nothing. */
+  /** The user's note; empty if there is none. */
   remark: text,
-  /** Left the account, the fee included. */
+  /** Amount debited, including the fee. */
   number: decimal,
   fee: decimal,
-  /** What arrives. */
+  /** Amount that arrives. */
   received: decimal,
-  /** Worth in BTC, which counts against the limit. */
+  /** Value in BTC, which counts against the limit. */
   worth: decimal,
-  /** Finds the payment; null until it is sent. */
+  /** Reference of the payment; null until it is sent. */
   reference: z.nullable(text),
-  /** Who decides, or decided. */
+  /** Who decides or decided it. */
   reviewer,
-  /** Why it was refused: the name of its reason, `refusalReasons` or of the rule; of an old one the words of the person who decided. */
+  /**
+   * Why it was refused: a name from `refusalReasons` or of a rule; for old
+   * refusals, the operator's own text.
+   */
   reason: z.nullable(text),
-  /** What the operator adds to it; empty: nothing. */
+  /** The operator's note; empty if there is none. */
   reason_note: text,
   created_at: instant,
   decided_at: instantOrNone,
   closed_at: instantOrNone,
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: whole,
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** Worth of one unit of a currency. */
+/** Value of one unit of a currency. */
 export const getCurrencyRate = endpoint({
   summary: 'The value of one unit of a currency',
   method: 'GET',
@@ -86,20 +89,20 @@ export const getCurrencyRate = endpoint({
   response: z.object({
     id,
     name: text,
-    /** In USDT, and for one unit of it, which counts as one US dollar. */
+    /** In USDT; one USDT counts as one US dollar. */
     usdt_price: decimal,
-    /** In Chinese yuan, by the cached fiat rate. */
+    /** In Chinese yuan, at the cached fiat rate. */
     rmb: decimal,
     as_of: instant,
   }),
   problems: ['symbol.unknown', 'quote.stale'],
 });
 
-/** One way a currency leaves. */
+/** One way to withdraw a currency. */
 const withdrawalWay = z.object({
   type: withdrawalType,
   chain: z.nullable(chain),
-  /** Taken of the amount; to be sent with the withdrawal as it was shown. */
+  /** Fee, deducted from the amount; the withdrawal must send it as shown. */
   rate: decimal,
   min_number: decimal,
 });
@@ -114,15 +117,15 @@ export const withdrawalTerms = z.object({
   ways: z.array(withdrawalWay),
   /** 0 not verified, 1, 2. */
   level: whole,
-  /** Worth in BTC that may leave within any 24 hours, and what of it is left now. */
+  /** Value in BTC that may be withdrawn within any 24 hours, and what is left of it now. */
   limit: decimal,
   left: decimal,
   /** What is left, in the currency. */
   left_number: decimal,
   has_pay_password: z.boolean(),
-  /** One of these is shown with each withdrawal; empty: none is on. An older server does not say. */
+  /** One of these is required with each withdrawal; empty: none is enabled. Older servers omit it. */
   second_factors: z._default(z.array(z.enum(secondFactors)), []),
-  /** Who decides on what is asked for now. */
+  /** Who decides on requests made now. */
   reviewer,
   as_of: instant,
 });
@@ -137,10 +140,10 @@ export const getWithdrawalTerms = endpoint({
   request: z.object({ currency: idField }),
   response: z.extend(withdrawalTerms, {
     name: text,
-    /** Of the first way, for clients that know one way a currency leaves. */
+    /** Of the first way, for clients that know only one way per currency. */
     rate: decimal,
     min_number: decimal,
-    /** Available in these accounts; null: they do not hold this currency. */
+    /** Available in these accounts; null: they cannot hold this currency. */
     legal_balance: decimalOrNone,
     change_balance: decimalOrNone,
   }),
@@ -159,13 +162,13 @@ export const submitWithdrawal = endpoint({
     address: idField,
     currency: idField,
     number: amountField,
-    /** The fee that was shown; where it is another one now nothing is withdrawn. */
+    /** The fee shown to the user; refused if it has changed. */
     rate: decimalField({ invalid: 'parameter.error', decimals: 'parameter.error' }),
     type: z.pipe(
       z.union([z.enum(['0', '1', '2']), withdrawalType], 'parameter.error'),
       z.transform((code) => Number(code) as WithdrawalType),
     ),
-    /** In the user's own words, for the records; may be left out. */
+    /** The user's note for the records; optional. */
     remark: z._default(
       z
         .string()
@@ -176,9 +179,12 @@ export const submitWithdrawal = endpoint({
         ),
       '',
     ),
-    /** May be left out by who asks again under a key what became of it. */
+    /** Optional when the request only repeats a key to learn its outcome. */
     pay_password: z.optional(z.string().check(z.maxLength(128, 'password.long'))),
-    /** Where one is on: a code, or a passkey's answer about exactly this withdrawal. Left out likewise. */
+    /**
+     * If one is enabled: a code, or a passkey's response for exactly this
+     * withdrawal. Optional in the same case.
+     */
     second_factor: z.optional(proofField),
   }),
   response: withdrawal,
@@ -209,7 +215,7 @@ export const submitWithdrawal = endpoint({
     ...stepUpProblems,
     'account.frozen',
   ],
-  // Each costs the hash of a password.
+  // Each call costs a password hash.
   limit: { count: 60, seconds: 600 },
 });
 
@@ -236,7 +242,7 @@ export const getWithdrawal = endpoint({
   problems: ['withdrawal.notFound'],
 });
 
-/** Cancels a withdrawal that waits for its review; the funds are back at once. */
+/** Cancels a withdrawal that awaits review; the funds are returned at once. */
 export const cancelWithdrawal = endpoint({
   summary: 'Cancels a withdrawal that waits for its review',
   method: 'POST',
@@ -256,7 +262,7 @@ export const calls = {
   getWithdrawal,
   cancelWithdrawal,
 };
-/** Private events by topic, with what each tells. */
+/** Private events by topic, with their payloads. */
 export const events = { withdrawal };
 export const problems = [
   'withdrawal.limit',
@@ -264,7 +270,7 @@ export const problems = [
   'withdrawal.notFound',
   'address.waiting',
 ] as const;
-/** Why money moves; one word per kind of ledger transaction. */
+/** Kinds of ledger transaction that this resource creates. */
 export const movementKinds = [
   'withdrawal_freeze',
   'withdrawal_release',

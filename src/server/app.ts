@@ -52,13 +52,16 @@ export interface AppDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly open: OpenDatabase;
-  /** What several processes share. */
+  /** Shared by several processes. */
   readonly redis?: Redis | undefined;
-  /** Where the built app is; undefined: the API alone. A function is called once the demonstration is seeded. */
+  /**
+   * Folder of the built app; undefined: only the API is served. A function is
+   * called once the demo is seeded.
+   */
   readonly clientDir: string | undefined | (() => Promise<string | undefined>);
-  /** Checks every answer against the contract; for tests and development. */
+  /** Validates every answer against the contract; for tests and development. */
   readonly checkAnswers: boolean;
-  /** In place of the configured feed; for tests. */
+  /** Replaces the configured feed; for tests. */
   readonly feed?: Feed;
   /** The database is a copy of one that was seeded at this same moment; for tests. */
   readonly isSeeded?: boolean;
@@ -67,23 +70,23 @@ export interface AppDeps {
 export interface App {
   readonly http: FastifyInstance;
   readonly openMarket: OpenMarket;
-  /** A service of a module. */
+  /** Returns a service of a module. */
   readonly use: ExchangeContext['use'];
   /**
-   * Settles what is due now; for tests. Of all jobs those that run at least so often: unless told, all that somebody waits
-   * for, not the cleanups and the life of the demonstration.
+   * Runs due jobs until nothing is due; for tests. Includes jobs that run at least this often; by default
+   * all jobs with waiting users, not the cleanups or the demo's activity.
    */
   settleDue(mostEveryMs?: number): Promise<void>;
-  /** Starts clocks and timers, and listens. Answers the address. */
+  /** Starts clocks and timers, and listens. Returns the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
 const cleanupEveryMs = 60_000;
-/** Jobs that somebody waits for run at least so often. */
+/** Jobs with waiting users run at least this often. */
 const awaitedEveryMs = 20_000;
 
-/** A cleanup has nothing to repeat at once: it took everything there was. */
+/** A cleanup never needs an immediate repeat: it removes all due rows. */
 const dueCleanup = ({ name, run }: Cleanup): Job => ({
   name,
   everyMs: cleanupEveryMs,
@@ -93,7 +96,9 @@ const dueCleanup = ({ name, run }: Cleanup): Job => ({
   },
 });
 
-/** What the exchange runs on beside its modules: the HTTP server, sockets, the market and metrics. */
+/**
+ * The exchange's infrastructure apart from its modules: the HTTP server, sockets, the market and metrics.
+ */
 const openHost = async (deps: AppDeps) => {
   const { config, log, clock, random, open, redis, feed } = deps;
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
@@ -122,7 +127,7 @@ const openHost = async (deps: AppDeps) => {
 
 type Host = Awaited<ReturnType<typeof openHost>>;
 
-/** What modules are given. @param moduleClock can be pinned while the demo account's history is written */
+/** The context passed to modules. @param moduleClock can be pinned while the demo history is written */
 const createModuleContext = (
   { config, log, clock, random, open: { database }, redis }: AppDeps,
   { io, market, metrics, mailer }: Host,
@@ -157,7 +162,10 @@ const createModuleContext = (
 
 type Modules = ReturnType<typeof openModules>;
 
-/** Serves the app, files and media. Before the limits: a page takes many files, and they cost little. */
+/**
+ * Serves the app, files and media. Registered before the rate limits: a page loads many
+ * files, and they cost little.
+ */
 const serveFiles = async (
   { config, clock, redis, clientDir: given }: AppDeps,
   { http, io, isTrusted, market }: Host,
@@ -179,7 +187,6 @@ const serveFiles = async (
   registerFirstPage(http, { clientDir, market: market.market, clock });
 };
 
-/** Serves the calls of the contract. */
 const serveCalls = (
   { clock, open: { database }, checkAnswers }: AppDeps,
   { http, isTrusted }: Host,
@@ -217,7 +224,7 @@ const serveOperations = ({ config, open }: AppDeps, { http, metrics, market, mai
     sentCodes: config.demo ? mailer.latest : undefined,
   });
 
-/** All jobs: those of modules and of the market, and what the exchange itself forgets and verifies. */
+/** All jobs: those of the modules and the market, and the exchange's own cleanups and verification. */
 const createRunner = (
   { log, clock, open: { database } }: AppDeps,
   { market, metrics }: Host,
@@ -241,7 +248,7 @@ const createRunner = (
   );
 };
 
-/** Composes the exchange from what it is given, so that tests run all of it in memory. */
+/** Composes the exchange from its dependencies, so that tests can run all of it in memory. */
 export const createApp = async (deps: AppDeps): Promise<App> => {
   const host = await openHost(deps);
   const { http, market } = host;
@@ -265,7 +272,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     openMarket: market,
     use: context.use,
     settleDue: async (mostEveryMs = awaitedEveryMs) => {
-      // What the last prices triggered may leave work to jobs, and jobs may trigger more.
+      // Orders triggered by the last prices may leave work to jobs, and jobs may trigger more.
       await modules.settled();
       await runner.drain(mostEveryMs);
       await modules.settled();

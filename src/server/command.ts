@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './lib/database/embedded-binaries.ts';
 import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts';
 import { createLog } from './lib/running/log.ts';
 
-/** There is no exchange here, or the command was typed wrong; the message says what to do. */
+/** There is no exchange here, or the command line is invalid; the message says what to do. */
 export class CommandError extends Error {}
 
 interface Place {
@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * The configured database, the one of the server that runs on the data folder, or the data folder's own,
- * started for this.
+ * The configured database, that of the server running on the data folder, or the data folder's
+ * own, started for the command.
  */
 const openPlace = async ({ databaseUrl, dataDir, logLevel }: Config): Promise<Place> => {
   if (databaseUrl) return { url: databaseUrl, leave: () => Promise.resolve() };
@@ -37,7 +37,7 @@ const openPlace = async ({ databaseUrl, dataDir, logLevel }: Config): Promise<Pl
   };
 };
 
-/** Work of a command on the exchange's database; false: what it looked for is not so. */
+/** Work of a command on the exchange's database; false: the checked condition does not hold. */
 export type CommandWork = (database: Database, config: Config) => Promise<boolean>;
 
 const runAt = async (config: Config, work: CommandWork): Promise<boolean> => {
@@ -56,7 +56,7 @@ const runAt = async (config: Config, work: CommandWork): Promise<boolean> => {
 
 const expected = [ConfigError, DatabaseUnreachable, EmbeddedPostgresError, CommandError];
 
-/** Runs a command beside the server, or without it. The process ends with 0, with 1 for false, or with 2. */
+/** Runs a command, with or without a running server. The exit code is 0, 1 for false, or 2 for an error. */
 export const runCommand = async (work: CommandWork): Promise<void> => {
   try {
     process.exitCode = (await runAt(readConfig(process.env), work)) ? 0 : 1;

@@ -39,7 +39,7 @@ const isNetwork = (text: string): boolean => {
   );
 };
 
-/** Scheme, host and port alone. */
+/** Whether it consists only of scheme, host and port. */
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
@@ -49,7 +49,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** `m=19456,t=2`, as a stored hash names it: KiB of memory, passes over it. */
+/** `m=19456,t=2`, in the notation of stored hashes: KiB of memory, number of passes. */
 const argonCost = z.pipe(
   z
     .string()
@@ -65,7 +65,7 @@ const argonCost = z.pipe(
 const isCheap = ({ memoryKib, passes }: PasswordCost): boolean =>
   memoryKib < recommendedPasswordCost.memoryKib || passes < recommendedPasswordCost.passes;
 
-/** The account's key of a wallet; its private keys stay where they are. */
+/** The account-level public key of a wallet; its private keys never reach the server. */
 const extendedKey = (name: string) =>
   z.optional(
     z
@@ -164,38 +164,38 @@ export interface Config extends MarketConfig {
   readonly redisUrl: string | undefined;
   readonly demo: boolean;
   readonly review: 'auto' | 'manual';
-  /** Extended public keys that deposit addresses are derived from. */
+  /** Extended public keys from which deposit addresses are derived. */
   readonly depositKeys: Readonly<Partial<Record<'bitcoin' | 'ethereum' | 'tron', string>>>;
-  /** The exchange's accounts that take fiat money, by currency. */
+  /** The exchange's accounts for fiat money, by currency. */
   readonly fiatAccounts: FiatAccounts;
-  /** Added to the system's clock. */
+  /** Added to the system clock. */
   readonly timeOffsetMs: number;
   readonly smtpUrl: string | undefined;
-  /** Texts are handed to it; undefined: none are sent where mails are. */
+  /** Service to which text messages are posted; undefined: none are sent if mails are. */
   readonly smsUrl: string | undefined;
-  /** Proxies whose word on a client's address is taken: addresses and networks. */
+  /** Proxies whose forwarded client address is trusted: addresses and networks. */
   readonly trustProxy: readonly string[];
-  /** Where browsers find the app; undefined: not told. */
+  /** Public origin of the app; undefined: not configured. */
   readonly publicOrigin: string | undefined;
-  /** Other sites whose pages the app may show within itself. */
+  /** Other sites whose pages the app may embed. */
   readonly webViewOrigins: readonly string[];
-  /** Where notifications may be sent beside the public push services, as in a test. */
+  /** Allowed notification endpoints besides the public push services, as in a test. */
   readonly pushEndpoints: readonly string[];
-  /** Seals what users' second factors are recognised by; undefined: one in the data folder. */
+  /** Seals the secrets of users' second factors; undefined: a key in the data folder is used. */
   readonly secretKey: string | undefined;
-  /** Of the hash of every password that is set from now on. */
+  /** For the hashes of all passwords set from now on. */
   readonly passwordCost: PasswordCost;
-  /** What a reader of the metrics must show; undefined: nobody may, but this machine in the demonstration. */
+  /** Token required to read the metrics; undefined: no access, except from this machine in the demo. */
   readonly metricsToken: string | undefined;
-  /** Calls of one user (or visitor's address) in ten seconds, unless the call has a limit of its own. */
+  /** Calls per user (or visitor's address) in ten seconds, unless the call has a limit of its own. */
   readonly callsPerTenSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-/** A setting that cannot work; the message is for the person who starts the server. */
+/** An invalid setting; the message is for the person who starts the server. */
 export class ConfigError extends Error {}
 
-/** The accounts in the file named, or none. @throws ConfigError */
+/** The accounts in the given file, or none. @throws ConfigError */
 const fiatAccountsIn = (path: string | undefined): FiatAccounts => {
   if (path === undefined) return {};
   try {
@@ -205,7 +205,7 @@ const fiatAccountsIn = (path: string | undefined): FiatAccounts => {
   }
 };
 
-/** Reads the configuration once. @throws ConfigError naming each wrong variable. */
+/** Reads the configuration once. @throws ConfigError naming each invalid variable. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -216,11 +216,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (values.MARKET_FEED === 'replay' && !values.MARKET_REPLAY)
     throw new ConfigError('MARKET_FEED=replay needs MARKET_REPLAY, a directory of SYMBOL.csv files');
   const demo = values.DEMO === '1';
-  // Its rules look at nothing outside: money that never arrived would be credited.
+  // The rules check nothing outside the exchange: money that never arrived would be credited.
   if (values.REVIEW === 'auto' && !demo)
     throw new ConfigError('REVIEW=auto is for the demonstration: it needs DEMO=1');
   const passwordCost = values.PASSWORD_COST ?? recommendedPasswordCost;
-  // Only a test says so of itself. Anything else, an unset NODE_ENV as well, may hold people's passwords.
+  // Only tests set this. Every other environment, including an unset NODE_ENV, may store real passwords.
   if (isCheap(passwordCost) && values.NODE_ENV !== 'test')
     throw new ConfigError(
       'PASSWORD_COST below m=19456,t=2 makes stored passwords easy to guess: only NODE_ENV=test may use it',
@@ -261,13 +261,13 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
 const withoutPassword = (url: string | undefined): string | undefined =>
   url?.replace(/\/\/([^:@/]*)(:[^@/]*)?@/, '//$1@');
 
-/** The configuration as it may be printed. */
+/** The configuration in printable form. */
 export const printableConfig = (config: Config): Record<string, unknown> => ({
   ...config,
   databaseUrl: withoutPassword(config.databaseUrl) ?? 'embedded',
   redisUrl: withoutPassword(config.redisUrl),
   smtpUrl: withoutPassword(config.smtpUrl),
-  // Its path and query may say as much as a password.
+  // Its path and query may contain credentials.
   smsUrl: config.smsUrl && new URL(config.smsUrl).origin,
   depositKeys: Object.keys(config.depositKeys),
   fiatAccounts: Object.keys(config.fiatAccounts),

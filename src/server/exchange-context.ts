@@ -20,20 +20,20 @@ import type { QuarantineOf } from './lib/jobs/quarantine.ts';
 import type { SocketServer } from './lib/delivery/sockets.ts';
 import type { Market } from './market/market.ts';
 
-/** Makes the one instance of a service there is in an exchange. */
+/** Creates a service, of which each exchange has one instance. */
 export type CreateService<Service> = (context: ExchangeContext) => Service;
 
-/** What every module is given. */
+/** The context passed to every module. */
 export interface ExchangeContext {
-  /** The demonstration: its account is there, and new accounts get funds. */
+  /** The demo: its account exists, and new accounts get funds. */
   readonly isDemo: boolean;
   /** Other processes serve the same exchange. */
   readonly isShared: boolean;
-  /** The extended public keys that deposit addresses come from, by kind. */
+  /** Extended public keys from which deposit addresses are derived, by kind. */
   readonly depositKeys: Readonly<Partial<Record<'bitcoin' | 'ethereum' | 'tron', string>>>;
-  /** The exchange's accounts that take fiat money, by currency. */
+  /** The exchange's accounts for fiat money, by currency. */
   readonly fiatAccounts: FiatAccounts;
-  /** Who decides what waits for a review. */
+  /** Who decides pending reviews. */
   readonly reviewer: Reviewer;
   readonly database: Database;
   readonly unitOfWork: UnitOfWork;
@@ -46,60 +46,60 @@ export interface ExchangeContext {
   readonly sealer: Sealer;
   /** Hashes and compares passwords at the configured cost. */
   readonly passwords: Passwords;
-  /** Where browsers find the app; undefined: not told. */
+  /** Public origin of the app; undefined: not configured. */
   readonly publicOrigin: string | undefined;
-  /** Other sites whose pages the app may show within itself. */
+  /** Other sites whose pages the app may embed. */
   readonly webViewOrigins: readonly string[];
-  /** Where notifications may be sent beside the public push services. */
+  /** Allowed notification endpoints besides the public push services. */
   readonly pushEndpoints: readonly string[];
   /** Files of one kind, in the data folder. */
   readonly files: FileStoreOf;
   readonly market: Market;
-  /** Where reads take their turn that keep a database connection for long. */
+  /** Queue for reads that occupy a database connection for long. */
   readonly heavyReads: BoundedQueue;
   readonly quarantineOf: QuarantineOf;
-  /** A service, made when it is first asked for; whoever asks with the same function gets the same one. */
+  /** Creates the service on first use. Cached per factory: the same factory returns the same instance. */
   use<Service>(create: CreateService<Service>): Service;
 }
 
-/** What is forgotten when its time is over; answers how many rows. */
+/** Removes expired rows; returns how many. */
 export interface Cleanup {
   readonly name: string;
   run(): Promise<number>;
 }
 
-/** Something that the demonstration account did before the exchange first started, by the exchange's own rules. */
+/** An action of the demo account before the exchange first started, executed by the exchange's own rules. */
 export interface PastAct {
   readonly at: Date;
   perform(unit: Unit, userId: number): Promise<void>;
 }
 
-/** What a module adds to the exchange that it was opened in. */
+/** A module's contributions to the exchange in which it was opened. */
 export interface OpenModule {
   readonly handlers?: Handlers;
   readonly jobs?: readonly Job[];
-  /** What it serves beside its calls. */
+  /** Files that it serves in addition to its calls. */
   readonly files?: readonly ServedFiles[];
   readonly media?: readonly PublicMedia[];
   readonly cleanups?: readonly Cleanup[];
-  /** Puts in, or takes out, what belongs to the demonstration; before anything starts. */
+  /** Inserts or removes the demo's data; runs before anything starts. */
   seed?(): Promise<void>;
   /**
-   * The demonstration account's history, relative to now. That of all modules together is written once, in the order of its
-   * times, since the times of a balance's entries rise.
+   * The demo account's history, relative to now. The history of all modules is written once, in
+   * chronological order, since the times of a balance's entries must ascend.
    */
   past?(): readonly PastAct[];
-  /** Answers how to stop. */
+  /** Returns a function that stops it. */
   start?(): Promise<() => Promise<void>>;
-  /** Resolves when nothing that a price has reached is under way. */
+  /** Resolves when no work triggered by a price is in progress. */
   settled?(): Promise<void>;
 }
 
 /** A product area in the home menu. */
 export interface MenuEntry {
-  /** Unique in the menu, which is sorted by it. */
+  /** Unique in the menu; also the sort key. */
   readonly id: number;
-  /** The key that the client's features have a name and an icon for. */
+  /** The key for which the client has a name and an icon. */
   readonly title: string;
   /** The icon for clients that do not know the key. */
   readonly icon: string;
@@ -108,17 +108,17 @@ export interface MenuEntry {
   readonly isFinancial?: boolean;
 }
 
-/** One area, as the exchange knows it. */
+/** One area of the exchange, as registered with it. */
 export interface Module {
-  /** What must hold of its rows and of the ledger's entries for them. */
+  /** Invariants of its rows and of the ledger's entries for them. */
   readonly ledgerChecks?: readonly LedgerCheck[];
-  /** Words for the problems that are its own. */
+  /** Messages of its own problems. */
   readonly problems?: ProblemTexts;
   readonly menu?: readonly MenuEntry[];
   open(context: ExchangeContext): OpenModule;
 }
 
-/** Keeps what was made for one exchange. */
+/** Caches the services of one exchange. */
 export const createExchangeContext = (parts: Omit<ExchangeContext, 'use'>): ExchangeContext => {
   const services = new Map<unknown, unknown>();
   const context: ExchangeContext = {

@@ -3,7 +3,7 @@ import { findViolationOf, verify, type Violation } from './ledger/verify.ts';
 import type { Database, Transaction } from './lib/database/database.ts';
 import { modules } from './modules.ts';
 
-/** Everything that must hold of the stored money: the ledger's own checks, then each module's. */
+/** All invariants of the stored money: the ledger's own checks, then each module's. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   ...ownChecks,
   ...modules.flatMap(({ ledgerChecks: checks = [] }) => checks),
@@ -13,5 +13,5 @@ export const ledgerChecks: readonly LedgerCheck[] = [
 export const findViolation = (transaction: Transaction): Promise<Violation | null> =>
   findViolationOf(ledgerChecks, transaction);
 
-/** Recomputes every invariant from one instant of the database; a running server may go on meanwhile. */
+/** Recomputes every invariant from one snapshot of the database; a running server may continue meanwhile. */
 export const verifyLedger = (database: Database): Promise<Violation | null> => verify(ledgerChecks, database);

@@ -1,6 +1,6 @@
 export {};
 
-/** The oldest Node.js that the dependencies run on. */
+/** The oldest Node.js version supported by the dependencies. */
 const oldest = [20, 19] as const;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -11,6 +11,6 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   process.exit(1);
 }
 
-// Imported only now: older versions could not even read what follows.
+// Imported only now: older versions could not even parse the rest.
 const { serve } = await import('./serve.ts');
 await serve(process.env);

@@ -51,7 +51,7 @@ import { vipModule } from './modules/vip/vip.module.ts';
 import { walletsModule } from './modules/wallets/wallets.module.ts';
 import { withdrawalsModule } from './modules/withdrawals/withdrawals.module.ts';
 
-/** Every area of the exchange, each known to it by its line here. */
+/** Every area of the exchange; adding an entry here registers it. */
 export const modules: readonly Module[] = [
   usersModule,
   signInModule,
@@ -100,17 +100,17 @@ export const modules: readonly Module[] = [
   realtimeModule,
 ];
 
-/** Words for every problem. */
+/** The messages of every problem. */
 export const problemText = createProblemText(modules.flatMap(({ problems }) => problems ?? []));
 
-/** @throws where a call has no handler */
+/** @throws if a call has no handler */
 const handlersOf = (opened: readonly OpenModule[]): Handlers => {
   const handlers: Handlers = Object.assign({}, ...opened.map((module) => module.handlers));
   for (const name of Object.keys(calls)) if (!(name in handlers)) throw new Error(`nothing handles ${name}`);
   return handlers;
 };
 
-/** All modules of one exchange, as one. @param clock the exchange's own */
+/** Combines all modules of one exchange into one. @param clock the exchange's own */
 export const openModules = (context: ExchangeContext, clock: PinnableClock): Required<OpenModule> => {
   for (const { menu = [] } of modules) context.use(homeMenu).add(menu);
   const opened = modules.map((module) => module.open(context));

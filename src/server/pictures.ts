@@ -2,8 +2,8 @@ import type { PictureAnswer, PictureRequest } from './lib/media/picture-process.
 import { limitDecoders, pictureWorks, tooCostly } from './lib/media/decode-pictures.ts';
 
 /**
- * The process in which files of strangers are decoded: one picture after the other, each within so much processor time.
- * Whatever a file does to its decoder ends this process and not the exchange.
+ * The process that decodes untrusted files: one image after the other, each within a limit of processor
+ * time. A file that crashes its decoder ends this process and not the exchange.
  */
 const mostCpuMs = Number(process.argv[2]);
 const lookEveryMs = 200;
@@ -26,5 +26,5 @@ process.on('message', ({ work, bytes, limits }: PictureRequest) => {
       process.send!(answer);
     });
 });
-// The exchange is gone.
+// The exchange has ended.
 process.on('disconnect', () => process.exit());

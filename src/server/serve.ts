@@ -16,10 +16,13 @@ import { undoAll, type Undo } from './lib/running/undo.ts';
 import { FeedError } from './market/feed.ts';
 import { systemRandom } from './lib/secrets/random.ts';
 
-/** All that is undone takes less, each step having its own limit; then the process ends anyway. */
+/**
+ * Total limit of the shutdown, longer than its steps, each of which has its own limit; afterwards
+ * the process ends regardless.
+ */
 const stopDeadlineMs = 25_000;
 
-/** The pages could not be built; the build has printed why. */
+/** The pages could not be built; the build has printed the reason. */
 class PagesMissing extends Error {}
 
 /** The port is taken; the message says what to do. */
@@ -54,7 +57,7 @@ const announce = (address: string, config: Config): void => {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 };
 
-/** Ends the process, once; what was started is undone first. */
+/** Ends the process, once; everything started is stopped first. */
 interface End {
   (code: number): Promise<void>;
   hasBegun: boolean;
@@ -72,7 +75,7 @@ const createEnd = (undo: readonly Undo[]): End => {
   return end;
 };
 
-/** A second signal ends it at once. */
+/** A second signal ends it immediately. */
 const stopOnSignal = (log: Log, end: End): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -96,7 +99,7 @@ const startPostgres = async (config: Config, log: Log, undo: Undo[], end: End): 
   return postgres.url;
 };
 
-/** @throws ConfigError where codes could reach nobody but whoever reads the log */
+/** @throws ConfigError if codes could only reach a reader of the log */
 const requireDelivery = ({ demo, smtpUrl }: Config): void => {
   if (!demo && !smtpUrl)
     throw new ConfigError(
@@ -151,14 +154,14 @@ const expected = [
   SchemaMismatch,
 ];
 
-/** What a person can mend in one sentence, everything else with its trace. */
+/** Prints errors that a person can fix as one sentence, all others with their stack trace. */
 const tell = (error: unknown): void => {
   const known = expected.some((kind) => error instanceof kind);
   process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
 };
 
 /**
- * Starts the server, and prints why where it cannot.
+ * Starts the server, or prints why it cannot.
  * @param building resolves to whether the pages could be built; the database is set up meanwhile
  */
 export const serve = async (
@@ -170,7 +173,7 @@ export const serve = async (
   try {
     await run(readConfig(env), building, undo, end);
   } catch (error) {
-    // Whoever stops it while it starts is not told what broke off.
+    // If it is stopped while it starts, the resulting error is not printed.
     if (!end.hasBegun) tell(error);
     await end(1);
   }

@@ -9,8 +9,8 @@ import type { Log } from './lib/running/log.ts';
 const lookEveryMs = 10 * 60 * 1_000;
 
 /**
- * Verifies the ledger once a day while the exchange runs, and writes down what was found. A fault is logged as loudly as
- * it can be; nothing is mended or stopped by it.
+ * Verifies the ledger once a day while the exchange runs, and stores the result. A fault is logged at the
+ * highest level; nothing is repaired or stopped by it.
  */
 export const createDailyVerification = ({
   database,

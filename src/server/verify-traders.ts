@@ -1,7 +1,7 @@
 import { runCommand } from './command.ts';
 import { verifyFigures } from './modules/copy-trading/verify-figures.service.ts';
 
-/* `npm run verify-traders`: whether every trader's figures are what their real positions come to. */
+/* `npm run verify-traders`: checks whether every trader's figures follow from their real positions. */
 await runCommand(async (database) => {
   const verified = await verifyFigures(database);
   for (const { nickname, positions, wrong } of verified)

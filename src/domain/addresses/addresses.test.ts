@@ -7,7 +7,7 @@ const key = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4';
 const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-/** Of the main network, as BIP-173, BIP-350 and Bitcoin's own examples have them. */
+/** Main-network addresses from BIP-173, BIP-350 and Bitcoin's own examples. */
 test.each([
   '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH',
   '3LRW7jeCvQCRdPF8S3yUCfRAx4eqXFmdcr',
@@ -26,7 +26,7 @@ test.each([
   expect(addressOf('BTC', address)).toBe(/^bc1/i.test(address) ? address.toLowerCase() : address);
 });
 
-/** Each wrong in one way of BIP-173 and BIP-350. */
+/** Each violates one rule of BIP-173 or BIP-350. */
 test.each([
   ['of the test network', 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'],
   ['of an old test network', 'mrCDrCybB6J1vRfbwM5hemdJz73FwDBC8r'],
@@ -84,13 +84,13 @@ describe('an EVM address', () => {
     ether.slice(2),
     ether.replace('0x', '0X'),
     ether.replace('5', 'g'),
-    // In the case of other networks (EIP-1191), of chain 30 and of chain 31.
+    // With the letter case of other networks (EIP-1191), chains 30 and 31.
     '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD',
     '0xFb6916095cA1Df60bb79ce92cE3EA74c37c5d359',
     '0xDBF03B407c01E7CD3cBea99509D93F8Dddc8C6FB',
     '0x5aAeb6053F3e94C9b9A09F33669435E7EF1BEaEd',
     '0xd1220A0CF47c7B9Be7A2E6Ba89f429762E7b9adB',
-    // Each letter the other way round.
+    // The case of each letter inverted.
     ether.replaceAll(/[a-f]/gi, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
     ),
@@ -169,7 +169,7 @@ test.each([
     'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359&uint256=1e6',
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   ],
-  // Another network, and another call of a contract: no address that could be paid here.
+  // Another network, and another contract call: neither names an address that can be paid here.
   ['ethereum:0xabc@137', '0xabc@137'],
   ['ethereum:0xabc/approve?address=0xdef', '0xabc/approve?address=0xdef'],
   [

@@ -4,12 +4,12 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Chain } from '#contract/chains.ts';
 
 /*
- * Addresses as their chains read them. Every form carries a checksum, so that one wrong character is no address; only an
- * EVM address in one case has none, as its standard allows.
+ * Address formats of the supported chains. Every format has a checksum, so that a single wrong character is
+ * detected; only a single-case EVM address has none, as its standard allows.
  */
 
 export const base58check = createBase58check(sha256);
-/** What an address begins with on the main networks; of test networks nothing is an address here. */
+/** Address prefixes of the main networks; test-network addresses are rejected. */
 const segwitPrefix = 'bc';
 const payToKey = 0x00;
 const payToScript = 0x05;
@@ -46,13 +46,13 @@ const power = (base: bigint, exponent: bigint): bigint => {
   return result;
 };
 
-/** Whether a point of the curve has this abscissa: what is paid to another key nobody can ever spend. */
+/** Whether a point of the curve has this abscissa: funds sent to other keys can never be spent. */
 const isCurveKey = (bytes: Uint8Array): boolean => {
   const x = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
   return x < fieldSize && power(x ** 3n + 7n, (fieldSize - 1n) / 2n) === 1n;
 };
 
-/** A taproot output (version 1, 32 bytes) is a key of the curve. */
+/** A taproot output (version 1, 32 bytes) must be a key of the curve. */
 const isProgram = (version: number, bytes: Uint8Array): boolean =>
   isProgramLength(version, bytes.length) && (version !== 1 || bytes.length !== 32 || isCurveKey(bytes));
 
@@ -71,7 +71,7 @@ const bitcoinAddress = (text: string): string | null => {
   return hasVersion(text, [payToKey, payToScript]) ? text : null;
 };
 
-/** In the case that EIP-55 gives each letter. @param digits 40 hexadecimal ones in small letters */
+/** Applies the letter case of EIP-55. @param digits 40 hexadecimal digits in lower case */
 export const withChecksum = (digits: string): string => {
   const hash = keccak_256(new TextEncoder().encode(digits));
   const nibble = (place: number): number => (hash[place >> 1]! >> (place % 2 === 0 ? 4 : 0)) & 0xf;
@@ -94,12 +94,16 @@ const readers: Readonly<Record<Chain, (text: string) => string | null>> = {
   TRC20: tronAddress,
 };
 
-/** The address in the one form its chain's explorers show; null: no address of the chain's main network. */
+/**
+ * The address in the canonical form of its chain's explorers; null: not an address
+ * of the chain's main network.
+ */
 export const addressOf = (chain: Chain, text: string): string | null => readers[chain](text.trim());
 
 /**
- * Whom a QR code asks to pay. A code for a token of Ethereum (EIP-681) begins with the token's contract and names
- * the recipient behind it; of any other network or call it reads as its whole text, which is no address.
+ * The payee of a QR code. A code for a token of Ethereum (EIP-681) begins with the token's
+ * contract, followed by the recipient; for other networks or calls the whole text is
+ * returned, which is no valid address.
  */
 export const addressInCode = (text: string): string => {
   const code = text.trim().replace(/^(bitcoin|tron|ethereum):(pay-)?/i, '');

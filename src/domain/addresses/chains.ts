@@ -1,6 +1,6 @@
 import type { Chain } from '#contract/chains.ts';
 
-/** The networks of each currency that has one here, the usual one first. */
+/** Networks of each supported currency, the usual one first. */
 const chainsByCurrency: Readonly<Record<string, readonly Chain[]>> = {
   BTC: ['BTC'],
   ETH: ['ERC20'],
@@ -11,5 +11,8 @@ const chainsByCurrency: Readonly<Record<string, readonly Chain[]>> = {
   UNI: ['ERC20'],
 };
 
-/** The networks a currency comes in and leaves by; none: it stays within the exchange. @param name "USDT" */
+/**
+ * Networks for deposits and withdrawals of a currency; none: it stays within the exchange.
+ * @param name "USDT"
+ */
 export const chainsOf = (name: string): readonly Chain[] => chainsByCurrency[name] ?? [];

@@ -2,14 +2,17 @@ import type { Chain } from '#contract/chains.ts';
 import { addressOf, base58check } from './addresses.ts';
 
 /*
- * Addresses that are right by their form and that nobody can spend from. What is paid there is lost for good, so nothing
- * is: neither saved nor withdrawn to.
+ * Well-formed addresses from which no one can spend. Payments to them are lost permanently, so they can be
+ * neither saved nor withdrawn to.
  */
 
-/** `contract`: a token's own; `burn`: no key can ever belong to it. */
+/** `contract`: a token's contract; `burn`: no key can exist for it. */
 export type LostAddress = 'address.contract' | 'address.burn';
 
-/** Contracts of the tokens of the catalogue, and of those most often sent to by mistake. None returns what it is sent. */
+/**
+ * Contracts of the catalogue's tokens, and of those most often used by mistake.
+ * None returns what it receives.
+ */
 const contracts: ReadonlySet<string> = new Set([
   // USDT, USDC, LINK, UNI, WETH, WBTC, DAI
   '0xdAC17F958D2ee523a2206206994597C13D831ec7',
@@ -25,10 +28,10 @@ const contracts: ReadonlySet<string> = new Set([
   'TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR',
 ]);
 
-/** Known to have been made without a key, as their text or their use shows. */
+/** Known to have been created without a key, according to their text or use. */
 const burned: ReadonlySet<string> = new Set([
   '0xdEAD000000000000000042069420694206942069',
-  // The black hole of TRON's first block.
+  // TRON's black-hole address from its first block.
   'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy',
   '1BitcoinEaterAddressDontSendf59kuE',
   '1CounterpartyXXXXXXXXXXXXXXXUWLpVr',
@@ -38,14 +41,14 @@ const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Hashes that nobody found a key for: one digit forty times, and the numbers below 65,536, among which are zero, the
- * contracts that Ethereum itself brings, and 0x…dEaD.
+ * Hashes without a known key: one digit repeated forty times, and the numbers below 65,536, which include
+ * zero, Ethereum's built-in contracts, and 0x…dEaD.
  */
 const isKeyless = (hash: string): boolean => /^(.)\1{39}$|^0{36}/i.test(hash);
 
 /**
- * In bech32 keys have versions 0 and 1. What goes to a later version, or to a program of version 1 that is no key, anyone
- * can take.
+ * In bech32, keys have versions 0 and 1. Funds sent to a later version, or to a version 1 program that is no
+ * key, can be taken by anyone.
  */
 const isKeylessSegwit = (address: string): boolean =>
   !/^bc1(q|p.{58}$)/.test(address) || /^bc1q(.)\1{31}/.test(address);
@@ -59,13 +62,16 @@ const isKeylessAddress: Readonly<Record<Chain, (address: string) => boolean>> = 
   TRC20: (address) => isKeyless(hex(base58check.decode(address).slice(1))),
 };
 
-/** What is wrong with paying to this address of the chain, or null. @param address as `addressOf` gives it */
+/**
+ * Why this address of the chain must not be paid, or null.
+ * @param address in the form returned by `addressOf`
+ */
 export const lostAddress = (chain: Chain, address: string): LostAddress | null => {
   if (contracts.has(address)) return 'address.contract';
   return burned.has(address) || isKeylessAddress[chain](address) ? 'address.burn' : null;
 };
 
-/** The same of a text that a user typed; `address.invalid`: it is no address of the chain. */
+/** The same for text typed by a user; `address.invalid`: not an address of the chain. */
 export const checkAddress = (chain: Chain, typed: string): LostAddress | 'address.invalid' | null => {
   const address = addressOf(chain, typed);
   return address === null ? 'address.invalid' : lostAddress(chain, address);

@@ -1,7 +1,7 @@
 import type { AlertCondition } from '#contract/alerts.ts';
 import { decimal, isOnTick, toPlain, zero } from '#domain/money/money.ts';
 
-/** What is waited for: a price, or a change by percent within so many minutes. */
+/** Condition of an alert: a price, or a percentage change within a number of minutes. */
 export interface AlertRule {
   readonly condition: AlertCondition;
   readonly price: string | null;
@@ -9,13 +9,13 @@ export interface AlertRule {
   readonly minutes: number | null;
 }
 
-/** The prices it waits for: at or below the one, at or above the other. */
+/** Prices at which the alert fires: at or below `falls`, at or above `rises`. */
 export interface AlertLevels {
   readonly falls: string | null;
   readonly rises: string | null;
 }
 
-/** Of one user, that wait. */
+/** Limit of waiting alerts per user. */
 export const mostAlerts = 50;
 export const leastPercent = '0.1';
 export const mostPercent = '90';
@@ -26,13 +26,13 @@ export const isPriceAlert = ({ condition }: Pick<AlertRule, 'condition'>): boole
   condition === 'above' || condition === 'below';
 
 /**
- * When the price was that a change is measured from: so many minutes before the minute that the tick lies in. It stands for
- * a whole minute, so that whoever looks later finds the same.
+ * Time of the reference price of a change: so many minutes before the start of the tick's minute. It is the
+ * same for the whole minute, so that later evaluations get the same result.
  */
 export const referenceMs = (tickMs: number, minutes: number): number =>
   Math.floor(tickMs / minuteMs) * minuteMs - minutes * minuteMs;
 
-/** @param reference the price that a change is measured from; null: not known, and then no price fires it */
+/** @param reference the price from which a change is measured; null: unknown, and then no price fires it */
 export const alertLevels = (
   { condition, price, percent }: AlertRule,
   reference: string | null,
@@ -47,14 +47,14 @@ export const alertLevels = (
   };
 };
 
-/** Whether a price fires what waits for these. */
+/** Whether a price reaches one of these levels. */
 export const reaches = ({ falls, rises }: AlertLevels, price: string): boolean =>
   (falls !== null && decimal(price).lte(decimal(falls))) ||
   (rises !== null && decimal(price).gte(decimal(rises)));
 
 type Problem = 'price.invalid' | 'price.offTick' | 'alert.percent';
 
-/** What is wrong with a rule, whatever the price is now. */
+/** What is wrong with a rule, independent of the current price. */
 export const ruleProblem = (
   rule: AlertRule,
   tickSize: string,

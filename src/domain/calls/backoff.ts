@@ -1,9 +1,10 @@
-/** The bounds of the wait before the connection is tried again. */
+/** Bounds of the delay before reconnecting. */
 export const reconnectDelayMs = { shortest: 1_000, longest: 5_000 } as const;
 
 /**
- * Exponential backoff with full jitter: anywhere between the shortest wait and a bound that doubles with
- * every attempt, so that clients who lost the same server do not all come back at once. `random` in [0, 1).
+ * Exponential backoff with full jitter: a random delay between the shortest one and a bound
+ * that doubles with every attempt, so that clients that lost the same server do not all
+ * reconnect at once. `random` in [0, 1).
  */
 export const backoffMs = (
   attempts: number,

@@ -2,13 +2,13 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Outcome, Refused } from './outcome.ts';
 import { endsKey } from './request-validity.ts';
 
-/** What asking under a key brought. */
+/** Result of asking for the outcome of a key. */
 export type KeyedAnswer =
   | { readonly says: 'yes'; readonly value: unknown }
   | { readonly says: 'no'; readonly refused: Refused }
-  /** The question itself was not answered: it is asked again after logging in, or later. */
+  /** The question was not answered: it is asked again after logging in, or later. */
   | { readonly says: 'logIn' | 'later' }
-  /** Another tab got the outcome, and its user has seen it there. */
+  /** Another tab received the outcome and has shown it to its user. */
   | { readonly says: 'seenElsewhere' };
 
 const asksLater: readonly ProblemCode[] = ['request.tooMany', 'server.busy', 'server.stopping'];
@@ -16,16 +16,16 @@ const asksLater: readonly ProblemCode[] = ['request.tooMany', 'server.busy', 'se
 const unanswered = ({ code }: Refused): KeyedAnswer | null =>
   code === 'login.required' ? { says: 'logIn' } : asksLater.includes(code) ? { says: 'later' } : null;
 
-/** Whether a refusal says no more than that the question was not looked at: it is asked again, or later. */
+/** Whether a refusal only means that the question was not processed: it is asked again, or later. */
 export const isUnanswered = (refused: Refused): boolean => unanswered(refused) !== null;
 
 /**
- * What the answer to one sending says about its key; null: nothing yet. A yes holds whichever sending got it.
- * The exchange lets no sending take effect whose number is at most that of a refused one, so a no is definite
- * only for the latest sending: a later one may still be on its way. And a sending that was not even looked at
- * says nothing about the ones before it.
+ * What the answer to one sending says about its key; null: nothing yet. A success holds for whichever
+ * sending received it. The exchange lets no sending take effect whose number is at most that of a refused
+ * one, so a refusal is definite only for the latest sending: a later one may still be on its way. A sending
+ * that was not processed says nothing about earlier ones.
  *
- * @param latest the highest number that was sent under the key so far
+ * @param latest the highest number sent under the key so far
  */
 export const answerOf = (outcome: Outcome<unknown>, attempt: number, latest: number): KeyedAnswer | null => {
   if (outcome.ok) return { says: 'yes', value: outcome.value };

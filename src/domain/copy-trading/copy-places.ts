@@ -1,24 +1,26 @@
 import type { SkipReason } from '#contract/copy-trading.ts';
 import { decimal, zero, type Decimal } from '#domain/money/money.ts';
 
-/** Percent that the ladder of a copy may be away from the price that its trader was dealt at. */
+/**
+ * The most, in percent, by which a copy's ladder may differ from the price at which its trader was dealt.
+ */
 export const copySlippage = '0.5';
 
-/** What of a follower and of a copy decides whether it can be opened. */
+/** Facts about a follower and a copy that decide whether it can be opened. */
 export interface CopyFacts {
   readonly lots: Decimal;
   readonly mostLots: number;
-  /** Of the copy. */
+  /** Margin of the copy. */
   readonly margin: Decimal;
   readonly fee: Decimal;
   readonly most_per_order: string | null;
   readonly most_in_all: string | null;
-  /** Of the copies of the same trader that are open. */
+  /** Margin of the open copies of the same trader. */
   readonly openMargin: string;
   readonly available: string;
 }
 
-/** The first thing that stands against a copy, or null. */
+/** The first reason against opening a copy, or null. */
 export const reasonAgainst = (facts: CopyFacts): SkipReason | null => {
   const { lots, margin, fee, most_per_order: perOrder, most_in_all: inAll } = facts;
   if (lots.lte(zero)) return 'lots_too_small';
@@ -28,7 +30,7 @@ export const reasonAgainst = (facts: CopyFacts): SkipReason | null => {
   return margin.plus(fee).gt(decimal(facts.available)) ? 'balance' : null;
 };
 
-/** Which of these sizes a ladder holds, in their order: each whole or not at all. */
+/** Which of these sizes fit into a ladder, in order: each whole or not at all. */
 export const placesWithin = (sizes: readonly Decimal[], depth: Decimal): boolean[] => {
   let left = depth;
   return sizes.map((size) => {
@@ -38,7 +40,10 @@ export const placesWithin = (sizes: readonly Decimal[], depth: Decimal): boolean
   });
 };
 
-/** Of a copy's lots as many as its trader closed of theirs, rounded to hundredths; all of them with the trader's last. */
+/**
+ * The proportion of a copy's lots that its trader closed of their own, rounded to hundredths; all of them
+ * with the trader's last lots.
+ */
 export const closedLotsOf = (held: number, closed: number, heldByTrader: number): number => {
   if (closed >= heldByTrader) return held;
   const part = decimal(String(held))

@@ -30,7 +30,7 @@ test.each([
   expect(isFunded({ copy_type: 1, number, lots, affordable })).toBe(funded);
 });
 
-/** The shares of results one after another, and where the pair stands then. */
+/** The shares of successive results, and the final state of the pair. */
 const sharesOf = (results: readonly string[], decimals = 6): { shares: string[]; pair: PairResult } => {
   let pair: PairResult = { cumulative: '0', high_water: '0' };
   const shares = results.map((profits) => {

@@ -1,31 +1,31 @@
 import { decimal, decimalsOf, maximum, roundDown, zero, type Decimal } from '#domain/money/money.ts';
 
-/** 1: so many times the trader's lots. 2: so many lots, whatever the trader's. */
+/** 1: a multiple of the trader's lots. 2: a fixed number of lots, independent of the trader's. */
 export type CopyType = 1 | 2;
 
-/** How many traders one user follows at most. */
+/** The most traders one user can follow. */
 export const mostTraders = 10;
 
-/** Times the trader's lots at most. */
+/** The largest multiple of the trader's lots. */
 export const mostMultiple = decimal('100');
 
-/** Of the limits, which are amounts of USDT; and of the stop, which is a percentage. */
+/** Decimals of the limits, which are USDT amounts, and of the stop, which is a percentage. */
 export const limitDecimals = 6;
 export const stopDecimals = 2;
 
-/** Part of each new high of a pair's result that goes to the trader. */
+/** The trader's share of each new high of a pair's result. */
 export const shareRate = decimal('0.1');
 
 const lotDecimals = 2;
 const halfUp = 1;
 
-/** The follower's lots, rounded to two decimals; zero where even that is too little to copy. */
+/** The follower's lots, rounded to two decimals; zero if that is too little to copy. */
 export const copiedLots = (type: CopyType, number: string, traderLots: string): Decimal =>
   (type === 2 ? decimal(number) : decimal(traderLots).times(decimal(number))).round(lotDecimals, halfUp);
 
 /**
- * True when the copy of a trader's lots comes to something and the follower can pay for it: `affordable` is
- * the most lots that the account covers.
+ * True when the copy of a trader's lots is not zero and the follower can pay for it: `affordable` is the
+ * most lots that the account covers.
  */
 export const isFunded = ({
   copy_type,
@@ -42,11 +42,11 @@ export const isFunded = ({
   return copied.gt(zero) && copied.lte(decimal(affordable));
 };
 
-/** What a pair of follower and trader has made together, in the quote currency. */
+/** Joint result of a follower and a trader, in the quote currency. */
 export interface PairResult {
   /** Sum of the realised results of all copied positions; may be negative. */
   readonly cumulative: string;
-  /** The highest it ever was, never below zero: what the trader was paid for. */
+  /** Its all-time high, never below zero, up to which the trader has been paid. */
   readonly high_water: string;
 }
 
@@ -54,8 +54,8 @@ const shareUpTo = (highWater: Decimal, decimals: number): Decimal =>
   roundDown(highWater.times(shareRate), decimals);
 
 /**
- * The pair's result after one more copied position closed, and what the follower pays the trader of it:
- * rounded down over all shares together, so that parts never cost more than the whole.
+ * The pair's result after one more copied position has closed, and the share that the follower pays the
+ * trader: rounded down over all shares together, so that parts never cost more than the whole.
  */
 export const shareProfit = (
   { cumulative, high_water }: PairResult,
@@ -72,22 +72,22 @@ export const shareProfit = (
   };
 };
 
-/** What is known of the one who wants to follow. */
+/** Facts about the user who wants to follow. */
 export interface FollowRequest {
   /** The `type` of the call. */
   readonly copy_type: CopyType;
   /** Multiple or lots. */
   readonly number: string;
   readonly is_self: boolean;
-  /** Traders do not follow. */
+  /** Traders cannot follow others. */
   readonly is_trader: boolean;
-  /** Other traders followed already. */
+  /** Number of other traders already followed. */
   readonly following: number;
 }
 
 export type FollowProblem = 'follow.self' | 'follow.traders' | 'follow.tooMany' | 'lots.invalid';
 
-/** The first thing that stands against it, or null. */
+/** The first reason against following, or null. */
 export const checkFollow = ({
   copy_type,
   number,

@@ -87,7 +87,7 @@ test('a partial closing closes hundredths of a lot, as it does of a real copy', 
       { share: 2, profits: '180', fee: '2', at: at(3) },
     ],
   });
-  // A third of 1 lot is 0.33, and 0.67 are left for the trader's last two.
+  // A third of 1 lot is 0.33, which leaves 0.67 for the trader's last two.
   const simulated = simulateFollowing([inParts], { ...terms, copy_type: 2, number: '1' });
   expect(simulated.curve.map(({ profits }) => profits)).toEqual(['26.066666', '79.666666']);
   expect(fieldsOf(simulated, 'profits', 'fees')).toEqual({ profits: '90', fees: '1.333334' });

@@ -3,13 +3,13 @@ import { closedLotsOf, reasonAgainst } from './copy-places.ts';
 import { copiedLots, shareProfit, type CopyType } from './copy-trading.ts';
 import { decimal, maximum, roundDown, roundUp, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 
-/** A trader's position with all its closings until now. */
+/** A trader's position with all its closings so far. */
 export interface TradedPosition {
   readonly lots: number;
-  /** The most that one position of the contract may hold. */
+  /** The largest position of the contract. */
   readonly mostLots: number;
   readonly margin: string;
-  /** At the opening, and overnight. */
+  /** Fees at the opening, and overnight. */
   readonly fees: string;
   readonly opened_at: Date;
   readonly closings: readonly {
@@ -18,7 +18,7 @@ export interface TradedPosition {
     readonly fee: string;
     readonly at: Date;
   }[];
-  /** What the lots that are open still would make at the last price; null: none is. */
+  /** Unrealised result of the open lots at the last price; null: none is open. */
   readonly unrealised: string | null;
 }
 
@@ -50,7 +50,7 @@ const stepsOf = (positions: readonly TradedPosition[]): Step[] =>
       (a, b) => a.at.getTime() - b.at.getTime() || Number(a.closing === null) - Number(b.closing === null),
     );
 
-/** A copy as it goes on: lots of the follower and of the trader, and the margin of the follower's. */
+/** An open copy: lots of the follower and of the trader, and the follower's margin. */
 interface Held {
   readonly lots: number;
   readonly traderLots: number;
@@ -59,12 +59,12 @@ interface Held {
 
 const part = (some: number, all: number): Decimal => decimal(String(some)).div(decimal(String(all)));
 
-/** How far a following has come: its copies, and what they have brought until now. */
+/** State of a simulated following: its copies, and their results so far. */
 interface Progress {
   readonly copies: Map<TradedPosition, Held>;
   readonly skipped: Map<SkipReason, number>;
   readonly curve: { at: string; profits: string }[];
-  /** What the shares of new highs are counted by. */
+  /** Basis of the shares of new highs. */
   pair: { cumulative: string; high_water: string };
   held: Decimal;
   mostHeld: Decimal;
@@ -97,7 +97,7 @@ const noteFall = (progress: Progress, equity: Decimal): void => {
   progress.drawdown = maximum(progress.drawdown, progress.highest.minus(equity));
 };
 
-/** Copies a position as it opens, unless a limit speaks against it. */
+/** Copies a position at its opening, unless a limit prevents it. */
 const open = (progress: Progress, terms: SimulatedTerms, position: TradedPosition): void => {
   const { copies, skipped } = progress;
   const lots = copiedLots(terms.copy_type, terms.number, String(position.lots));
@@ -115,7 +115,7 @@ const open = (progress: Progress, terms: SimulatedTerms, position: TradedPositio
   progress.fees = progress.fees.plus(roundUp(decimal(position.fees).times(ratio), decimals));
 };
 
-/** Whether what was realised has fallen as far as the terms allow. */
+/** Whether the realised results have fallen to the stop of the terms. */
 const reachesStop = (
   cumulative: Decimal,
   { stop_loss: percent, most_in_all: limit }: SimulatedTerms,
@@ -124,7 +124,7 @@ const reachesStop = (
   limit !== null &&
   cumulative.lte(decimal(limit).times(decimal(percent)).div('100').neg());
 
-/** Closes of a copy what the trader closes of the position. */
+/** Closes the part of a copy that corresponds to the trader's closing. */
 const close = (
   progress: Progress,
   terms: SimulatedTerms,
@@ -151,7 +151,7 @@ const close = (
   if (reachesStop(result.cumulative, terms)) progress.stoppedAt ??= closing.at;
 };
 
-/** What is still open, and what it would bring at the last price. */
+/** What is still open, and its result at the last price. */
 const openAtEnd = ({ copies }: Progress): { count: number; unrealised: Decimal } => {
   const stillOpen = [...copies].filter(([{ unrealised }, { lots }]) => unrealised !== null && lots > 0);
   const unrealised = stillOpen.reduce(
@@ -163,10 +163,10 @@ const openAtEnd = ({ copies }: Progress): { count: number; unrealised: Decimal }
 };
 
 /**
- * What following on these terms would have come to: the trader's positions in the follower's lots, at the trader's own
- * prices and fee rate, with every limit and the share of each new high. What is open at the end counts at the last price.
- * The stop counts what was realised; what is open when it is reached still closes with the trader. What an account and
- * the ladders would have covered is not known and not asked.
+ * Simulates following on these terms: the trader's positions in the follower's lots, at the trader's own
+ * prices and fee rate, with every limit and the share of each new high. Positions open at the end are valued
+ * at the last price. The stop considers realised results; copies open when it is reached still close with
+ * the trader. Account balance and ladder depth are not simulated.
  */
 export const simulateFollowing = (positions: readonly TradedPosition[], terms: SimulatedTerms) => {
   const progress = beginning();

@@ -1,6 +1,6 @@
 import type { Verdict } from '#domain/reviews/review.ts';
 
-/** Full days that an account must be there to lead others, and own positions that must have closed. */
+/** Conditions for becoming a trader: full days since the account was opened, and own closed positions. */
 export const daysNeeded = 30;
 export const closedNeeded = 10;
 

@@ -1,12 +1,12 @@
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, maximum, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 
-/** A position of a trader that has closed, as far as figures go. */
+/** A closed position of a trader, as the figures need it. */
 export interface ClosedPosition {
   readonly type: 1 | 2;
-  /** As it was opened. */
+  /** Margin at opening. */
   readonly margin: string;
-  /** What its closings made, less all its fees. */
+  /** Result of its closings, less all its fees. */
   readonly result: string;
   readonly opened_at: Date;
   readonly closed_at: Date;
@@ -15,14 +15,14 @@ export interface ClosedPosition {
 const percent = (part: Decimal, whole: Decimal): string =>
   whole.eq(zero) ? '0' : toPlain(part.div(whole).times('100').round(2, 1));
 
-/** The most margin held at one time. */
+/** The highest margin in use at one time. */
 const capitalOf = (positions: readonly ClosedPosition[]): Decimal => {
   const steps = positions.flatMap(({ margin, opened_at, closed_at }) => [
     { atMs: opened_at.getTime(), order: 1, change: decimal(margin) },
     { atMs: closed_at.getTime(), order: 0, change: decimal(margin).neg() },
   ]);
   let [held, most] = [zero, zero];
-  // What closes at the very time at which another opens makes room for it.
+  // A position that closes at the same instant frees its margin before another opens.
   for (const { change } of steps.sort((a, b) => a.atMs - b.atMs || a.order - b.order)) {
     held = held.plus(change);
     most = maximum(most, held);
@@ -30,7 +30,7 @@ const capitalOf = (positions: readonly ClosedPosition[]): Decimal => {
   return most;
 };
 
-/** The worst fall from the highest until then, in percent of that highest. */
+/** Maximum drawdown, in percent of the preceding high. */
 export const worstFall = (capital: Decimal, results: readonly Decimal[]): Decimal => {
   let [equity, highest, worst] = [capital, capital, zero];
   for (const result of results) {
@@ -44,8 +44,8 @@ export const worstFall = (capital: Decimal, results: readonly Decimal[]): Decima
 const sumOf = (results: readonly Decimal[]): Decimal => results.reduce((sum, one) => sum.plus(one), zero);
 
 /**
- * A trader's figures at a time, from the positions that had closed by then. Percentages are of the capital: the most
- * margin that was held at one time.
+ * A trader's figures at a time, from the positions closed by then. Percentages are of the capital: the
+ * highest margin in use at one time.
  */
 export const figuresOf = (closed: readonly ClosedPosition[], now: Date) => {
   const positions = closed.toSorted((a, b) => a.closed_at.getTime() - b.closed_at.getTime());
@@ -74,7 +74,10 @@ export const figuresOf = (closed: readonly ClosedPosition[], now: Date) => {
   };
 };
 
-/** All results until then, one point a day, at the day's last closing. @param positions in the order of their closings */
+/**
+ * Cumulative results, one point per day, at the day's last closing.
+ * @param positions in the order of their closings
+ */
 const curveOf = (positions: readonly ClosedPosition[]): { at: string; profits: string }[] => {
   let total = zero;
   const days = new Map<string, { at: string; profits: string }>();

@@ -104,13 +104,16 @@ describe('a discount', () => {
 });
 
 interface Part {
-  /** In hundredths, as a copy may have them. */
+  /** In hundredths, as copies may have. */
   readonly lots: number;
-  /** Of each lot, in USDT. */
+  /** Result per lot, in USDT. */
   readonly result: Decimal;
 }
 
-/** Closes a position part by part, as the exchange does: no part loses more than its margin. @param fee of each part */
+/**
+ * Closes a position in parts, as the exchange does: no part loses more than its margin.
+ * @param fee of each part
+ */
 const closeInParts = (given: Decimal, own: Decimal, parts: readonly Part[], fee: Decimal = zero) => {
   let lotsLeft = parts.reduce((sum, { lots }) => sum + lots, 0);
   let [marginLeft, realised, returned, received] = [given.plus(own), zero, zero, zero];
@@ -173,7 +176,7 @@ describe('trial margin', () => {
     fc.record({ lots: fc.integer({ min: 1, max: 900 }), result: cents(-2_000, 2_000) }),
     { minLength: 1, maxLength: 5 },
   );
-  /** What goes back of a position that is closed whole. */
+  /** Trial margin returned when a position is closed whole. */
   const owedOf = (given: Decimal, realised: Decimal) =>
     maximum(zero, given.minus(maximum(zero, realised.neg())));
 

@@ -2,34 +2,34 @@ import type { CouponKind, CouponProduct } from '#contract/coupons.ts';
 import { fractionOf } from '#domain/money/fees.ts';
 import { decimal, minimum, roundDown, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 
-/** What amounts of a coupon are counted in. */
+/** Currency of coupon amounts. */
 export const couponCurrency = 'USDT';
 export const couponDecimals = 6;
 
-/** Before its end its owner is reminded. */
+/** How long before expiry its owner is reminded. */
 export const couponWarningMs = 24 * 3_600_000;
 
 export interface CouponTerms {
   readonly kind: CouponKind;
   readonly products: readonly CouponProduct[];
-  /** Percent of the fee, or of the principal a day; null for trial margin. */
+  /** Percent of the fee, or of the principal per day; null for trial margin. */
   readonly rate: string | null;
-  /** In USDT: what the fees come down by at most, the margin given, or the principal that earns the bonus. */
+  /** In USDT: the largest fee reduction, the margin granted, or the principal that earns the bonus. */
   readonly amount: string;
-  /** The least value of an order, in USDT. */
+  /** Minimum value of an order, in USDT. */
   readonly least: string;
-  /** Of trial margin: the highest multiple of the opening. */
+  /** For trial margin: the highest multiple of the opening. */
   readonly most_multiple: number | null;
 }
 
-/** What a coupon is to be used for. */
+/** The intended use of a coupon. */
 export interface CouponUse {
   readonly product: CouponProduct;
-  /** Of the order, in USDT; of a lock-up in another currency null. */
+  /** Value of the order in USDT; null for a lock-up in another currency. */
   readonly value: Decimal | null;
-  /** Of a futures opening. */
+  /** For a futures opening. */
   readonly multiple?: number | undefined;
-  /** It is dealt at once, or not at all. */
+  /** The order is filled at once, or not at all. */
   readonly isMarket: boolean;
 }
 
@@ -45,15 +45,16 @@ export const couponUseProblem = (
   { product, value, multiple, isMarket }: CouponUse,
 ): CouponUseProblem | null => {
   if (!products.includes(product) || value === null) return 'coupon.wrongProduct';
-  // What waits may never be dealt, and the exchange's margin would wait with it.
+  // A waiting order may never be filled, and the exchange's margin would stay frozen with it.
   if (kind === 'trial_margin' && !isMarket) return 'coupon.marketOnly';
   if (most_multiple !== null && (multiple ?? 0) > most_multiple) return 'coupon.multipleTooHigh';
   return value.lt(decimal(least)) ? 'coupon.belowMinimum' : null;
 };
 
 /**
- * What of a fee is given back.
- * @param price what one unit of the fee's currency is worth, in USDT @param left of what the coupon gives, in USDT
+ * The refunded part of a fee.
+ * @param price value of one unit of the fee's currency, in USDT
+ * @param left remaining value of the coupon, in USDT
  */
 export const discountOf = (
   fee: Decimal,
@@ -76,11 +77,11 @@ export const discountOf = (
   return { amount, spent: minimum(left, roundDown(amount.times(price), couponDecimals)) };
 };
 
-/** What of an opening's margin the exchange pays. */
+/** The part of an opening's margin that the exchange pays. */
 export const trialMarginOf = ({ amount }: Pick<CouponTerms, 'amount'>, margin: Decimal): Decimal =>
   minimum(decimal(amount), margin);
 
-/** The bonus that so many full days of a lock-up have paid; rounding is done on the sum. */
+/** The bonus paid by so many full days of a lock-up; rounding is done on the sum. */
 export const bonusAfter = (
   { rate, amount }: { readonly rate: string; readonly amount: string },
   principal: Decimal,
@@ -93,7 +94,7 @@ export const bonusAfter = (
     couponDecimals,
   );
 
-/** What a ticket expects a coupon to bring, in USDT. @param fee expected of the order */
+/** Expected value of a coupon for a ticket, in USDT. @param fee expected fee of the order */
 export const couponWorth = (
   coupon: CouponTerms,
   {
@@ -118,5 +119,5 @@ export const couponWorth = (
   );
 };
 
-/** How a code is compared: people type it from a picture or a letter. */
+/** Canonical form of a code for comparison: users type it from an image or a letter. */
 export const canonicalCode = (typed: string): string => typed.trim().toUpperCase();

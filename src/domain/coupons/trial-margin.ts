@@ -1,21 +1,25 @@
 import { decimal, maximum, minimum, zero, type Decimal } from '#domain/money/money.ts';
 import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profit.ts';
 
-/** How long after its opening a position with trial margin is checked for opposite ones that were opened at the same time. */
+/**
+ * Delay after its opening at which a position with trial margin is checked for opposite
+ * positions opened at the same time.
+ */
 export const trialCheckMs = 2_000;
 
 /** A closing of a position with trial margin, in the quote currency. */
 export interface TrialClosing {
-  /** Results of all its closings up to now, fees not counted. */
+  /** Results of all its closings so far, before fees. */
   readonly realised: Decimal;
-  /** What this closing brings to the account. */
+  /** Amount that this closing pays to the account. */
   readonly received: Decimal;
 }
 
 /**
- * What of its trial margin a closing gives back to the exchange: a loss is taken from it first, so that only profit becomes
- * the user's own; and never more is given back than the closing brings, so that no one owes anything. Negative: later
- * lots lost, and what went back pays for it. Closed in parts, as much goes back as of the whole, fees not counted.
+ * The part of its trial margin that a closing returns to the exchange. Losses are taken from trial margin
+ * first, so that only profit becomes the user's own; and never more is returned than the closing pays, so
+ * that no one owes anything. Negative: later lots lost, and earlier returns pay for it. Closing in parts
+ * returns as much as closing whole, before fees.
  */
 export const trialMarginToReturn = (
   { given, returned }: { readonly given: Decimal; readonly returned: Decimal },
@@ -27,8 +31,9 @@ export const trialMarginToReturn = (
 };
 
 /**
- * What of the loss that trial margin bore opposite positions gained meanwhile: that the account pays itself, as far as it can.
- * @param available of the account, after the closing and what it gave back
+ * The part of a loss borne by trial margin that opposite positions gained meanwhile; the account pays
+ * it itself, as far as it can.
+ * @param available of the account, after the closing and its return
  */
 export const hedgedLoss = (
   { given, opposed }: { readonly given: Decimal; readonly opposed: Decimal },
@@ -38,28 +43,28 @@ export const hedgedLoss = (
   return minimum(minimum(borne, opposed), available);
 };
 
-/** A position with trial margin while it was open. */
+/** The period during which a position with trial margin was open. */
 export interface TrialSpan {
   readonly price: string;
   readonly openedAt: Date;
-  /** The last price when it ended. */
+  /** The last price at its end. */
   readonly endPrice: string;
 }
 
-/** A position the other way that was open at the same time. */
+/** An opposite position that was open at the same time. */
 export interface OppositePosition {
   readonly type: 1 | 2;
   readonly price: string;
   readonly contract_size: string;
   readonly opened_at: Date;
-  /** Lots that are open at the end of the trial margin. */
+  /** Lots open at the end of the trial margin. */
   readonly share: number;
-  /** Lots closed since the trial margin began, and what they were dealt for. */
+  /** Lots closed since the trial margin began, and their turnover. */
   readonly closed: string;
   readonly turnover: string;
 }
 
-/** What a position gained while the one with trial margin was open; zero where it lost. */
+/** Gain of an opposite position while the one with trial margin was open; zero if it lost. */
 export const gainedMeanwhile = (trial: TrialSpan, opposite: OppositePosition): Decimal => {
   const side = positionSideOf(opposite.type);
   const entry = decimal(opposite.opened_at < trial.openedAt ? trial.price : opposite.price);
@@ -73,7 +78,7 @@ export const gainedMeanwhile = (trial: TrialSpan, opposite: OppositePosition): D
   return maximum(zero, open.plus(closed));
 };
 
-/** What of a profit is paid out: once per person, less what opposite positions gained meanwhile. */
+/** The part of a profit that is paid out: once per person, less the gain of opposite positions meanwhile. */
 export const payableProfit = (
   profit: Decimal,
   { opposed, isPaidBefore }: { readonly opposed: Decimal; readonly isPaidBefore: boolean },

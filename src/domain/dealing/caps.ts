@@ -1,5 +1,5 @@
-/** Of one user: positions held, those entrusted among them, so that what is entrusted can always open. */
+/** Limit per user of open and entrusted positions together, so that an entrusted one can always open. */
 export const mostPositions = 200;
 
-/** Of one user: spot and stock orders that rest or wait, attached stops among them. */
+/** Limit per user of resting and waiting spot and stock orders, including attached stops. */
 export const mostRestingOrders = 200;

@@ -8,7 +8,7 @@ export type Side = 'buy' | 'sell';
 
 export const sideOf = (code: 1 | 2): Side => (code === buyCode ? 'buy' : 'sell');
 
-/** What a pair allows and costs: fields of its quote row, with the scales of its two currencies. */
+/** Limits and costs of a pair: fields of its quote row, with the scales of its two currencies. */
 export interface DealTerms extends Pick<
   Quote,
   | 'price_decimals'

@@ -2,13 +2,13 @@ import type { Side } from './deal-terms.ts';
 import type { Level } from '#domain/quotes/ladder.ts';
 import { minimum, zero, type Decimal } from '#domain/money/money.ts';
 
-/** What a ladder gives an order at once. */
+/** Immediate execution of an order against a ladder. */
 export interface Execution {
-  /** Filled, in the base. */
+  /** Filled amount, in the base. */
   readonly amount: Decimal;
   /** Sum of price times size over the levels taken, in the quote currency, exact. */
   readonly turnover: Decimal;
-  /** The last level touched; null when nothing was. */
+  /** The last level touched; null if none was. */
   readonly worstPrice: Decimal | null;
 }
 
@@ -30,13 +30,15 @@ const take = (levels: readonly Level[], amount: Decimal): Execution => {
   return { amount: filled, turnover, worstPrice };
 };
 
-/** A market order's walk down the ladder; null when the whole ladder cannot fill it. */
+/** Fills a market order level by level; null when the whole ladder cannot fill it. */
 export const walkLadder = (levels: readonly Level[], amount: Decimal): Execution | null => {
   const execution = take(levels, amount);
   return execution.amount.eq(amount) ? execution : null;
 };
 
-/** What a limit order gets now: the levels at its limit or better, up to its amount; possibly nothing. */
+/**
+ * Immediate fill of a limit order: the levels at its limit or better, up to its amount; possibly nothing.
+ */
 export const takeWithin = (
   levels: readonly Level[],
   limit: Decimal,
@@ -48,7 +50,7 @@ export const takeWithin = (
     amount,
   );
 
-/** How much of the base the levels at the limit or better hold. */
+/** Total size, in the base, of the levels at the limit or better. */
 export const depthWithin = (levels: readonly Level[], limit: Decimal, side: Side): Decimal =>
   levels.reduce((sum, { price, size }) => (isWithin(price, limit, side) ? sum.plus(size) : sum), zero);
 

@@ -15,12 +15,12 @@ import {
   type Decimal,
 } from '#domain/money/money.ts';
 
-/** Percent that a market order may slip when it does not say. */
+/** Default slippage of a market order, in percent. */
 export const defaultSlippage = '0.5';
 
 /**
- * Why a ticket is refused; `field` names the request field at fault, `price` the price to offer with
- * `price.moved`.
+ * Why a ticket is refused; `field` names the invalid request field, `price` the price
+ * to offer with `price.moved`.
  */
 export interface TicketProblem {
   readonly code: ProblemCode;
@@ -29,9 +29,9 @@ export interface TicketProblem {
 }
 
 /**
- * A spot ticket as the wire carries it; `target_price` empty or missing makes it a market order. A
- * `trigger_price` makes it wait for that price. Stops of a buy protect what it brings, once it has; stops of
- * a sell are what it waits for.
+ * A spot ticket as sent on the wire; with an empty or missing `target_price` it is a market order.
+ * With a `trigger_price` it waits for that price. A buy's stops protect its proceeds once it is
+ * filled; a sell waits for its stops.
  */
 export interface SpotTicket extends Stops {
   readonly side: Side;
@@ -44,22 +44,22 @@ export interface SpotTicket extends Stops {
 
 const plainDecimal = /^\d{1,20}(\.\d+)?$/;
 
-/** Also what is no price yet: the ticket then says so. */
+/** True also for text that is no valid price, so that the ticket reports it. */
 const isGiven = (stop: string | undefined): boolean =>
   Boolean(stop) && (!plainDecimal.test(stop!) || stopOf(stop) !== null);
 
 export const hasStops = (stops: Stops): boolean =>
   isGiven(stops.target_profit_price) || isGiven(stops.stop_loss_price);
 
-/** Whether nothing of it is dealt before a price is reached. */
+/** Whether no part of it is filled before a price is reached. */
 export const waitsForPrice = (ticket: SpotTicket): boolean =>
   Boolean(ticket.trigger_price) || (ticket.side === 'sell' && hasStops(ticket));
 
-/** The way the price must go: from where its user saw it to the trigger. */
+/** Direction in which the price must move: from the price its user saw to the trigger. */
 export const triggerDirection = (triggerPrice: string, seenPrice: string): 'rises' | 'falls' =>
   decimal(triggerPrice).gt(decimal(seenPrice)) ? 'rises' : 'falls';
 
-/** Form and size of the amount alone, in the base. */
+/** Checks only form and size of the amount, in the base. */
 export const checkAmount = (amount: string, terms: DealTerms): TicketProblem | null => {
   const field = 'amount';
   if (!plainDecimal.test(amount)) return { code: 'amount.invalid', field };
@@ -69,7 +69,7 @@ export const checkAmount = (amount: string, terms: DealTerms): TicketProblem | n
   return decimal(amount).gt(decimal(terms.max_amount)) ? { code: 'amount.tooLarge', field } : null;
 };
 
-/** Form of a limit price alone. */
+/** Checks only the form of a limit price. */
 export const checkLimitPrice = (price: string, terms: Pick<DealTerms, 'tick_size'>): TicketProblem | null => {
   const field = 'target_price';
   if (!plainDecimal.test(price)) return { code: 'price.invalid', field };
@@ -77,11 +77,11 @@ export const checkLimitPrice = (price: string, terms: Pick<DealTerms, 'tick_size
   return isOnTick(decimal(price), decimal(terms.tick_size)) ? null : { code: 'price.offTick', field };
 };
 
-/** A market order is useless without the price its user saw. */
+/** A market order requires the price its user saw. */
 const checkSeenPrice = (price: string): TicketProblem | null =>
   plainDecimal.test(price) && decimal(price).gt(zero) ? null : { code: 'price.invalid', field: 'seen_price' };
 
-/** A trigger that the price has reached already would not be waited for. */
+/** A trigger that the price has already reached would never be waited for. */
 const checkTrigger = (
   trigger: string,
   seenPrice: string,
@@ -98,7 +98,7 @@ const checkTrigger = (
   return isReached(seenPrice) || isReached(marketPrice) ? { code: 'stop.wrongSide', field } : null;
 };
 
-/** Take-profit above and stop-loss below: of a buy its own price, of a sell the price now. */
+/** Take-profit above and stop-loss below: for a buy, its own price; for a sell, the current price. */
 const checkTicketStops = (
   ticket: SpotTicket,
   terms: Pick<DealTerms, 'tick_size'>,
@@ -115,7 +115,7 @@ const checkTicketStops = (
   );
 };
 
-/** Worth of the order in the quote currency against the pair's minimum. */
+/** Checks the order's value in the quote currency against the pair's minimum. */
 export const checkNotional = (
   turnover: Decimal,
   terms: Pick<DealTerms, 'min_notional'>,
@@ -123,9 +123,9 @@ export const checkNotional = (
   turnover.lt(decimal(terms.min_notional)) ? { code: 'amount.tooSmall', field: 'amount' } : null;
 
 /**
- * What the order would be dealt for: a limit is not what it deals at where the price, or the trigger it waits
- * for, is better.
- * @param levels the ladder's side that it meets, where it can be dealt at once
+ * Expected turnover of the order: if the price, or its trigger, is better than its limit, it
+ * is filled at the better one.
+ * @param levels the ladder's side that it meets, if it can be filled at once
  */
 export const expectedWorth = (
   ticket: SpotTicket,
@@ -143,8 +143,8 @@ export const expectedWorth = (
 };
 
 /**
- * Everything about a ticket that needs no balance: the first fault, or null. Its worth is what it would be
- * dealt for by `marketPrice`, the price now, and by the ladder where one is known.
+ * Checks everything about a ticket that needs no balance: the first fault, or null. Its value is estimated
+ * by `marketPrice`, the current price, and by the ladder if one is known.
  */
 export const checkTicket = (
   ticket: SpotTicket,
@@ -162,20 +162,22 @@ export const checkTicket = (
   );
 };
 
-/** The worst price a market order accepts: the price seen, moved against the user by `slippage` percent. */
+/**
+ * The worst price that a market order accepts: the seen price, moved against the user by `slippage` percent.
+ */
 export const protectedPrice = (side: Side, seenPrice: string, slippage: string): Decimal => {
   const fraction = decimal(slippage).times('0.01');
   return decimal(seenPrice).times(side === 'buy' ? fraction.plus('1') : decimal('1').minus(fraction));
 };
 
-/** The percent that a protected price is away from the price it was counted from. */
+/** Distance of a protected price from its reference price, in percent. */
 export const slippageOf = (bound: Decimal, reference: Decimal): Decimal =>
   bound.minus(reference).abs().times('100').div(reference);
 
 /**
- * What stands between a market order and the ladder: `execution` null (the whole ladder cannot fill it), or
- * any part of it outside the protection. The price offered is the worst one it needs, so that accepting it is
- * enough.
+ * Why a market order cannot be filled on the ladder: `execution` is null (the whole ladder cannot
+ * fill it), or part of it is outside the protection. The price offered is the worst one needed, so
+ * that accepting it is enough.
  */
 export const checkExecution = (execution: Execution | null, ticket: SpotTicket): TicketProblem | null => {
   if (!execution?.worstPrice) return { code: 'ladder.exhausted', field: 'amount' };
@@ -186,8 +188,8 @@ export const checkExecution = (execution: Execution | null, ticket: SpotTicket):
 };
 
 /**
- * The price that bounds what the order can cost: its limit, or its protection, counted from its trigger where
- * it has one.
+ * The price that bounds the order's cost: its limit, or its protection, computed
+ * from its trigger if it has one.
  */
 export const boundPrice = (ticket: SpotTicket): Decimal =>
   ticket.target_price
@@ -199,8 +201,8 @@ export const boundPrice = (ticket: SpotTicket): Decimal =>
       );
 
 /**
- * What an order of `amount` freezes: of the quote at the bounding price, rounded up, when buying; of the base
- * when selling.
+ * Amount to freeze for an order of `amount`: when buying, the quote at the bounding price,
+ * rounded up; when selling, the base.
  */
 export const freezeAmount = (
   side: Side,
@@ -209,6 +211,6 @@ export const freezeAmount = (
   terms: Pick<DealTerms, 'quote_decimals'>,
 ): Decimal => (side === 'buy' ? roundUp(amount.times(price), terms.quote_decimals) : amount);
 
-/** Whether what is available covers the freeze; both in the currency given. */
+/** Whether the available balance covers the freeze; both in the currency given. */
 export const checkBalance = (available: Decimal, freeze: Decimal): TicketProblem | null =>
   freeze.gt(available) ? { code: 'balance.insufficient', field: 'amount' } : null;

@@ -5,12 +5,12 @@ export type PositionSide = 'long' | 'short';
 
 export const positionSideOf = (code: 1 | 2): PositionSide => (code === 1 ? 'long' : 'short');
 
-/** A position as far as its arithmetic goes; all in the quote currency but `size`, which is in the base. */
+/** The inputs of a position's arithmetic; all in the quote currency except `size`, which is in the base. */
 export interface PositionTerms {
   readonly side: PositionSide;
   readonly entry: Decimal;
   readonly size: Decimal;
-  /** Held now: with what was added, less what was taken from it. */
+  /** Current margin: with additions, less deductions. */
   readonly margin: Decimal;
 }
 

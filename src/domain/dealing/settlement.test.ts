@@ -65,7 +65,7 @@ test('after a part at a better price only what the rest needs stays frozen', () 
   });
 });
 
-/** Parts in units of 10^-5 base at prices in cents at the limit or better. */
+/** Partial fills in units of 10^-5 base, at prices in cents at the limit or better. */
 const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 0, max: 300 })), {
   minLength: 1,
   maxLength: 12,

@@ -5,7 +5,8 @@ import { minimum, roundDown, roundUp, zero, type Decimal } from '#domain/money/m
 import { freezeAmount } from './order-rules.ts';
 
 /**
- * An order's money so far; `turnover` is the exact sum of price times size, `frozen` in the currency given.
+ * Amounts of an order so far; `turnover` is the exact sum of price times size,
+ * `frozen` is in the currency given.
  */
 export interface DealtOrder {
   readonly side: Side;
@@ -18,11 +19,13 @@ export interface DealtOrder {
   readonly feeRate: Decimal;
 }
 
-/** What one fill moves. Given: quote when buying, base when selling; received and fee: the other one. */
+/**
+ * Movements of one fill. Given: quote when buying, base when selling; received and fee: the other currency.
+ */
 export interface Settlement {
-  /** Out of the freeze to the venue. */
+  /** From the freeze to the venue. */
   readonly given: Decimal;
-  /** Out of the freeze back to the user. */
+  /** From the freeze back to the user. */
   readonly released: Decimal;
   /** From the venue, before the fee. */
   readonly received: Decimal;
@@ -37,9 +40,9 @@ export interface Settlement {
 type Scales = Pick<DealTerms, 'base_decimals' | 'quote_decimals'>;
 
 /**
- * The money of one fill. Rounding is done on the order's turnover so far, not on each fill, so that an order
- * dealt in many parts costs at most one smallest unit more than its exact turnover and never more than was
- * frozen for it.
+ * Amounts of one fill. Rounding is applied to the order's cumulative turnover, not to each fill, so that
+ * an order filled in many parts costs at most one smallest unit more than its exact turnover and never
+ * more than was frozen for it.
  */
 export const settleFill = (order: DealtOrder, execution: Execution, scales: Scales): Settlement => {
   const buying = order.side === 'buy';

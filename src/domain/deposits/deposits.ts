@@ -3,7 +3,7 @@ import { decimal, decimalsOf, zero } from '#domain/money/money.ts';
 
 export type DepositProblem = 'amount.invalid' | 'amount.decimals' | 'text.required';
 
-/** What stands against an amount of money by itself, or null. @param decimals of its currency */
+/** What is wrong with an amount by itself, or null. @param decimals of its currency */
 export const checkPayment = (
   amount: string,
   decimals: number,
@@ -12,23 +12,23 @@ export const checkPayment = (
   return decimalsOf(amount) > decimals ? 'amount.decimals' : null;
 };
 
-/** What stands against announcing a deposit, or null. @param voucher the uploaded proof of payment */
+/** Why a deposit cannot be announced, or null. @param voucher the uploaded proof of payment */
 export const checkDeposit = (amount: string, voucher: string, decimals: number): DepositProblem | null =>
   checkPayment(amount, decimals) ?? (voucher === '' ? 'text.required' : null);
 
 export interface DepositTerms {
-  /** Less is not credited. */
+  /** Smaller amounts are not credited. */
   readonly minimum: string;
-  /** The published rule credits up to this much; it refuses more. */
+  /** The published rule credits up to this amount and refuses more. */
   readonly ruleMaximum: string;
 }
 
-/** Why the published rule refuses; people write their reasons out. */
+/** Why the published rule refuses; operators write their own reasons. */
 export const ruleRefusal = 'above-rule';
 
 /**
- * The published rule of the demonstration, where no network is watched: what was announced counts as arrived, up to
- * the currency's maximum; more is refused. `reference` names the payment.
+ * The published rule of the demo, where no network is monitored: the announced amount counts as arrived, up
+ * to the currency's maximum; more is refused. `reference` names the payment.
  */
 export const judgeDeposit = (
   { amount, reference }: { readonly amount: string; readonly reference: string },

@@ -72,7 +72,7 @@ test('a payout lies less than a unit below the exact figure, and never above it'
         'put quote': dualAmount(terms),
         'put coin': dualAmount(terms),
       };
-      // Multiplied out, so that nothing is divided: payout x 365 (x linked price) against amount x rate.
+      // Multiplied out to avoid division: payout x 365 (x linked price) against amount x rate.
       const factor = decimal('36500').times(
         terms.type === 'put' && currency === 'coin' ? linked : decimal('1'),
       );

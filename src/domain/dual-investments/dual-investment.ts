@@ -7,13 +7,13 @@ export type DualCurrency = 'coin' | 'quote';
 
 export interface DualTerms {
   readonly type: DualType;
-  /** Whole shares. */
+  /** Number of whole shares. */
   readonly num: number;
   readonly linked_price: string;
-  /** Percent a year. */
+  /** Percent per year. */
   readonly apr: string;
   readonly days: number;
-  /** Of the smallest units. */
+  /** Decimals of the smallest units. */
   readonly coin_decimals: number;
   readonly quote_decimals: number;
 }
@@ -23,12 +23,12 @@ export interface DualPayout {
   readonly amount: Decimal;
 }
 
-/** One share is a tenth of a coin, or what a tenth of a coin costs at the linked price. */
+/** One share is a tenth of a coin, or the value of a tenth of a coin at the linked price. */
 const sharesPerCoin = decimal('10');
 
 const daysPerYear = decimal('365');
 
-/** What so many shares cost, in the currency the type is paid in. */
+/** Cost of a number of shares, in the currency in which the type is paid. */
 export const dualAmount = ({
   type,
   num,
@@ -47,9 +47,9 @@ export const isBelowLinked = (settlementPrice: Decimal, linkedPrice: string): bo
   settlementPrice.lt(decimal(linkedPrice));
 
 /**
- * Below the linked price it is paid out in the coin, otherwise in the quote currency; what was paid in the
- * other one is converted at the linked price, and both with days x APR / 365 on top. One division at the end
- * keeps it exact until it is rounded down.
+ * Below the linked price the payout is in the coin, otherwise in the quote currency; a payment in the other
+ * currency is converted at the linked price. Interest of days x APR / 365 is added. The single division at
+ * the end keeps the result exact until it is rounded down.
  */
 export const dualPayout = (terms: DualTerms, settlementPrice: Decimal): DualPayout => {
   const { type, linked_price, apr, days, coin_decimals, quote_decimals } = terms;
@@ -67,7 +67,7 @@ export const dualPayout = (terms: DualTerms, settlementPrice: Decimal): DualPayo
   };
 };
 
-/** As a row stores it. */
+/** The payout as rows store it. */
 export const payoutText = ({
   currency,
   amount,

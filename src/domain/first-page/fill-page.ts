@@ -1,29 +1,29 @@
 import { escapeHtml } from './escape-html.ts';
 import type { FirstPageWords } from './watch-section.ts';
 
-/** How the page's first tag is to read. */
+/** Attributes of the page's first tag. */
 export interface PageLook {
   readonly locale: string;
   readonly theme: string;
   readonly upColour: string;
-  /** The files of the product's own face, where the device has them; none elsewhere. */
+  /** Files of the product's own font, on devices that have it; empty elsewhere. */
   readonly face: readonly string[];
 }
 
 export interface Filling {
   readonly words: FirstPageWords;
   readonly look: PageLook;
-  /** Whether the address leads to the home page; another one has a frame without its content. */
+  /** Whether the address is that of the home page; other addresses get a frame without its content. */
   readonly isHome: boolean;
-  /** Whether somebody is signed in on this device. */
+  /** Whether a user is signed in on this device. */
   readonly isSignedIn: boolean;
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * The page's HTML as it was built, with its words and look put in; where its prices come stand the shapes of rows. A
- * word stands between `<!--w-->` and `<!---->`, a part between `<!--name-->` and `<!--/name-->`.
+ * The built page HTML with texts and appearance filled in; placeholder rows mark the place of the prices. A
+ * text is between `<!--w-->` and `<!---->`, a section between `<!--name-->` and `<!--/name-->`.
  */
 export const fillPage = (built: string, { words, look, isHome, isSignedIn }: Filling): string => {
   const word = (text: string): string => escapeHtml(words[plain(text)] ?? plain(text));
@@ -32,7 +32,7 @@ export const fillPage = (built: string, { words, look, isHome, isSignedIn }: Fil
   const page = isHome ? '' : ' data-page="other"';
   const face = look.face.length > 0 ? ' data-face' : '';
   const htmlTag = `<html lang="${look.locale}" dir="ltr" data-theme="${look.theme}" data-up-colour="${look.upColour}"${face}${page}>`;
-  // Asked for before anything else: the first paint is drawn in what is there by then.
+  // Requested before anything else: the first paint uses the fonts available by then.
   const preloads = look.face.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`,
   );
@@ -47,6 +47,6 @@ export const fillPage = (built: string, { words, look, isHome, isSignedIn }: Fil
     .replace('<head>', () => `<head>${preloads.join('')}`);
 };
 
-/** A filled page with its list of prices; without one the shapes of rows stay. */
+/** A filled page with its list of prices; without one the placeholder rows stay. */
 export const putPrices = (page: string, watchSection: string | undefined): string =>
   watchSection ? page.replace(/<!--rows-->[\s\S]*?<!--\/rows-->/, () => watchSection) : page;

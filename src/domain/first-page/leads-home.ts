@@ -1,2 +1,2 @@
-/** Whether this hash of an address is the home page's. */
+/** Whether this URL hash is the home page's. */
 export const leadsHome = (hash: string): boolean => /^(#\/?(\?.*)?)?$/.test(hash);

@@ -10,14 +10,14 @@ import type { Marks } from '#domain/money/number-marks.ts';
 import { quotedSession } from '#domain/quotes/trading-hours.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** What a text of the first page is called in a language, by its English original. */
+/** Translations of the first page's texts, by their English original. */
 export type FirstPageWords = Readonly<Record<string, string>>;
 
-/** How the reader writes. */
+/** Locale of the reader. */
 export interface Reader {
   readonly locale: Locale;
   readonly words: FirstPageWords;
-  /** Of the language, in the reader's region. */
+  /** Number marks of the language, in the reader's region. */
   readonly marks: Marks;
 }
 
@@ -50,17 +50,18 @@ const row = (quote: Quote, { words, marks }: Reader, nowMs: number): string => {
 };
 
 export interface WatchSection {
-  /** In the order of the list. */
+  /** In list order. */
   readonly rows: readonly Quote[];
-  /** They are the user's favourites. */
+  /** The rows are the user's favourites. */
   readonly isOwn: boolean;
   readonly reader: Reader;
   readonly nowMs: number;
 }
 
 /**
- * The home page's list of prices as HTML, before any script: what the component shows of prices that are not live, with
- * their age. Nothing where there is no row, or where the prices are too old to have an age.
+ * The home page's list of prices as HTML, rendered before scripts run: what the component
+ * shows for prices that are not live, with their age. Empty if there are no rows, or if the
+ * prices are too old to have an age.
  */
 export const watchSection = ({ rows, isOwn, reader, nowMs }: WatchSection): string | undefined => {
   const { words, locale } = reader;

@@ -2,7 +2,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { PositionSide } from '#domain/dealing/position-profit.ts';
 import { decimal, isOnTick, zero, type Decimal } from '#domain/money/money.ts';
 
-/** Why a stop is refused, and beside which field. */
+/** Why a stop is refused, and at which field. */
 export interface StopProblem {
   readonly code: ProblemCode;
   readonly field: 'target_profit_price' | 'stop_loss_price';
@@ -40,7 +40,8 @@ export const checkStops = (
 };
 
 /**
- * A stop-loss at or behind the liquidation price is never reached, and the loss it names is not the one that would come.
+ * A stop-loss at or behind the liquidation price is never reached, and the loss it states
+ * would not be the actual one.
  * @param liquidation zero: the position is never liquidated
  */
 export const checkStopReached = (

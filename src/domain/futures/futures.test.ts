@@ -84,7 +84,7 @@ test('a gain is paid beside the margin, a loss out of it, and one beyond it by t
 
 test('closing rounds the fee up and the profit down, to the smallest unit', () => {
   const long = terms('long', '20000', '0.001', '1');
-  // A profit of 0.000456789 and a fee of 0.0100002283945 on what it was dealt for.
+  // A profit of 0.000456789 and a fee of 0.0100002283945 on the turnover.
   expect(text(splitClosing(long, decimal('20.000456789'), feeRate, 6))).toEqual({
     profit: '0.000456',
     fee: '0.010001',
@@ -133,7 +133,7 @@ test('what the account makes is what the price makes, never more than the margin
   const result = (turnover: string) =>
     toPlain(accountResult(splitClosing(long, decimal(turnover), feeRate, 6)));
   expect([result('20500'), result('20005'), result('19700')]).toEqual(['500', '5', '-300']);
-  // The margin pays the fee of 9.5 too: 390.5 are left for the loss.
+  // The margin also pays the fee of 9.5, which leaves 390.5 for the loss.
   expect(result('19000')).toBe('-390.5');
   expect(toPlain(accountResult(splitLiquidation(long, decimal('19700'), 6)))).toBe('-400');
 });
@@ -201,8 +201,7 @@ test('money is kept: what closing takes from the margin and from the market make
       ]) {
         expect(split.used.plus(split.released).eq(margin)).toBe(true);
         expect(split.used.gte(zero) && split.released.gte(zero) && split.gained.gte(zero)).toBe(true);
-        // What the user's margin loses, less what is gained, went to the market maker, to fees and to the
-        // insurance.
+        // The user's margin loss less gains went to the market maker, to fees and to the insurance.
         expect(
           split.used.minus(split.gained).eq(split.profit.neg().plus(split.fee).plus(split.insurance)),
         ).toBe(true);

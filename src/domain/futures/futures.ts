@@ -10,13 +10,13 @@ import {
 } from '#domain/money/money.ts';
 import { profitAt, sizeOf, type PositionTerms } from '#domain/dealing/position-profit.ts';
 
-/** Multiples that are offered. */
+/** Multiples on offer. */
 export const multiples = [1, 2, 3, 5, 10, 20, 50, 100] as const;
 
 /** Percent of the value, at opening and at closing. */
 export const futuresFeePercent = '0.05';
 
-/** Lots of one position. */
+/** Minimum lots of one position. */
 export const fewestLots = 1;
 const mostLotsEver = 10_000;
 /**
@@ -34,10 +34,10 @@ export const mostLotsOfPosition = (levelSize: string, contractSize: string): num
     ),
   );
 
-/** Fraction of the value at entry that must stay covered; at or below it a position is liquidated. */
+/** Fraction of the entry value that must stay covered; at or below it a position is liquidated. */
 export const maintenanceRate = decimal('0.005');
 
-/** Fraction of the value that is taken at 00:00 UTC. */
+/** Fraction of the value charged at 00:00 UTC. */
 export const overnightRate = decimal('0.0002');
 export const overnightPercent = toPlain(overnightRate.times(decimal('100')));
 
@@ -46,7 +46,10 @@ export const liquidationRiskRate = decimal('100');
 
 export const valueOf = (price: Decimal, size: Decimal): Decimal => price.times(size);
 
-/** What opening takes: the user pays both, so both are rounded up. @param feeRate a fraction of the value */
+/**
+ * Cost of an opening: the user pays both parts, so both are rounded up.
+ * @param feeRate a fraction of the value
+ */
 export const openingCost = (
   value: Decimal,
   multiple: number,
@@ -64,7 +67,7 @@ export const returnRate = (terms: PositionTerms, price: Decimal): Decimal =>
 export const maintenanceMargin = ({ entry, size }: Pick<PositionTerms, 'entry' | 'size'>): Decimal =>
   valueOf(entry, size).times(maintenanceRate);
 
-/** Percent: what is left of the margin at this price against the maintenance margin. */
+/** Percent: remaining margin at this price against the maintenance margin. */
 export const riskRate = (terms: PositionTerms, price: Decimal): Decimal =>
   terms.margin.plus(profitAt(terms, price)).div(maintenanceMargin(terms)).times('100');
 
@@ -72,16 +75,16 @@ export const isLiquidated = (terms: PositionTerms, price: Decimal): boolean =>
   terms.margin.plus(profitAt(terms, price)).lte(maintenanceMargin(terms));
 
 /**
- * Where margin and result together come to the maintenance margin: entry -/+ (margin - maintenance) / size.
- * With margin = value / multiple this is entry x (1 -/+ 1/multiple +/- 0.005), shifted by added margin /
- * size. Never below zero.
+ * The price at which margin and result together equal the maintenance margin: entry -/+ (margin -
+ * maintenance) / size. With margin = value / multiple this is entry x (1 -/+ 1/multiple +/- 0.005), shifted
+ * by added margin / size. Never below zero.
  */
 export const liquidationPrice = (terms: PositionTerms): Decimal => {
   const distance = terms.margin.minus(maintenanceMargin(terms)).div(terms.size);
   return maximum(zero, terms.side === 'long' ? terms.entry.minus(distance) : terms.entry.plus(distance));
 };
 
-/** What part of its value a new position holds as margin, in percent. */
+/** Margin of a new position in percent of its value. */
 export const percentOfMargin = (multiple: number): string =>
   toPlain(
     decimal('100')
@@ -89,7 +92,7 @@ export const percentOfMargin = (multiple: number): string =>
       .round(2, 0),
   );
 
-/** How far the price may move against a new position before it is liquidated, in percent. */
+/** Price move that liquidates a new position, in percent. */
 export const percentToLiquidation = (multiple: number): string =>
   toPlain(
     decimal('1')
@@ -99,16 +102,14 @@ export const percentToLiquidation = (multiple: number): string =>
       .round(1, 0),
   );
 
-/**
- * How the frozen margin of the lots that close is divided; everything in the quote currency's smallest unit.
- */
+/** Split of the frozen margin of the closing lots; all in the quote currency's smallest unit. */
 export interface ClosingSplit {
   /** Before the fee; rounded down. */
   readonly profit: Decimal;
   readonly fee: Decimal;
-  /** Of the frozen margin, taken by loss and fee. */
+  /** Frozen margin used up by loss and fee. */
   readonly used: Decimal;
-  /** Of the frozen margin, given back. */
+  /** Frozen margin returned. */
   readonly released: Decimal;
   /** Paid to the user beyond the margin. */
   readonly gained: Decimal;
@@ -118,8 +119,9 @@ export interface ClosingSplit {
 
 /**
  * Closing at the market: profit less fee is added to the margin; a loss beyond the margin is paid by the
- * insurance account, never by the user. @param margin that of the lots that close @param turnover what they
- * were dealt for, exact
+ * insurance account, never by the user.
+ * @param margin that of the closing lots
+ * @param turnover of the closing lots, exact
  */
 export const splitClosing = (
   terms: PositionTerms,
@@ -140,8 +142,8 @@ export const splitClosing = (
 };
 
 /**
- * Liquidation: what the loss leaves of the margin goes to the insurance account, which pays a loss beyond it.
- * No fee is taken.
+ * Liquidation: the margin left after the loss goes to the insurance account, which pays a loss
+ * beyond it. No fee is charged.
  */
 export const splitLiquidation = (terms: PositionTerms, turnover: Decimal, decimals: number): ClosingSplit => {
   const { profit } = splitClosing(terms, turnover, zero, decimals);
@@ -156,22 +158,22 @@ export const splitLiquidation = (terms: PositionTerms, turnover: Decimal, decima
 };
 
 /**
- * What a closing made for the account, before its fee: the price's profit or loss, but never a loss beyond the margin,
- * and all of the margin where the position was liquidated.
+ * The account's result of a closing, before its fee: profit or loss by price, but never a loss beyond the
+ * margin, and the whole margin if the position was liquidated.
  */
 export const accountResult = ({ gained, used, fee }: ClosingSplit): Decimal => gained.minus(used).plus(fee);
 
-/** The part of the margin that belongs to `lots` of those held; the last lots take all that is left. */
+/** The margin share of `lots` out of the open lots; the last lots get the whole remainder. */
 export const marginOfLots = (margin: Decimal, lots: number, held: number, decimals: number): Decimal =>
   lots === held
     ? margin
     : roundDown(margin.times(decimal(String(lots))).div(decimal(String(held))), decimals);
 
-/** Of the value at the current price; the user pays it, so it is rounded up. */
+/** Fee on the value at the current price; the user pays it, so it is rounded up. */
 export const overnightFee = (price: Decimal, size: Decimal, decimals: number): Decimal =>
   roundUp(valueOf(price, size).times(overnightRate), decimals);
 
-/** The most lots that an available amount covers at this price, margin and opening fee together. */
+/** The most lots that an available amount covers at this price, margin plus opening fee. */
 export const mostLots = (
   available: Decimal,
   price: Decimal,

@@ -9,13 +9,14 @@ export interface LimitEntry {
   readonly multiple: number;
   /** A fraction of the value. */
   readonly feeRate: Decimal;
-  /** Of the quote currency. */
+  /** Decimals of the quote currency. */
   readonly decimals: number;
 }
 
 /**
- * What a limit entry freezes, margin and fee together: by the larger of its limit and the last price, because
- * a short below the market is dealt at the market. @param last null where there is no price yet
+ * Freeze of a limit entry, margin plus fee: by the higher of its limit and the last price, because a short
+ * below the market is filled at the market.
+ * @param last null if there is no price yet
  */
 export const entrustedFreeze = (
   { limit, size, multiple, feeRate, decimals }: LimitEntry,
@@ -30,18 +31,19 @@ export const entrustedFreeze = (
   return margin.plus(fee);
 };
 
-/** How an entry is paid from what it froze; one of `missing` and `released` is zero. */
+/** How an entry is paid from its freeze; one of `missing` and `released` is zero. */
 export interface EntrySplit {
   readonly margin: Decimal;
   readonly fee: Decimal;
-  /** What the account has to add. */
+  /** Amount that the account must add. */
   readonly missing: Decimal;
-  /** What goes back to the account. */
+  /** Amount returned to the account. */
   readonly released: Decimal;
 }
 
 /**
- * The margin is that of the value dealt, whatever was frozen, so that no position opens above its multiple.
+ * The margin is that of the value dealt, regardless of the freeze, so that no
+ * position opens above its multiple.
  */
 export const splitEntry = (
   frozen: Decimal,

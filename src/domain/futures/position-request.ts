@@ -11,8 +11,8 @@ import { decimal, isOnTick, toPlain, zero, type Decimal } from '#domain/money/mo
 import { checkExecution, protectedPrice } from '#domain/dealing/order-rules.ts';
 
 /**
- * The fields of `openPosition`, as they are sent and kept. `status` 1: at the market, 0: at the limit
- * `target_price`.
+ * The fields of `openPosition`, as they are sent and stored. `status` 1: at the market, 0:
+ * at the limit `target_price`.
  */
 export interface PositionRequest {
   readonly currency_id: number;
@@ -29,7 +29,7 @@ export interface PositionRequest {
   readonly coupon_id?: number;
 }
 
-/** What a futures ticket is judged by before it is sent. */
+/** Facts for validating a futures ticket before it is sent. */
 export interface PositionFacts {
   readonly terms: Pick<
     Quote,
@@ -41,12 +41,12 @@ export interface PositionFacts {
     | 'lever_min_share'
     | 'lever_max_share'
   >;
-  /** Of the user; every trading fee is less by its discount. */
+  /** The user's level, which reduces every trading fee by its discount. */
   readonly vipLevel: number;
   readonly marketPrice: string;
   /** In the futures account; null while unknown. */
   readonly available: string | null;
-  /** The ladder's side that opening takes, best first; null while unknown. */
+  /** The ladder's side that the opening takes, best first; null while unknown. */
   readonly levels: readonly Level[] | null;
 }
 
@@ -61,11 +61,11 @@ export type PositionField =
 export interface PositionProblem {
   readonly code: ProblemCode;
   readonly field?: PositionField;
-  /** To offer with `price.moved`. */
+  /** Price to offer with `price.moved`. */
   readonly price?: string;
 }
 
-/** What opening would hold and pay now; in plain decimals of the quote currency. */
+/** Margin and fees of opening now; in plain decimals of the quote currency. */
 export interface OpeningEstimate {
   /** Units of the base. */
   readonly size: string;
@@ -73,13 +73,13 @@ export interface OpeningEstimate {
   readonly margin: string;
   readonly fee: string;
   /**
-   * Taken from what is available: margin and fee; of a limit that rests, by the larger of its price and the
-   * market's.
+   * Amount taken from the available balance: margin and fee; for a resting limit, by the higher
+   * of its price and the market's.
    */
   readonly held: string;
   /** The expected average, or the limit. */
   readonly price: string;
-  /** No part is dealt at a worse one. */
+  /** No part is filled at a worse price. */
   readonly worstPrice: string;
   readonly liquidationPrice: string;
 }
@@ -96,7 +96,7 @@ const checkPriceField = (
   return isOnTick(decimal(text), decimal(tickSize)) ? null : { code: 'price.offTick', field };
 };
 
-/** Lots that are still to be found. */
+/** A request whose lots are still to be computed. */
 export type LotlessRequest = Omit<PositionRequest, 'share'>;
 
 const isMarket = ({ status }: LotlessRequest): boolean => status === '1';
@@ -127,7 +127,7 @@ const checkForm = (
   );
 };
 
-/** What the ladder gives now; null where it cannot give it whole, or none is known. */
+/** Execution on the current ladder; null if the ladder cannot fill it whole, or none is known. */
 const expectedExecution = (
   request: LotlessRequest,
   { levels }: PositionFacts,
@@ -140,16 +140,19 @@ const expectedExecution = (
 };
 
 interface OpeningCost {
-  /** Null where the ladder cannot give it whole, or none is known: it is counted at the price now, or at its limit. */
+  /**
+   * Null if the ladder cannot fill it whole, or none is known: the current price
+   * or its limit is used instead.
+   */
   readonly execution: Execution | null;
   readonly turnover: Decimal;
   readonly margin: Decimal;
   readonly fee: Decimal;
-  /** Taken from what is available. */
+  /** Amount taken from the available balance. */
   readonly held: Decimal;
 }
 
-/** What opening so much would take. @param size in the base; the request's prices are in order */
+/** Cost of opening this size. @param size in the base; the request's prices must be valid */
 export const costOfOpening = (request: LotlessRequest, size: Decimal, facts: PositionFacts): OpeningCost => {
   const { terms, vipLevel, marketPrice } = facts;
   const execution = expectedExecution(request, facts, size);
@@ -168,7 +171,7 @@ export const costOfOpening = (request: LotlessRequest, size: Decimal, facts: Pos
   return { execution, turnover, margin, fee, held };
 };
 
-/** Figures of a ticket whose form is right; null where the ladder cannot give it. */
+/** Figures of a well-formed ticket; null if the ladder cannot fill it. */
 export const estimateOpening = (request: PositionRequest, facts: PositionFacts): OpeningEstimate | null => {
   const { terms, marketPrice, levels } = facts;
   if (checkForm(request, facts)) return null;
@@ -197,8 +200,8 @@ export const estimateOpening = (request: PositionRequest, facts: PositionFacts):
 };
 
 /**
- * The first fault of a futures ticket by everything this device knows, or null. The server judges again on
- * the tick it deals on.
+ * The first fault of a futures ticket according to the device's data, or null. The server validates again
+ * on the tick at which it deals.
  */
 export const checkPosition = (request: PositionRequest, facts: PositionFacts): PositionProblem | null => {
   const formProblem = checkForm(request, facts);

@@ -2,7 +2,7 @@ import { isLiquidated, liquidationPrice } from './futures.ts';
 import type { PositionSide, PositionTerms } from '#domain/dealing/position-profit.ts';
 import { decimal, type Decimal } from '#domain/money/money.ts';
 
-/** Prices at which a position closes by itself; null: none. */
+/** Prices at which a position closes automatically; null: none. */
 export interface StopPrices {
   readonly target_profit_price: string | null;
   readonly stop_loss_price: string | null;
@@ -25,7 +25,7 @@ export const isStopLossReached = (
   price: Decimal,
 ): boolean => isReached(stop_loss_price, price, side === 'short');
 
-/** A stop-loss that the price meets on its way to liquidation, not beyond it. */
+/** Whether the price meets the stop-loss on its way to liquidation, not beyond it. */
 const isStopNearer = (terms: PositionTerms, stop: string | null): boolean => {
   if (stop === null) return false;
   const liquidation = liquidationPrice(terms);
@@ -33,9 +33,9 @@ const isStopNearer = (terms: PositionTerms, stop: string | null): boolean => {
 };
 
 /**
- * Why the last price closes the position, or null. A price that jumps past several of its prices at once
- * closes it for the one nearest to the entry, which a price that moves step by step would have met first: a
- * stop-loss keeps the user the rest of the margin.
+ * Why the last price closes the position, or null. A price that jumps past several trigger prices at once
+ * closes it for the one nearest to the entry, which a gradually moving price would have met first: a
+ * stop-loss preserves the rest of the user's margin.
  */
 export const forcedClosing = (
   terms: PositionTerms,

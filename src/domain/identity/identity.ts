@@ -36,12 +36,13 @@ export interface IdentityProblem {
 const longestName = 60;
 const longestCardId = 32;
 /**
- * Letters of any script, with the joiners of Hindi and Persian within words, and what joins names: spaces, also the
- * ideographic one, the middle dots of East Asia, hyphens and apostrophes. Neither digits nor other signs.
+ * Letters of all scripts, with the joiners of Hindi and Persian within words, and the characters that
+ * join names: spaces, including the ideographic one, the middle dots of East Asia, hyphens and
+ * apostrophes. No digits or other symbols.
  */
 const personName =
   /^[\p{L}\p{M}][\p{L}\p{M}\u200c\u200d]*([ \u00a0\u3000.'’·•‧・･‐‑-]{1,2}[\p{L}\p{M}][\p{L}\p{M}\u200c\u200d]*)*\.?$/u;
-/** In groups as documents print them, of their plain form. */
+/** The characters of the plain form, in groups as printed on documents. */
 const documentNumber = /^[A-Z0-9]+([ ./-]{1,2}[A-Z0-9]+)*$/i;
 
 const checkText = (
@@ -60,7 +61,7 @@ const checkContacts = ({ has_email, has_phone }: BoundContacts): IdentityProblem
   return has_phone ? null : { code: 'contact.unbound', field: 'has_phone' };
 };
 
-/** The first thing that stands against the audit of level 1, or null. */
+/** The first reason against the audit of level 1, or null. */
 export const checkIdentityText = (
   { name, card_id }: IdentityText,
   contacts: BoundContacts,
@@ -69,20 +70,20 @@ export const checkIdentityText = (
   checkText('name', name.trim(), personName, longestName) ??
   checkText('card_id', card_id.normalize('NFKC').trim(), documentNumber, longestCardId);
 
-/** The first thing that stands against the audit of level 2, or null. */
+/** The first reason against the audit of level 2, or null. */
 export const checkIdentityImages = ({ front_pic, reverse_pic }: IdentityImages): IdentityProblem | null => {
   if (front_pic === '') return { code: 'text.required', field: 'front_pic' };
   if (reverse_pic === '') return { code: 'text.required', field: 'reverse_pic' };
   return front_pic === reverse_pic ? { code: 'image.repeated', field: 'reverse_pic' } : null;
 };
 
-/** A passed or failed audit by number, as clients of the family know it. */
+/** Results of audits by number, as clients of the family expect them. */
 export const reviewNumbers = { none: 0, underAudit: 1, passed: 2, failed: 3 } as const;
 
 /** No country's documents have shorter numbers. */
 const shortestCardId = 5;
 
-/** The one document, however its number is written. */
+/** Canonical form of a document number, however it is written. */
 export const plainCardId = (cardId: string): string =>
   cardId
     .normalize('NFKC')
@@ -90,8 +91,8 @@ export const plainCardId = (cardId: string): string =>
     .toUpperCase();
 
 /**
- * The published rule of level 1: a number that a document can have, of a document that verifies nobody else. Why it refuses
- * the screens say in words.
+ * The published rule of level 1: a valid document number, of a document that verifies no other user. Screens
+ * translate the reasons of its refusals.
  */
 export const reviewIdentityText = ({
   card_id,
@@ -110,11 +111,11 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Of an image of a document. */
+/** Whether an image of a document is large enough to be read. */
 export const isReadable = ({ width, height }: ImageSize): boolean =>
   Math.max(width, height) >= leastImageSides.long && Math.min(width, height) >= leastImageSides.short;
 
-/** The published rule of level 2: two images of either side, large enough to be read. */
+/** The published rule of level 2: images of both sides, large enough to be read. */
 export const reviewIdentityImages = ({
   front,
   reverse,

@@ -2,11 +2,11 @@ import { fractionOf } from '#domain/money/fees.ts';
 import { saleFee } from './loans.ts';
 import { decimal, minimum, roundDown, roundUp, zero, type Decimal } from '#domain/money/money.ts';
 
-/* How a loan ends that is not covered any more: as little as possible is sold. */
+/* Closing of an under-collateralised loan: as little collateral as possible is sold. */
 
-/** What selling a part of the collateral brings. */
+/** Result of selling part of the collateral. */
 export interface CollateralSale {
-  /** Of the collateral. */
+  /** Amount of collateral sold. */
   readonly sold: Decimal;
   /** Before the fee. */
   readonly worth: Decimal;
@@ -15,12 +15,12 @@ export interface CollateralSale {
 }
 
 interface SaleTerms {
-  /** Of the loan's currency. */
+  /** Decimals of the loan's currency. */
   readonly decimals: number;
   readonly isSameCurrency: boolean;
 }
 
-/** @param sold of the collateral. @param price of one of it, in the loan's currency */
+/** @param sold amount of collateral. @param price of one unit of it, in the loan's currency */
 export const collateralSale = (
   sold: Decimal,
   price: Decimal,
@@ -32,7 +32,7 @@ export const collateralSale = (
 };
 
 /**
- * The smallest sale that brings `needed` after its fee; all of the collateral where not even that does.
+ * The smallest sale that yields `needed` after its fee; all of the collateral if even that is not enough.
  * @param needed in the loan's currency
  */
 export const saleFor = (
@@ -47,12 +47,12 @@ export const saleFor = (
   return collateralSale(minimum(enough, decimal(pledged)), price, terms);
 };
 
-/** How what is held and the proceeds of a sale are divided. */
+/** Split of the locked part and the proceeds of a sale. */
 export interface LoanClosing {
   readonly repaid: Decimal;
-  /** To the user: less than one unit of the collateral is worth. */
+  /** Paid to the user: less than the value of one unit of the collateral. */
   readonly returned: Decimal;
-  /** Paid by the insurance account; a user never owes beyond what is pledged. */
+  /** Paid by the insurance account; a user never owes beyond the pledge. */
   readonly shortfall: Decimal;
 }
 

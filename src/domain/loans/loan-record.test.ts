@@ -16,7 +16,7 @@ test.each([
   ['2026-11-01T12:00:00.000Z', '1000000'],
   ['2026-11-05T09:59:59.999Z', '1000900'],
   ['2026-11-05T10:00:00.000Z', '800000'],
-  // Four days of interest on what is left, then 0.5 percent of the whole loan a day.
+  // Four days of interest on the rest, then 0.5 percent of the whole loan per day.
   ['2026-11-09T00:00:00.000Z', '800960'],
   ['2026-11-10T00:00:00.000Z', '805960'],
   ['2026-11-20T09:00:00.000Z', '0'],

@@ -1,15 +1,15 @@
 import { afterPayment, loanDays, loanDebt, type LoanTerms, type OpenLoan } from './loans.ts';
 import { zero, type Decimal } from '#domain/money/money.ts';
 
-/** A loan that was paid out, with all that its debt at any time follows from. */
+/** A loan that was paid out, with all inputs of its debt at each time. */
 export interface LoanRecord extends LoanTerms {
   readonly granted_at: string;
   readonly closed_at: string | null;
-  /** In order. */
+  /** In chronological order. */
   readonly payments: readonly { readonly at: string; readonly days: number; readonly amount: string }[];
 }
 
-/** What was owed of a loan at a time: nothing before its payout and from its end on. */
+/** Debt of a loan at a time: zero before its payout and after its end. */
 export const loanDebtAt = ({ granted_at, closed_at, payments, ...terms }: LoanRecord, at: Date): Decimal => {
   const atMs = at.getTime();
   if (Date.parse(granted_at) > atMs || (closed_at !== null && Date.parse(closed_at) <= atMs)) return zero;

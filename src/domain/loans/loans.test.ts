@@ -23,7 +23,7 @@ import { collateralSale, saleFor, splitLoanClosing } from './loan-closing.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
 const terms: LoanTerms = { principal: '1000000', decimals: 6, term_days: 30 };
-/** Paid out against collateral worth this; at half a million all of it is held. */
+/** Paid out against collateral of this value; at half a million the whole loan is locked. */
 const lent = (of: LoanTerms = terms, collateral = '500000') => paidOut(of, decimal(collateral));
 const applicant: LoanApplicant = {
   level: 2,
@@ -152,7 +152,7 @@ test('a repayment pays interest first, and what is left of the principal bears t
   const part = afterPayment(lent(), 10, '203000');
   expect([part.outstanding, part.interest, part.since_day]).toEqual(['800000', '0', 10]);
   expect(toPlain(loanDebt(part, 30))).toBe('804800');
-  // After the term the whole loan counts again.
+  // After the term, interest is charged on the whole loan again.
   expect(toPlain(loanDebt(part, 31))).toBe('809800');
   const little = afterPayment(part, 20, '1000');
   expect([little.outstanding, little.interest]).toEqual(['800000', '1400']);
@@ -255,7 +255,7 @@ test('repayments lose nothing, take no more than is held and do not lower the ri
           expect(decimal(next.held).gte(zero) && decimal(next.held).lte(decimal(next.outstanding))).toBe(
             true,
           );
-          // Collateral of the debt itself: more is pledged than is owed.
+          // Collateral equal to the debt: the pledge exceeds the debt.
           const [one, other] = [before.plus(loan.held), before.plus(next.held)];
           if (loanDebt(next, day).gt(zero))
             expect(loanRiskRate(other, loanDebt(next, day)).gte(loanRiskRate(one, before))).toBe(true);

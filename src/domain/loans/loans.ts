@@ -14,17 +14,17 @@ import {
   type Decimal,
 } from '#domain/money/money.ts';
 
-/** In USDT or the same worth; term in days. */
+/** In USDT or equivalent value; term in days. */
 export const smallestLoan = '500000';
 export const largestLoan = '10000000';
 export const shortestTerm = 7;
 export const longestTerm = 365;
 /** Lowest VIP level that may borrow; a market maker always may. */
 export const borrowingLevel = 2;
-/** Collateral and loan together, against the collateral alone. */
+/** Collateral plus loan, relative to the collateral. */
 export const largestLeverage = '3';
 
-/** Percent of the loan a day, for terms up to these days: money that is bound longer costs more. */
+/** Percent of the loan per day, for terms up to these days: longer terms cost more. */
 export const loanRates = [
   { upToDays: 30, rate: '0.03' },
   { upToDays: 90, rate: '0.035' },
@@ -32,25 +32,27 @@ export const loanRates = [
   { upToDays: longestTerm, rate: '0.045' },
 ] as const;
 
-/** Percent of the whole loan a day after its term, in the place of interest. */
+/** Percent of the whole loan per day after its term, instead of interest. */
 export const overdueRate = '0.5';
 
-/** Percent of the debt that is pledged at the payout: so much of what is lent stays held. */
+/**
+ * Pledged value at the payout, in percent of the debt; the part of the loan needed to reach it stays locked.
+ */
 export const payoutRiskRate = '150';
-/** Percent of the debt from which on a margin call is over, so that the next fall is told again. */
+/** Percent of the debt above which a margin call is over, so that the next fall is notified again. */
 export const recoveredRiskRate = '140';
-/** Percent of the debt at which the user is told to add collateral. */
+/** Percent of the debt at which the user is asked to add collateral. */
 export const warningRiskRate = '130';
-/** Percent of the debt below which as much of the collateral is sold as repays it. */
+/** Percent of the debt below which enough of the collateral is sold to repay it. */
 export const closingRiskRate = '110';
 
-/** Percent of what selling the collateral brings: the fee of an exchange. */
+/** Percent of the proceeds of a collateral sale: the fee of an exchange. */
 export const saleFee = exchangeFeePercent;
 
 /** What is wrong with an amount of a currency by itself, or null. */
 export const checkLoanFigure = checkFigure;
 
-/** Currencies that are lent, and taken as collateral. */
+/** Currencies that can be borrowed and used as collateral. */
 export const loanCurrencies = ['USDT', 'BTC', 'ETH', 'USDC'] as const;
 
 /** @param termDays within the longest term */
@@ -64,20 +66,21 @@ export interface LoanTerms {
   readonly term_days: number;
 }
 
-/** A loan that was paid out, and what its repayments have left of it. */
+/** A loan that was paid out, and its state after repayments. */
 export interface OpenLoan extends LoanTerms {
-  /** Of the principal. */
+  /** Outstanding principal. */
   readonly outstanding: string;
-  /** Of what was lent: pledged beside the collateral. The rest was paid out free. */
+  /** Part of the loan pledged beside the collateral. The rest was paid out unlocked. */
   readonly held: string;
-  /** Interest up to `since_day` that is not paid yet. */
+  /** Unpaid interest up to `since_day`. */
   readonly interest: string;
-  /** Full days at the last repayment. */
+  /** Full days from the payout to the last repayment. */
   readonly since_day: number;
 }
 
 /**
- * What of a loan stays held at its payout: the least with which the collateral and it come to 150 percent of the debt.
+ * Locked part of a loan at its payout: the smallest amount with which pledge and collateral
+ * reach 150 percent of the debt.
  * @param collateralValue in the loan's currency; at least half of the loan, as the largest leverage demands
  */
 export const heldAtPayout = ({ principal, decimals }: LoanTerms, collateralValue: Decimal): Decimal => {
@@ -85,7 +88,7 @@ export const heldAtPayout = ({ principal, decimals }: LoanTerms, collateralValue
   return short.gt(zero) ? minimum(roundUp(short, decimals), decimal(principal)) : zero;
 };
 
-/** Whether collateral of this worth and the whole loan come to what must be pledged at the payout. */
+/** Whether collateral of this value plus the whole loan reach the required pledge at the payout. */
 export const coversPayout = (principal: string, collateralValue: Decimal): boolean =>
   collateralValue.plus(decimal(principal)).gte(decimal(principal).times(fractionOf(payoutRiskRate)));
 
@@ -98,8 +101,8 @@ export const paidOut = (terms: LoanTerms, collateralValue: Decimal): OpenLoan =>
 });
 
 /**
- * Interest owed after so many full days: within the term on what is left of the principal, after it on the whole loan. The
- * user pays it, so what came since the last repayment is rounded up, once.
+ * Interest after so many full days: within the term on the outstanding principal, after it on the whole
+ * loan. The user pays it, so the interest since the last repayment is rounded up, once.
  */
 export const loanInterest = (loan: OpenLoan, days: number): Decimal => {
   const { term_days, since_day: since } = loan;
@@ -112,31 +115,31 @@ export const loanInterest = (loan: OpenLoan, days: number): Decimal => {
   return decimal(loan.interest).plus(roundUp(percents.times('0.01'), loan.decimals));
 };
 
-/** What is owed so many full days after it was paid out. */
+/** Debt so many full days after the payout. */
 export const loanDebt = (loan: OpenLoan, days: number): Decimal =>
   decimal(loan.outstanding).plus(loanInterest(loan, days));
 
-/** How a repayment is divided: interest is paid first. */
+/** Split of a repayment: interest is paid first. */
 export interface LoanPayment {
   readonly interest: Decimal;
   readonly principal: Decimal;
-  /** Of the principal: paid from what is held. */
+  /** Principal paid from the locked part. */
   readonly held: Decimal;
-  /** Of the principal: paid from what the user has free. */
+  /** Principal paid from the user's free balance. */
   readonly free: Decimal;
 }
 
 /**
- * Principal is repaid from what is held and from free money in the proportion in which the debt's principal is held and was
- * paid out: half held, half of every repayment comes from it. So the last repayment takes the last of what is held, and
- * while more is pledged than is owed, no repayment lowers the risk rate, since it takes at most as much of what is pledged
- * as it takes of the debt.
+ * Principal is repaid from the locked part and the free balance in the proportion in which the outstanding
+ * principal is locked and paid out: if half is locked, half of every repayment comes from it. The last
+ * repayment therefore uses the rest of the locked part; and while the pledge exceeds the debt, no repayment
+ * lowers the risk rate, since it reduces the pledge by at most as much as the debt.
  * @param amount up to the debt
  */
 export const splitPayment = (loan: OpenLoan, days: number, amount: string): LoanPayment => {
   const interest = minimum(decimal(amount), loanInterest(loan, days));
   const principal = decimal(amount).minus(interest);
-  // A last part without principal divides nothing.
+  // Avoids a division by zero when a last part has no principal.
   const held = principal.gt(zero)
     ? roundDown(principal.times(decimal(loan.held)).div(decimal(loan.outstanding)), loan.decimals)
     : zero;
@@ -158,26 +161,29 @@ export const afterPayment = <Loan extends OpenLoan>(loan: Loan, days: number, am
 export const loanDays = (paidOutAt: string, at: Date): number =>
   Math.max(0, Math.floor((at.getTime() - Date.parse(servedAt(paidOutAt, 0))) / dayMs));
 
-/** Worth of everything pledged. @param price of one of the collateral, in the loan's currency */
+/** Value of the whole pledge. @param price of one unit of the collateral, in the loan's currency */
 export const pledgedValue = (
   { pledged, held }: { readonly pledged: string; readonly held: string },
   price: Decimal,
 ): Decimal => decimal(pledged).times(price).plus(decimal(held));
 
-/** The price of the collateral at which so many percent of the debt are pledged; null: at none. */
+/** The price of the collateral at which the pledge is this percentage of the debt; null: no such price. */
 export const priceAtRisk = (loan: OpenLoan & { readonly pledged: string }, days: number, percent: string) => {
   const short = loanDebt(loan, days).times(fractionOf(percent)).minus(decimal(loan.held));
   return short.gt(zero) && decimal(loan.pledged).gt(zero) ? short.div(decimal(loan.pledged)) : null;
 };
 
-/** Collateral and loan together, against the collateral alone. */
+/** Collateral plus loan, relative to the collateral. */
 export const leverageOf = (principal: string, collateralValue: Decimal): Decimal =>
   collateralValue.plus(decimal(principal)).div(collateralValue);
 
-/** Pledged beyond what the leverage asks for, so that a price that moves on the way does not undo an application. */
+/**
+ * Pledged beyond what the leverage requires, so that a price move in transit does
+ * not invalidate an application.
+ */
 const headroom = decimal('1.005');
 
-/** What is pledged for a loan at a leverage above 1. @param decimals of the collateral */
+/** Collateral for a loan at a leverage above 1. @param decimals of the collateral */
 export const collateralFor = (
   principal: string,
   leverage: string,
@@ -186,7 +192,7 @@ export const collateralFor = (
 ): Decimal =>
   roundUp(decimal(principal).div(decimal(leverage).minus('1')).div(price).times(headroom), decimals);
 
-/** Percent. @param value worth of everything pledged in the loan's currency: the collateral, and what is held */
+/** Percent. @param value of the whole pledge in the loan's currency: the collateral and the locked part */
 export const loanRiskRate = (value: Decimal, debt: Decimal): Decimal => value.div(debt).times('100');
 
 export const isUndercovered = (value: Decimal, debt: Decimal): boolean =>
@@ -199,13 +205,13 @@ export const isAtRisk = (value: Decimal, debt: Decimal): boolean =>
 export const hasRecovered = (value: Decimal, debt: Decimal): boolean =>
   loanRiskRate(value, debt).gte(decimal(recoveredRiskRate));
 
-/** What is known of the one who asks. */
+/** Facts about the applicant. */
 export interface LoanApplicant {
   readonly level: number;
   readonly is_market_maker: boolean;
-  /** Of the loan, in USDT. */
+  /** Value of the loan, in USDT. */
   readonly worth: string;
-  /** Of the collateral offered, in the loan's currency. */
+  /** Value of the offered collateral, in the loan's currency. */
   readonly collateral_value: string;
 }
 
@@ -218,7 +224,7 @@ export type LoanProblem =
   | 'amount.tooLarge'
   | 'collateral.insufficient';
 
-/** The first thing that stands against an application, or null. */
+/** The first reason against an application, or null. */
 export const checkLoan = (
   { principal, decimals, term_days }: LoanTerms,
   { level, is_market_maker, worth, collateral_value }: LoanApplicant,
@@ -237,7 +243,7 @@ export const checkLoan = (
     : null;
 };
 
-/** The published rule of applications: whoever may borrow is lent what their collateral still covers. */
+/** The published rule of applications: a user who may borrow is granted what the collateral still covers. */
 export const reviewLoan = ({
   isEligible,
   isCovered,

@@ -2,13 +2,13 @@ import { dayMs, midnightFrom, msAfter } from '#domain/time/instant.ts';
 import { decimal, decimalsOf, minimum, roundDown, roundUp, zero, type Decimal } from '#domain/money/money.ts';
 
 /**
- * What redeeming early costs: the interest of the days not served, or most of the principal. The product
- * names its rule.
+ * Penalty for early redemption: the interest of the remaining days, or most of the
+ * principal. The product names its rule.
  */
 export const penaltyRules = ['remaining', 'principal'] as const;
 export type PenaltyRule = (typeof penaltyRules)[number];
 
-/** Fraction of the principal that the rule `principal` keeps. */
+/** Fraction of the principal that the rule `principal` retains. */
 export const principalPenalty = decimal('0.8');
 
 export interface LockUpTerms {
@@ -17,7 +17,7 @@ export interface LockUpTerms {
   readonly daily_rate: string;
   readonly days: number;
   readonly penalty_rule: PenaltyRule;
-  /** Of the currency's smallest unit. */
+  /** Decimals of the currency's smallest unit. */
   readonly decimals: number;
 }
 
@@ -28,8 +28,8 @@ const percentOf = (amount: string, percent: string, times: number): Decimal =>
     .times(decimal(String(times)));
 
 /**
- * Paid by the end of so many full days. Rounding is done on the sum, so that the days together pay what the
- * whole term pays to the last unit; a day's own interest is the difference.
+ * Interest paid by the end of so many full days. Rounding is done on the sum, so that the days together pay
+ * exactly what the whole term pays; the interest of a single day is the difference.
  */
 export const interestAfter = ({ amount, daily_rate, decimals }: LockUpTerms, days: number): Decimal =>
   roundDown(percentOf(amount, daily_rate, days), decimals);
@@ -38,7 +38,7 @@ export const interestOfDay = (terms: LockUpTerms, day: number): Decimal =>
   interestAfter(terms, day).minus(interestAfter(terms, day - 1));
 
 /**
- * What redeeming after so many full days costs; the user pays it, so it is rounded up, but never above the
+ * Penalty for redeeming after so many full days; the user pays it, so it is rounded up, but never above the
  * principal. Under `remaining` it is daily rate x remaining days x amount.
  */
 export const redemptionPenalty = (terms: LockUpTerms, daysServed: number): Decimal => {
@@ -51,13 +51,13 @@ export const redemptionPenalty = (terms: LockUpTerms, daysServed: number): Decim
 };
 
 /**
- * When so many full days have passed: days run from 00:00 UTC to 00:00 UTC, the first one from the midnight
- * that follows the purchase.
+ * When so many full days have passed: days run from 00:00 UTC to 00:00 UTC, the first one from the
+ * midnight after the purchase.
  */
 export const servedAt = (purchasedAt: string, days: number): string =>
   msAfter(midnightFrom(purchasedAt), days * dayMs);
 
-/** What a purchase is judged by. */
+/** Limits for a purchase. */
 export interface LockUpBounds {
   readonly save_min: string;
   readonly save_max: string;
@@ -65,7 +65,7 @@ export interface LockUpBounds {
   readonly decimals: number;
 }
 
-/** The first fault of an amount to lock up, or null; in the order in which a person would mend them. */
+/** The first fault of an amount to lock up, or null; in the order in which a user would fix them. */
 export const checkLockUpAmount = (amount: string, bounds: LockUpBounds) => {
   if (!/^\d{1,20}(\.\d+)?$/.test(amount) || decimal(amount).lte(zero)) return 'amount.invalid';
   if (decimalsOf(amount) > bounds.decimals) return 'amount.decimals';

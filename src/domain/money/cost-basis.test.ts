@@ -37,7 +37,7 @@ describe('first in, first out, by hand', () => {
 });
 
 const digits = (most: number) => fc.integer({ min: 1, max: most }).map((count) => decimal(String(count)));
-/** Parts of what is held are sold, so that no story runs dry. */
+/** Sales are fractions of the holding, so that no sequence runs out of units. */
 const story = fc.array(
   fc.record({ buys: fc.boolean(), size: digits(1_000_000), worth: digits(9_999_999), part: digits(100) }),
   { maxLength: 60 },

@@ -10,35 +10,35 @@ import { decimal, minimum, zero, type Decimal } from './money.ts';
  * so that realised + unrealised is what the holding is worth less what was put in, net of what was taken out.
  */
 
-/** One change of what somebody holds of a currency. */
+/** A change of a holding in one currency. */
 export interface HoldingMove {
-  /** Signed: what came in, or went out. */
+  /** Signed: positive is an inflow. */
   readonly quantity: Decimal;
-  /** What was paid for it or received for it, in USDT, fees included; null where no price of then is known. */
+  /** Amount paid or received for it in USDT, fees included; null if no price of that time is known. */
   readonly value: Decimal | null;
-  /** It was not dealt against money: `value` is what the market paid for it then. */
+  /** It was not traded against money: `value` is the market value at that time. */
   readonly isEstimate: boolean;
 }
 
 interface Lot {
   readonly quantity: Decimal;
   readonly value: Decimal | null;
-  /** What of it is still held. */
+  /** The part still held. */
   readonly left: Decimal;
 }
 
 export interface CostBasis {
-  /** Oldest first; what is left of each is above zero. */
+  /** Oldest first; the rest of each is above zero. */
   readonly lots: readonly Lot[];
-  /** Null once something was sold whose cost or price nobody knows. */
+  /** Null once something was sold with an unknown cost or price. */
   readonly realised: Decimal | null;
-  /** A figure of it rests on the market's price of then, not on a deal. */
+  /** One of its figures is based on a market price instead of a trade. */
   readonly isEstimate: boolean;
 }
 
 export const noCostBasis: CostBasis = { lots: [], realised: zero, isEstimate: false };
 
-/** Telescopes: the costs of a lot's parts sum to its value exactly, however it was divided. */
+/** Telescoping: the costs of a lot's parts sum to its value exactly, however it is divided. */
 const costOfRest = ({ quantity, value, left }: Lot): Decimal | null => {
   if (left.eq(zero)) return zero;
   return left.eq(quantity) ? value : value && value.times(left).div(quantity);
@@ -47,8 +47,8 @@ const costOfRest = ({ quantity, value, left }: Lot): Decimal | null => {
 const less = (one: Decimal | null, other: Decimal | null): Decimal | null => one && other && one.minus(other);
 
 /**
- * What a holding becomes by these moves, in their order.
- * @throws where more goes out than is there: the ledger never lets that happen
+ * Applies these moves to a holding, in order.
+ * @throws if more goes out than is there: the ledger never lets that happen
  */
 export const takeMoves = (basis: CostBasis, moves: readonly HoldingMove[]): CostBasis => {
   const lots = [...basis.lots];
@@ -83,32 +83,34 @@ export const takeMoves = (basis: CostBasis, moves: readonly HoldingMove[]): Cost
 export const quantityOf = ({ lots }: CostBasis): Decimal =>
   lots.reduce((sum, { left }) => sum.plus(left), zero);
 
-/** What the lots that are still held cost; null where one's cost is unknown. */
+/** Cost of the remaining lots; null if the cost of one is unknown. */
 export const costOf = ({ lots }: CostBasis): Decimal | null =>
   lots.reduce<Decimal | null>((sum, lot) => {
     const cost = costOfRest(lot);
     return sum && cost && sum.plus(cost);
   }, zero);
 
-/** What one ledger transaction changed of what somebody holds. */
+/** Change of a user's holding by one ledger transaction. */
 export interface HoldingChange {
   readonly currency_id: number;
   /** Signed, over all accounts. */
   readonly change: string;
 }
 
-/** What the parts of a transaction are worth. */
+/** Prices for valuing the parts of a transaction. */
 export interface ChangePrices {
-  /** USDT for one unit of a currency whose price is fixed: the quote currency and fiat money; null: of a coin. */
+  /**
+   * USDT for one unit of a currency with a fixed price: the quote currency and fiat money; null for a coin.
+   */
   readonly fixed: (currencyId: number) => string | null;
-  /** The market's price of that moment; null where there is none. */
+  /** The market price at that moment; null if there is none. */
   readonly then: (currencyId: number) => Promise<string | null>;
 }
 
 /**
- * The moves of coins in one transaction. A deal against money counts at the money, which is what the ledger booked
- * with the fee taken; an exchange of one coin for another at the market value of what was given; what came in or
- * went out alone, such as a deposit, at its own market value of then.
+ * The moves of coins in one transaction. A trade against money is valued at the money, which is the amount
+ * booked with the fee deducted; an exchange of coins at the market value of the coin given; a single inflow
+ * or outflow, such as a deposit, at its own market value at that time.
  */
 export const movesIn = async (
   changes: readonly HoldingChange[],

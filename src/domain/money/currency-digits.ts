@@ -10,5 +10,5 @@ const digitsOf: Readonly<Record<string, number>> = {
   TND: 3,
 };
 
-/** Decimals of the smallest unit of money, by ISO 4217. @param code "JPY" */
+/** Decimals of a currency's smallest unit, by ISO 4217. @param code "JPY" */
 export const currencyDigits = (code: string): number => digitsOf[code] ?? 2;

@@ -4,7 +4,7 @@ import { writeCut, writePercent, writeRounded } from './figures.ts';
 import { locales } from '#domain/people/languages.ts';
 import { marksOf } from './number-marks.ts';
 
-/** Decimal text of any size, with zeros at either end. */
+/** Decimal text of any size, with leading and trailing zeros. */
 const decimals = fc
   .tuple(
     fc.constantFrom('', '-'),

@@ -2,9 +2,10 @@ import { decimal } from './money.ts';
 import type { Marks } from './number-marks.ts';
 
 /*
- * Decimals and percents as Intl.NumberFormat writes them in our nine languages, to the letter: a test compares the two.
- * Not by Intl itself, because its first formatter of a page costs a slow phone a fifth of a second, before any price is
- * on the screen, and because prices are written thousands of times a minute.
+ * Formats decimals and percents exactly as Intl.NumberFormat does in our nine languages: a test
+ * compares the two. Intl itself is not used, because the first formatter of a page costs a slow phone a
+ * fifth of a second, before the first price is on the screen, and because prices are formatted
+ * thousands of times a minute.
  */
 
 const plainNotation = /^(-?)(\d+)(?:\.(\d+))?$/;
@@ -28,7 +29,7 @@ const digitsOf = (plain: string): Digits | null => {
   );
 };
 
-/** @throws on what is no decimal */
+/** @throws if the text is no decimal */
 const exactDigits = (text: string): Digits => digitsOf(text) ?? digitsOf(decimal(text).toFixed())!;
 
 const cut = ({ fraction, ...digits }: Digits, most: number): Digits => ({
@@ -50,7 +51,7 @@ const grouped = (whole: string, { group, leastGrouped, countsLakhs }: Marks): st
 
 const isNothing = ({ whole, fraction }: Digits): boolean => !/[1-9]/.test(whole + fraction);
 
-/** What is written as nothing has no sign. */
+/** A value formatted as zero has no sign. */
 const write = (digits: Digits, least: number, marks: Marks): string => {
   const { isNegative, whole, fraction } = digits;
   const isSigned = isNegative && !isNothing(digits);
@@ -59,21 +60,30 @@ const write = (digits: Digits, least: number, marks: Marks): string => {
   return `${isSigned ? '-' : ''}${grouped(whole, marks)}${decimals && marks.point}${decimals}`;
 };
 
-/** Decimal text with `least` to `most` decimals, cut and never rounded up. @throws on what is no decimal */
+/**
+ * Decimal text with `least` to `most` decimals, truncated and never rounded up.
+ * @throws if the text is no decimal
+ */
 export const writeCut = (text: string, least: number, most: number, marks: Marks): string =>
   write(cut(exactDigits(text), most), least, marks);
 
-/** Decimal text with exactly so many decimals, rounded half away from zero. @throws on what is no decimal */
+/**
+ * Decimal text with exactly so many decimals, rounded half away from zero.
+ * @throws if the text is no decimal
+ */
 export const writeRounded = (text: string, decimals: number, marks: Marks): string =>
   write(round(exactDigits(text), decimals), decimals, marks);
 
-/** A part of a whole in percent, without a sign: "0.02" is 0.02%. Cut, not rounded. @throws on what is no decimal */
+/**
+ * A fraction in percent, without a sign: "0.02" is 0.02%. Truncated, not rounded.
+ * @throws if the text is no decimal
+ */
 export const writeShare = (text: string, most: number, marks: Marks): string =>
   `${writeCut(text, 0, most, marks)}${marks.percent}`;
 
 /**
- * A signed percent with two decimals; what rounds to nothing has no sign. `text` counts percents. @throws on
- * what is no decimal
+ * A signed percentage with two decimals; a value that rounds to zero has no sign. `text` is in percent.
+ * @throws if the text is no decimal
  */
 export const writePercent = (text: string, marks: Marks): string => {
   const digits = round(exactDigits(text), 2);

@@ -2,8 +2,8 @@ import makeBig from 'big.js';
 import type { Big } from 'big.js';
 
 /**
- * Exact decimals. Strict: a binary float is refused where a figure is expected, so none can slip into money.
- * Division keeps 40 decimals, far below the smallest unit of any currency.
+ * Exact decimals. Strict: binary floats are refused, so that none can enter an amount of money. Division
+ * retains 40 decimals, far below the smallest unit of every currency.
  */
 const Decimal = makeBig();
 Decimal.strict = true;
@@ -18,10 +18,10 @@ export const zero = decimal('0');
 
 export const isZero = (text: string): boolean => decimal(text).eq(zero);
 
-/** What the user gets: rounded down to the currency's smallest unit. */
+/** For amounts the user receives: rounded down to the currency's smallest unit. */
 export const roundDown = (value: Big, decimals: number): Big => value.round(decimals, value.lt(zero) ? 3 : 0);
 
-/** What the user pays: rounded up to the currency's smallest unit. */
+/** For amounts the user pays: rounded up to the currency's smallest unit. */
 export const roundUp = (value: Big, decimals: number): Big => value.round(decimals, value.lt(zero) ? 0 : 3);
 
 /** Plain notation with exactly `decimals` decimals, as sent on the wire. */

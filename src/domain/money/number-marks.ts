@@ -1,12 +1,12 @@
 /*
- * What a language writes within a figure, also where a region of it writes otherwise, as Intl has it (a test compares every
- * region). Not asked of Intl itself: its first formatter of a page costs a slow phone a fifth of a second.
+ * Separators of numbers by language, and by region where a region differs, as in Intl (a test compares every
+ * region). Intl itself is not used: the first formatter of a page costs a slow phone a fifth of a second.
  */
 
 export interface Marks {
   readonly point: string;
   readonly group: string;
-  /** Spain leaves 1234 whole, and begins to group at 12.345. */
+  /** Spain does not group 1234, only numbers from 12.345 on. */
   readonly leastGrouped: number;
   readonly percent: string;
   /** India groups by two digits above the thousands: 12,34,567. */
@@ -35,7 +35,7 @@ const byLanguage: Readonly<Record<string, Marks>> = {
   pt: continental,
 };
 
-/** Regions that write otherwise than their language does where it has no region. */
+/** Regions that differ from the default of their language. */
 const byRegion: Readonly<Record<string, readonly (readonly [string, Marks])[]>> = {
   en: [
     ['IN', { ...english, countsLakhs: true }],
@@ -62,7 +62,7 @@ const byRegion: Readonly<Record<string, readonly (readonly [string, Marks])[]>> 
   ],
 };
 
-/** The marks of a language tag such as "es-MX". */
+/** The number marks of a language tag such as "es-MX". */
 export const marksOf = (tag: string): Marks => {
   const [language = '', region = ''] = tag.split('-');
   const regional = byRegion[language]?.find(([regions]) => regions.split(' ').includes(region));
@@ -73,8 +73,8 @@ const regionOf = (tag: string): string | undefined =>
   /^[a-z]+(?:-[a-z]{4})?-([a-z]{2}|\d{3})(?![a-z\d])/i.exec(tag)?.[1]?.toUpperCase();
 
 /**
- * The interface's language with the region that the browser names for it: "es-MX" where Spanish was chosen and the
- * browser speaks Mexican Spanish. Without one, the language as it is.
+ * The interface language with the browser's region for it: "es-MX" if Spanish is selected and the browser
+ * uses Mexican Spanish. Without a region, the language alone.
  */
 export const regionalTag = (locale: string, browserTags: readonly string[]): string => {
   const own = browserTags.filter((tag) => tag.toLowerCase().split('-')[0] === locale);

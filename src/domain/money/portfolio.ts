@@ -4,11 +4,11 @@ export interface Holding {
   /** The currency's code. */
   currency_name: string;
   total: string;
-  /** USDT for one unit by the last quote; null where there is none, and then it counts as nothing. */
+  /** USDT for one unit by the last quote; null if there is none, and then it counts as zero. */
   usdt_price: string | null;
 }
 
-/** What the holdings are worth in USDT, exactly. */
+/** Exact value of the holdings in USDT. */
 export const worthOf = (holdings: readonly Holding[]): string =>
   toPlain(
     holdings.reduce(

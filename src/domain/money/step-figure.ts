@@ -3,10 +3,10 @@ import { decimal, zero } from './money.ts';
 const plainFigure = /^\d{1,20}(\.\d+)?$/;
 
 /**
- * The next whole multiple of `size` above (`steps` positive) or below; a figure between two multiples goes to
- * the nearer one in that direction first. Never below one `size`. What is no figure yet becomes `start`, or
- * one `size` without it.
- * @param decimals how many are written out
+ * The next whole multiple of `size` above (`steps` positive) or below; a value between two multiples first
+ * goes to the nearer one in that direction. Never below one `size`. Text that is no number becomes
+ * `start`, or one `size` without it.
+ * @param decimals of the result
  */
 export const stepFigure = (
   figure: string,

@@ -1,7 +1,7 @@
 import type { CostedHolding } from '#contract/records.ts';
 import { decimal, toPlain, zero } from './money.ts';
 
-/** quantity x price - cost, signed; null where one of them is unknown. */
+/** quantity x price - cost, signed; null if one of them is unknown. */
 export const unrealisedAt = (
   { quantity, cost }: Pick<CostedHolding, 'quantity' | 'cost'>,
   price: string | null,
@@ -10,7 +10,7 @@ export const unrealisedAt = (
     ? null
     : toPlain(decimal(quantity).times(decimal(price)).minus(decimal(cost)).round(8, 1));
 
-/** The sum of figures; null where one is unknown. */
+/** The sum of figures; null if one is unknown. */
 export const sumKnown = (figures: readonly (string | null)[]): string | null =>
   figures.some((figure) => figure === null)
     ? null

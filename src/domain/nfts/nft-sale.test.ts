@@ -4,12 +4,12 @@ import { isDepositNear } from './nft-sale.ts';
 
 test.each([
   ['331.02', '331.02', true],
-  // The price moved while the seller read.
+  // The price moved while the seller was reading.
   ['331.02', '334.30', true],
   ['331.02', '327.80', true],
   ['331.02', '335.00', false],
   ['331.02', '327.70', false],
-  // A cent is more than a hundredth of these, and two are not near.
+  // One cent is more than a hundredth of these; a difference of two is too much.
   ['1', '1.01', true],
   ['1.02', '1', false],
   ['0.99', '1', false],

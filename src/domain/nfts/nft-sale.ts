@@ -1,14 +1,14 @@
 import { decimal, decimalsOf, maximum, roundUp, toPlain, type Decimal } from '#domain/money/money.ts';
 
-/** What says whether a work can be bought. */
+/** The inputs that decide whether a work can be bought. */
 export interface SaleTerms {
   readonly start_time: string | null;
   readonly end_time: string | null;
-  /** Neither sold nor over before its end. */
+  /** Neither sold nor ended early. */
   readonly isAvailable: boolean;
 }
 
-/** Before the start 2, between start and end 1 where it is available and 0 where not, and after the end 0. */
+/** 2 before the start; between start and end 1 if available, otherwise 0; 0 after the end. */
 export const saleState = ({ start_time, end_time, isAvailable }: SaleTerms, nowMs: number): 0 | 1 | 2 => {
   if (start_time === null || end_time === null || Date.parse(end_time) <= nowMs || !isAvailable) return 0;
   return Date.parse(start_time) > nowMs ? 2 : 1;
@@ -17,7 +17,7 @@ export const saleState = ({ start_time, end_time, isAvailable }: SaleTerms, nowM
 const depositRate = decimal('0.1');
 const leastDeposit = decimal('1');
 
-/** What everybody who bids deposits, in USDT: a tenth of the starting price, in whole cents, at least 1. */
+/** Deposit of every bidder, in USDT: a tenth of the starting price, in whole cents, at least 1. */
 export const depositOf = (startingPriceInUsdt: Decimal): Decimal =>
   maximum(roundUp(startingPriceInUsdt.times(depositRate), 2), leastDeposit);
 
@@ -25,8 +25,8 @@ const depositDrift = decimal('0.01');
 const cent = decimal('0.01');
 
 /**
- * Whether a deposit that a seller was shown still holds beside the one of now: it follows the price of the sale's currency,
- * which moves while they read. A hundredth of it, or a cent, is near enough.
+ * Whether a deposit shown to a seller still matches the current one: it follows the price of the sale's
+ * currency, which moves meanwhile. A difference of a hundredth, or of a cent, is accepted.
  */
 export const isDepositNear = (seen: Decimal, now: Decimal): boolean =>
   decimalsOf(toPlain(seen)) <= 2 &&

@@ -2,27 +2,27 @@ import { dayMs } from '#domain/time/instant.ts';
 import { decimal, roundDown, zero, type Decimal } from '#domain/money/money.ts';
 import type { Verdict } from '#domain/reviews/review.ts';
 
-/** A price above so many times that of the last sale, or of the exchange's first offer, is reviewed; */
+/** A price above this multiple of the last sale's, or of the exchange's first offer, is reviewed; */
 const farTimes = decimal('5');
 
-/** of a work that has neither, one that is worth more USDT than this. */
+/** without either, a price worth more USDT than this. */
 export const unsoldReviewUsdt = '1000';
 
-/** How long a review may take, before everything goes back to both. */
+/** Duration of a review, after which both sides are refunded. */
 export const priceReviewMs = 3 * dayMs;
 
-/** What a work was sold and offered for before; all in the currency of the price that is to be judged. */
+/** Earlier prices of a work; all in the currency of the price to be judged. */
 export interface PriceHistory {
-  /** Null: it was never sold. */
+  /** Null: never sold. */
   readonly lastPrice: string | null;
-  /** What the exchange itself offered it for first; null: it did not. */
+  /** The exchange's own first offer; null: none. */
   readonly firstOffer: string | null;
 }
 
 /**
- * The price of a work above which a sale of it is reviewed. A work without a history whose currency has no price is
- * reviewed at any: nobody can say what it would be worth.
- * @param usdt worth of one unit of the currency; null where nobody knows
+ * The price of a work above which a sale is reviewed. Without a history, and if its currency has no price,
+ * every sale is reviewed, since the value is unknown.
+ * @param usdt value of one unit of the currency; null if unknown
  */
 export const reviewAbove = (
   { lastPrice, firstOffer }: PriceHistory,
@@ -37,7 +37,10 @@ export const reviewAbove = (
 /** Whether a sale at this price waits for a review before the work and the money change hands. */
 export const isFarPrice = (price: string, above: string): boolean => decimal(price).gt(decimal(above));
 
-/** The published rule of the demonstration: what two accounts of one person agree on says nothing of a work's worth. */
+/**
+ * The published rule of the demo: a price agreed between two accounts of one person says
+ * nothing about a work's value.
+ */
 export const judgeFarPrice = ({ isLinked }: { readonly isLinked: boolean }): Verdict => ({
   isApproved: !isLinked,
   why: isLinked ? 'linkedAccounts' : '',

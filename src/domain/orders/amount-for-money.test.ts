@@ -21,7 +21,7 @@ test('a market order is walked down the ladder, a dear level dearer', () => {
   const market = { marketPrice: '100', levels: [level('100', '2'), level('110', '5')] };
   const ticket = { side: 'buy', seen_price: '100', slippage: '20' } as const;
   expect(toPlain(amountForMoney(ticket, decimal('310'), bitcoinTerms, market))).toBe('3');
-  // Both levels come to 750: what is beyond them is found by the rules.
+  // Both levels total 750: the rules report the amount beyond them.
   expect(toPlain(amountForMoney(ticket, decimal('860'), bitcoinTerms, market))).toBe('8');
 });
 

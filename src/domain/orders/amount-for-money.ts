@@ -6,11 +6,14 @@ import type { AmountlessTicket } from './largest-order.ts';
 
 export interface MoneyMarket {
   readonly marketPrice: string;
-  /** The ladder's side that the order meets; null: it is not known, or the order waits. */
+  /** The ladder's side that the order meets; null: unknown, or the order waits. */
   readonly levels: readonly Level[] | null;
 }
 
-/** What one unit is counted at where the ladder does not say: the limit, the price waited for, or the price now. */
+/**
+ * Estimated price per unit when the ladder does not give one: the limit, the trigger
+ * price, or the current price.
+ */
 const unitPrice = (ticket: AmountlessTicket, marketPrice: string): Decimal =>
   decimal(
     ticket.target_price ||
@@ -19,7 +22,7 @@ const unitPrice = (ticket: AmountlessTicket, marketPrice: string): Decimal =>
       marketPrice,
   );
 
-/** What an order of this amount comes to in the quote currency, as it is settled; null: the ladder cannot fill it. */
+/** Settlement amount of this order in the quote currency; null: the ladder cannot fill it. */
 export const moneyForAmount = (
   ticket: AmountlessTicket,
   amount: Decimal,
@@ -33,9 +36,9 @@ export const moneyForAmount = (
 };
 
 /**
- * The largest amount, in steps of the pair, that comes to no more than this money: by the ladder for an order that is
- * dealt at once, else by its own price. What the ladder does not hold is counted at its last price, so that the rules
- * find the amount beyond it and say so. Zero where the money does not buy one step.
+ * The largest amount, in the pair's steps, that costs no more than this money: by the ladder for an order
+ * that is filled at once, else by its own price. The amount beyond the ladder is estimated at its last
+ * price, so that the rules detect and report it. Zero if the money does not buy one step.
  */
 export const amountForMoney = (
   ticket: AmountlessTicket,
@@ -58,7 +61,7 @@ export const amountForMoney = (
   if (isBeyond && price.gt(zero)) amount = amount.plus(left.div(price));
   const step = Math.min(terms.amount_decimals, terms.base_decimals);
   const rounded = roundDown(amount, step);
-  // A division that does not come out even may have been cut right below a whole step.
+  // A non-terminating division may have been truncated just below a whole step.
   const next = rounded.plus(decimal(toPlain(decimal('10').pow(-step))));
   const cost = moneyForAmount(ticket, next, terms, market);
   return cost?.lte(roundDown(money, terms.quote_decimals)) ? next : rounded;

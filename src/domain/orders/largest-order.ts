@@ -10,15 +10,15 @@ import {
   type SpotTicket,
 } from '#domain/dealing/order-rules.ts';
 
-/** A ticket whose amount is still to be found. */
+/** A ticket whose amount is still to be computed. */
 export type AmountlessTicket = Omit<SpotTicket, 'amount'>;
 
 const affordable = (side: Side, funds: Decimal, price: Decimal): Decimal =>
   side === 'buy' ? funds.div(price) : funds;
 
 /**
- * The largest amount that `percent` of the available funds can order, rounded down to the pair's step; what
- * it names can be submitted as it is. A market order is bounded by the ladder too. Zero when not even the
+ * The largest amount that `percent` of the available funds can order, rounded down to the pair's step; the
+ * result can be submitted as it is. A market order is also bounded by the ladder. Zero if not even the
  * pair's minimum can be ordered.
  */
 export const largestOrder = (

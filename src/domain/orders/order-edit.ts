@@ -11,7 +11,7 @@ import {
   type TicketProblem,
 } from '#domain/dealing/order-rules.ts';
 
-/** What of an order can be changed, as it was typed; empty where it has none. */
+/** Editable fields of an order, as typed; empty if the order has none. */
 export interface OrderEdit {
   readonly amount: string;
   readonly target_price: string;
@@ -34,17 +34,17 @@ type Kept = Pick<
   | 'stop_loss_price'
 >;
 
-/** What of the order is not dealt yet. */
+/** The unfilled part of the order. */
 export const restOf = ({ amount, filled }: Pick<Order, 'amount' | 'filled'>): string =>
   toPlain(decimal(amount).minus(decimal(filled)));
 
-/** What was triggered waits for no trigger any more. */
+/** A triggered order no longer waits for a trigger. */
 const triggerOf = ({ status, trigger_price }: Kept): string | null =>
   status === 'waiting' ? (trigger_price ?? null) : null;
 
 const waitsForStops = (order: Kept): boolean => order.status === 'waiting' && triggerOf(order) === null;
 
-/** The fields that this order has, in the order in which they are shown. */
+/** The editable fields of this order, in display order. */
 export const editFieldsOf = (order: Kept): readonly EditField[] => [
   ...(triggerOf(order) === null ? [] : (['trigger_price'] as const)),
   ...(order.target_price === null ? [] : (['target_price'] as const)),
@@ -52,7 +52,7 @@ export const editFieldsOf = (order: Kept): readonly EditField[] => [
   ...(order.type === 1 || waitsForStops(order) ? (['target_profit_price', 'stop_loss_price'] as const) : []),
 ];
 
-/** The order's own figures, to begin with. */
+/** The order's current values, as the initial edit. */
 export const editOf = (order: Kept): OrderEdit => ({
   amount: restOf(order),
   target_price: order.target_price ?? '',
@@ -61,22 +61,25 @@ export const editOf = (order: Kept): OrderEdit => ({
   stop_loss_price: order.stop_loss_price ?? '',
 });
 
-/** What is missing is sent to the rules as no price, so that they name its field. */
+/** A missing value is passed to the rules as an invalid price, so that they name its field. */
 const typed = (text: string): string => text.trim() || ' ';
 
-/** A buy that waits to be dealt at the market holds what its worst price needs: how far that is from its trigger. */
+/**
+ * A waiting market buy has frozen the amount for its worst price; the slippage is that
+ * price's distance from its trigger.
+ */
 const slippageOfKept = (order: Kept): string | undefined => {
   const trigger = triggerOf(order);
   if (trigger === null || order.target_price !== null || order.type === 2) return undefined;
   return toPlain(slippageOf(decimal(order.frozen).div(decimal(order.amount)), decimal(trigger)).round(2, 1));
 };
 
-/** The ticket that would place the order as it is to be. @param seen the price now */
+/** The ticket that would place the edited order. @param seen the current price */
 export const editedTicket = (order: Kept, edit: OrderEdit, seen: string): SpotTicket => {
   const fields = editFieldsOf(order);
   const has = (field: EditField): boolean => fields.includes(field);
   const [profit, loss] = [edit.target_profit_price.trim(), edit.stop_loss_price.trim()];
-  // A sell that waits for its stops is asked for one at least.
+  // A sell that waits for its stops requires at least one.
   const stops =
     profit === '' && loss === '' && waitsForStops(order)
       ? { target_profit_price: ' ' }
@@ -96,13 +99,13 @@ export const editedTicket = (order: Kept, edit: OrderEdit, seen: string): SpotTi
 
 export interface EditFacts {
   readonly terms: DealTerms;
-  /** The price now. */
+  /** The current price. */
   readonly marketPrice: string;
-  /** Of the currency given, beside what the order holds; null while unknown. */
+  /** Available in the currency given, in addition to the order's freeze; null while unknown. */
   readonly available: string | null;
 }
 
-/** What is held for the order as it is to be, and what is then available; and the first fault, or null. */
+/** The edited order's freeze and the balance available for it; and the first fault, or null. */
 export const judgeEdit = (
   order: Kept,
   edit: OrderEdit,
@@ -121,7 +124,7 @@ export const judgeEdit = (
   };
 };
 
-/** Whether anything is to be otherwise. */
+/** Whether the edit changes anything. */
 export const isChanged = (order: Kept, edit: OrderEdit): boolean => {
   const before = editOf(order);
   return editFieldsOf(order).some((field) => {

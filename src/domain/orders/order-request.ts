@@ -14,7 +14,7 @@ import {
   type TicketProblem,
 } from '#domain/dealing/order-rules.ts';
 
-/** The fields of `placeOrder`, as they are sent and kept. */
+/** The fields of `placeOrder`, as they are sent and stored. */
 export interface OrderRequest {
   readonly currency_id: number;
   readonly legal_id: number;
@@ -29,18 +29,18 @@ export interface OrderRequest {
   readonly coupon_id?: number;
 }
 
-/** What an order is judged by before it is sent. */
+/** Facts for validating an order before it is sent. */
 export interface OrderFacts {
   readonly terms: DealTerms;
-  /** The price now. */
+  /** The current price. */
   readonly marketPrice: string;
-  /** Of the currency given; null while unknown. */
+  /** Available in the currency given; null while unknown. */
   readonly available: string | null;
   /** The ladder's side that the order meets, best first; null while unknown. */
   readonly levels: readonly Level[] | null;
 }
 
-/** What the rules look at. */
+/** The part of a request that the rules check. */
 export const ticketOfRequest = ({
   type,
   amount,
@@ -62,8 +62,8 @@ export const ticketOfRequest = ({
 });
 
 /**
- * The first fault of an order by everything this device knows, or null. The server judges again on the tick
- * it deals on.
+ * The first fault of an order according to the device's data, or null. The server validates again
+ * on the tick at which it deals.
  */
 export const checkOrder = (
   ticket: SpotTicket,

@@ -1,18 +1,18 @@
 import type { Order } from '#contract/orders.ts';
 
-/** Not over yet: it waits for a trigger, or for the price to be dealt at. */
+/** Not final: waiting for a trigger, or open. */
 export const isResting = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'open' || status === 'waiting';
 
-/** Rests, and at a price of its own: one that takes any price is on its way to be dealt. */
+/** Whether it rests at a price of its own: an order without one is about to be filled. */
 export const canEdit = (order: Pick<Order, 'status' | 'target_price'>): boolean =>
   isResting(order) && (order.status === 'waiting' || order.target_price !== null);
 
 type Conditions = Partial<Pick<Order, 'type' | 'trigger_price' | 'target_profit_price' | 'stop_loss_price'>>;
 
 /**
- * What an order waited or waits for: one price, or one of two. A row that a device kept from an older version
- * has none of the fields.
+ * The trigger of an order, past or pending: one price, or one of two. Rows stored on a device by an
+ * older version lack these fields.
  */
 export const conditionOf = ({
   type,

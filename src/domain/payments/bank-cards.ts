@@ -5,10 +5,10 @@ export interface BankProblem {
   readonly field: 'bank_account' | 'bank_code' | 'iban' | 'region' | 'phone';
 }
 
-/** Without what people write between groups, and with the digits of one width. */
+/** Removes separators between groups, and normalises the width of digits. */
 const closedUp = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
-/** What the first two digits of a routing number may be: a Federal Reserve district, or a kind of institution. */
+/** Valid first two digits of a routing number: a Federal Reserve district, or a kind of institution. */
 const isRoutingPrefix = (prefix: number): boolean =>
   prefix <= 12 || (prefix >= 21 && prefix <= 32) || (prefix >= 61 && prefix <= 72) || prefix === 80;
 
@@ -46,7 +46,9 @@ export const checkBankCard = ({ bank_account, bank_code, phone }: Domestic): Ban
   return isPhone(phone) ? null : { code: 'bank.phone', field: 'phone' };
 };
 
-/** The first thing wrong with a bank account elsewhere, or null: an IBAN names the country of its account. */
+/**
+ * The first thing wrong with a bank account elsewhere, or null: an IBAN names the country of its account.
+ */
 export const checkInternationalCard = ({
   iban,
   bank_code,
@@ -60,7 +62,7 @@ export const checkInternationalCard = ({
   return isPhone(phone) ? null : { code: 'bank.phone', field: 'phone' };
 };
 
-/** Numbers and codes as they are kept: closed up, in capitals. */
+/** Canonical form of numbers and codes for storage: without separators, in capitals. */
 export const tidyBankCard = <Card extends Domestic>(card: Card): Card => ({
   ...card,
   bank_account: closedUp(card.bank_account),

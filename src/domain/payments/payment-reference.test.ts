@@ -2,7 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { closedReference, groupedReference, paymentReferenceOf } from './payment-reference.ts';
 
-/** The check of ISO 11649: the first four signs at the end, letters as numbers, one more than a multiple of 97. */
+/**
+ * The check of ISO 11649: with the first four characters moved to the end and letters as
+ * numbers, the remainder by 97 is 1.
+ */
 const isValid = (reference: string): boolean => {
   const moved = `${reference.slice(4)}${reference.slice(0, 4)}`;
   return BigInt([...moved].map((sign) => parseInt(sign, 36)).join('')) % 97n === 1n;

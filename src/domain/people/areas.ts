@@ -1,5 +1,5 @@
 export interface Area {
-  /** Its number in the list; 1 is China, whose area code the specification names first. */
+  /** Its position in the list; 1 is China, whose area code the specification names first. */
   areaCodeId: number;
   /** Digits to dial, without "+". */
   areaCode: string;
@@ -8,8 +8,8 @@ export interface Area {
 }
 
 /**
- * ISO country code and its dialling digits (ITU-T E.164), one after the other; new ones go to the end, so
- * that numbers stay.
+ * ISO country codes, each followed by its dialling digits (ITU-T E.164); new entries are
+ * appended, so that ids stay stable.
  */
 const table = `
 CN86 AD376 AE971 AF93 AG1268 AI1264 AL355 AM374 AO244 AR54 AS1684 AT43 AU61 AW297 AX358 AZ994 BA387 BB1246 BD880 BE32 BF226 BG359

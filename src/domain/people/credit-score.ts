@@ -1,29 +1,29 @@
 import type { CreditPart } from '#contract/profiles.ts';
 
-/** A fact of an account that its credit score follows from. */
+/** A fact about an account that contributes to its credit score. */
 export type CreditFact = CreditPart['fact'];
 
 interface CreditRule {
-  /** For each time the fact holds; negative: taken off. */
+  /** Points for each time the fact applies; negative: deducted. */
   readonly points: number;
-  /** How often it counts. */
+  /** The most times it counts. */
   readonly most: number;
 }
 
-/** What missed payments cost is forgotten after so long. */
+/** Days after which missed payments no longer count. */
 export const creditMemoryDays = 90;
-/** A full month of an account, in days. */
+/** Length of an account's full month, in days. */
 export const creditMonthDays = 30;
 
 /**
- * The published rule: every account starts at 100; what proves who somebody is and that they pay adds to it, what was announced
- * and not paid takes off for 90 days. Nobody sets a score.
+ * The published rule: every account starts at 100; proof of identity and completed payments add points,
+ * announced payments that were not made deduct points for 90 days. Scores cannot be set manually.
  */
 export const creditRules: Readonly<Record<CreditFact, CreditRule>> = {
   start: { points: 100, most: 1 },
   email: { points: 5, most: 1 },
   phone: { points: 5, most: 1 },
-  /** By the verification level. */
+  /** Counts by the verification level. */
   identity: { points: 10, most: 2 },
   months: { points: 1, most: 10 },
   paidPurchases: { points: 2, most: 5 },
@@ -31,10 +31,10 @@ export const creditRules: Readonly<Record<CreditFact, CreditRule>> = {
   refusedDeposits: { points: -5, most: 6 },
 };
 
-/** How often each fact holds of an account. */
+/** How many times each fact applies to an account. */
 export type CreditCounts = Readonly<Partial<Record<CreditFact, number>>>;
 
-/** What each fact comes to, in the order of the rule. */
+/** Points of each fact, in the order of the rule. */
 export const creditPoints = (counts: CreditCounts): CreditPart[] =>
   (Object.keys(creditRules) as CreditFact[]).map((fact) => {
     const { points, most } = creditRules[fact];

@@ -1,10 +1,10 @@
 export interface DeviceName {
-  /** A product's own name; undefined when the user agent tells none we know. */
+  /** The browser's product name; undefined if the user agent names none that we know. */
   readonly browser: string | undefined;
   readonly system: string | undefined;
 }
 
-/** Order matters: most browsers also call themselves Chrome or Safari, most phones also Linux or Mac. */
+/** Order matters: most browsers also call themselves Chrome or Safari, and most phones also Linux or Mac. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -27,16 +27,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstMatch = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a session's user agent says of the device, as far as a person can use it. */
+/** Human-readable description of a session's user agent. */
 export const deviceName = (userAgent: string): DeviceName => ({
   browser: firstMatch(browsers, userAgent),
   system: firstMatch(systems, userAgent),
 });
 
-/**
- * What tells one device of a user from another, whatever version it has; of a program we do not know, the name it
- * gives itself.
- */
+/** Identifies a user's device independent of versions; for an unknown program, the name it gives itself. */
 export const deviceFamily = (userAgent: string): string => {
   const { browser, system } = deviceName(userAgent);
   return browser || system

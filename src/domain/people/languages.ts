@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 export const locales = ['en', 'zh-CN', 'zh-TW', 'th', 'ja', 'ko', 'fr', 'es', 'pt'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The wire's language codes and the locales they stand for. */
+/** The wire's language codes and their locales. */
 export const localeOf: Record<LanguageCode, Locale> = {
   en: 'en',
   zh: 'zh-CN',
@@ -18,7 +18,7 @@ export const localeOf: Record<LanguageCode, Locale> = {
 
 const codes = Object.keys(localeOf) as LanguageCode[];
 
-/** What each language calls itself. */
+/** Each language's own name. */
 export const languageNames: Record<LanguageCode, string> = {
   en: 'English',
   zh: '简体中文',
@@ -37,7 +37,7 @@ const fromTag = (tag: string): LanguageCode | undefined => {
   return codes.find((code) => lower.split('-')[0] === localeOf[code]);
 };
 
-/** The first of the browser's languages that is one of the nine; otherwise English. */
+/** The first supported language among the browser's; otherwise English. */
 export const preferredLanguage = (tags: readonly string[]): LanguageCode => {
   for (const tag of tags) {
     const code = fromTag(tag);

@@ -2,13 +2,13 @@ import { areas } from './areas.ts';
 
 const areaCodes: ReadonlySet<string> = new Set(areas.map(({ areaCode }) => areaCode));
 
-/** Below its country's digits. */
+/** The number without country code. */
 const national = /1[3-9]\d{9}$/;
 
 /**
- * The one way a mobile number is kept and compared: the digits of its country, then its own. However it was typed, with
- * "+", "00", spaces or the zero of long-distance calls, it is the same number.
- * @param areaCode of the country, where the number does not say it
+ * Canonical form of a mobile number for storage and comparison: country digits followed by its own. However
+ * it is typed, with "+", "00", spaces or the trunk zero, it is the same number.
+ * @param areaCode of the country, if the number does not include it
  */
 export const mobileNumber = (typed: string, areaCode = '86'): string => {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');

@@ -1,15 +1,16 @@
 import { fractionOf } from '#domain/money/fees.ts';
 import { decimal, roundDown, type Decimal } from '#domain/money/money.ts';
 
-/** 1: whom one invited; 2: whom these invited. */
+/** 1: invited directly; 2: invited by those. */
 export type Degree = 1 | 2;
 
-/** Percent of an invitee's fees that is paid to who invited them, by degree. */
+/** Percent of an invitee's fees paid to their inviter, by degree. */
 export const rebateRates: Readonly<Record<Degree, string>> = { 1: '10', 2: '5' };
 
 /**
- * What is paid for the fees of one invitee, day and currency: rounded down to the currency's smallest unit; the rest stays with
- * the exchange. @param rate percent
+ * Rebate for the fees of one invitee, day and currency: rounded down to the currency's smallest unit;
+ * the exchange retains the rest.
+ * @param rate percent
  */
 export const rebateOf = (fees: string, rate: string, decimals: number): Decimal =>
   roundDown(decimal(fees).times(fractionOf(rate)), decimals);

@@ -1,6 +1,6 @@
 /*
- * What a passkey is shown for, in words that both sides make alike: the device asks for a challenge about them, and
- * the server takes the answer for nothing else.
+ * Describes the action that a passkey authorises, in text that both sides build identically: the device
+ * requests a challenge for it, and the server accepts the response for nothing else.
  */
 
 interface WithdrawalFields {
@@ -12,7 +12,7 @@ interface WithdrawalFields {
   readonly remark: string;
 }
 
-/** One withdrawal, by every field that is agreed to. */
+/** A withdrawal, with every field that the user agrees to. */
 export const aboutWithdrawal = ({
   address,
   currency,
@@ -23,7 +23,7 @@ export const aboutWithdrawal = ({
 }: WithdrawalFields): string =>
   JSON.stringify(['withdraw', address, currency, number.trim(), rate.trim(), type, remark.trim()]);
 
-/** One sale of a work, at the price that is agreed to. */
+/** A purchase of a work, at the agreed price. */
 export const aboutPurchase = ({
   code,
   expected_price,
@@ -32,10 +32,10 @@ export const aboutPurchase = ({
   readonly expected_price: string;
 }): string => JSON.stringify(['buy', code.trim(), expected_price.trim()]);
 
-/** The payment of an auction that was won. */
+/** The payment of a won auction. */
 export const aboutAuctionPayment = (id: number): string => JSON.stringify(['pay auction', id]);
 
-/** A change of what protects the account. */
+/** A change of the account's security settings. */
 export const aboutSecurity = {
   addTotp: 'totp add',
   removeTotp: 'totp remove',

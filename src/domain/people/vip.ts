@@ -1,17 +1,20 @@
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 
-/** Days whose volume counts, today (UTC) among them: what was traded on a day leaves as many days later, at 00:00 UTC. */
+/**
+ * Days whose volume counts, including today (UTC): a day's volume expires that
+ * many days later, at 00:00 UTC.
+ */
 export const vipDays = 30;
 
-/** The least volume of levels 0 to 4, in USDT. */
+/** Minimum volume of levels 0 to 4, in USDT. */
 export const vipVolumes = ['0', '50000', '500000', '5000000', '50000000'] as const;
 
-/** @param volume in USDT, of the days that count */
+/** @param volume in USDT, over the days that count */
 export const vipLevelOf = (volume: string): number =>
   vipVolumes.findLastIndex((least) => decimal(volume).gte(decimal(least)));
 
-/** What this volume lacks for the level; "0" where it is enough. */
+/** Volume missing for the level; "0" if it is enough. */
 export const missingFor = (level: number, volume: string): string => {
   const missing = decimal(vipVolumes[level] ?? '0').minus(decimal(volume));
   return missing.gt('0') ? toPlain(missing) : '0';
@@ -21,6 +24,6 @@ export const missingFor = (level: number, volume: string): string => {
 export const vipWindowStart = (at: Date): Date =>
   new Date((Math.floor(at.getTime() / dayMs) - vipDays + 1) * dayMs);
 
-/** How far a volume is on its way to the least of a level, in percent: for drawing. */
+/** Progress of a volume towards a level's minimum, in percent: for display. */
 export const shareOfNext = (volume: string, least: string): number =>
   Math.min(100, Number(toPlain(decimal(volume).div(decimal(least)).times('100').round(2))));

@@ -4,7 +4,7 @@ import { decimal, roundDown, roundUp, toPlain, type Decimal } from '#domain/mone
 
 export type PaymentMethod = 'bank_transfer' | 'online_bank' | 'scan_code' | 'card' | 'wallet';
 
-/** Where crypto is sold for fiat, and how it is paid there; ISO 3166 codes. */
+/** Countries in which crypto is sold for fiat, and their payment methods; ISO 3166 codes. */
 export const paymentMethods: Readonly<Record<string, readonly PaymentMethod[]>> = {
   US: ['bank_transfer', 'card'],
   NG: ['bank_transfer', 'card', 'wallet'],
@@ -17,7 +17,7 @@ export const paymentMethods: Readonly<Record<string, readonly PaymentMethod[]>> 
   PH: ['bank_transfer', 'online_bank', 'wallet'],
 };
 
-/** Their own currencies; ISO 4217. */
+/** The countries' own currencies; ISO 4217. */
 const ownCurrencies: Readonly<Record<string, string>> = {
   US: 'USD',
   NG: 'NGN',
@@ -30,11 +30,11 @@ const ownCurrencies: Readonly<Record<string, string>> = {
   PH: 'PHP',
 };
 
-/** The currency of a country that is served. */
+/** The currency of a supported country. */
 export const ownCurrencyOf = (country: string): string => ownCurrencies[country]!;
 
 /**
- * What can be paid with in a country: its own currency where its rate is published, and dollars everywhere.
+ * Accepted currencies of a country: its own if its rate is published, and US dollars everywhere.
  * @param rates units of each currency for one USD
  */
 export const currenciesOf = (country: string, rates: Readonly<Record<string, string>>): readonly string[] => {
@@ -42,17 +42,17 @@ export const currenciesOf = (country: string, rates: Readonly<Record<string, str
   return [...new Set([ownCurrencies[country]!, 'USD'])].filter((currency) => Object.hasOwn(rates, currency));
 };
 
-/** The published rule of the demonstration: an order with a picture of its payment is credited. */
+/** The published rule of the demo: an order with an image of its payment is credited. */
 export const reviewPurchase = (proof: string | null): Verdict =>
   proof === null
     ? { isApproved: false, why: 'proofMissing' }
     : { isApproved: true, why: 'proof.shown', findings: { seen: proof } };
 
-/** In USD, which is USDT one to one. */
+/** In USD, which equals USDT one to one. */
 export interface PurchaseTerms {
   /** The smallest purchase. */
   readonly leastUsd: string;
-  /** The largest one of each verification level, from 0. */
+  /** The largest purchase of each verification level, from 0. */
   readonly mostUsd: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export interface Payer {
   readonly tax_id: string;
 }
 
-/** What may be paid at one level, in whole units of the fiat currency. */
+/** Limits of a payment at one level, in whole units of the fiat currency. */
 export interface PurchaseBounds {
   readonly minimum: string;
   readonly maximum: string;
@@ -78,7 +78,7 @@ export interface FiatPurchase {
   /** Whole units of the fiat currency. */
   readonly amount: string;
   readonly payer: Payer;
-  /** The verification's. */
+  /** Verification level. */
   readonly level: number;
   readonly bounds: PurchaseBounds;
 }
@@ -93,11 +93,11 @@ const isServed = (country: string): boolean => Object.hasOwn(paymentMethods, cou
 export const isMethodOffered = (country: string, method: string): boolean =>
   isServed(country) && paymentMethods[country]!.some((offered) => offered === method);
 
-/** What a fiat amount buys; the user gets it, so it is rounded down. */
+/** USDT bought by a fiat amount; the user receives it, so it is rounded down. */
 export const purchasedUsdt = (amount: string, rate: string): Decimal =>
   roundDown(decimal(amount).div(decimal(rate)), usdtDecimals);
 
-/** The smallest whole amount that is worth the least, and the largest that the level may spend in one trade. */
+/** The smallest whole amount worth the minimum, and the largest that the level may spend in one trade. */
 export const purchaseBounds = (
   { leastUsd, mostUsd }: PurchaseTerms,
   rate: string,
@@ -107,10 +107,10 @@ export const purchaseBounds = (
   maximum: toPlain(roundDown(decimal(mostUsd[level] ?? '0').times(decimal(rate)), 0)),
 });
 
-/** Where the payer chooses the bank that is paid to. */
+/** Whether the payer selects the bank to pay to. */
 export const isBankPaid = (method: string): boolean => method === 'bank_transfer' || method === 'online_bank';
 
-/** Whoever has one name leaves the last one empty. */
+/** Payers with a single name leave the last one empty. */
 const requiredOfPayer = ['first_name', 'email', 'phone', 'tax_id'] as const;
 
 export const payerName = ({ first_name, last_name }: Pick<Payer, 'first_name' | 'last_name'>): string =>

@@ -1,7 +1,7 @@
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 
-/* What a question of the quiz has to be, before anybody can stake on it. */
+/* Requirements for a quiz question, checked before stakes on it are possible. */
 
 const mostOptions = 8;
 const mostBounds = mostOptions - 1;
@@ -10,13 +10,16 @@ const optionLength = 60;
 const furthestMs = 365 * dayMs;
 
 export interface AskedTimes {
-  /** Null: at once. */
+  /** Null: immediately. */
   readonly start_at: string | null;
   readonly close_at: string;
   readonly settle_at: string;
 }
 
-/** The first time that is in the past, not after the one before it, or more than a year ahead; null where all are right. */
+/**
+ * The first invalid time: in the past, not after the preceding one, or more than a year
+ * ahead; null if all are valid.
+ */
 export const wrongTime = (
   { start_at, close_at, settle_at }: AskedTimes,
   nowMs: number,
@@ -36,7 +39,7 @@ interface Worded {
 
 const isText = (text: string, most: number): boolean => text.trim() !== '' && text.length <= most;
 
-/** Two to eight different answers, none of them empty. */
+/** Two to eight distinct, non-empty answers. */
 const isWorded = ({ question, options }: Worded): boolean =>
   isText(question, questionLength) &&
   options.length >= 2 &&
@@ -44,7 +47,10 @@ const isWorded = ({ question, options }: Worded): boolean =>
   new Set(options).size === options.length &&
   options.every((option) => isText(option, optionLength));
 
-/** The first language whose words are wrong: too few, too long, or other answers than in English; null where all are right. */
+/**
+ * The first language with invalid texts: too few, too long, or answers that differ in number from the
+ * English ones; null if all are valid.
+ */
 export const wrongTexts = <Language extends string>(
   texts: Readonly<Partial<Record<Language, Worded>>> & { readonly en: Worded },
 ): string | null =>
@@ -52,7 +58,7 @@ export const wrongTexts = <Language extends string>(
     ([, worded]) => worded && !(isWorded(worded) && worded.options.length === texts.en.options.length),
   )?.[0] ?? null;
 
-/** One to seven bounds between ranges of a price, from the lowest. */
+/** One to seven bounds between ranges of a price, ascending. */
 export const areBounds = (bounds: readonly string[]): boolean =>
   bounds.length >= 1 &&
   bounds.length <= mostBounds &&

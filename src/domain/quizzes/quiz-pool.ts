@@ -1,6 +1,6 @@
 import { decimal, roundDown, zero, type Decimal } from '#domain/money/money.ts';
 
-/** Fraction of the pool that the exchange keeps, when there is something to win. */
+/** Fraction of the pool that the exchange retains when it is shared. */
 export const quizFeeRate = decimal('0.03');
 
 export interface QuizStake {
@@ -8,16 +8,16 @@ export interface QuizStake {
   readonly stake: Decimal;
 }
 
-/** The whole pool of a question, and what of it is staked on the option that came true. */
+/** The whole pool of a question, and the amount staked on the option that came true. */
 export interface QuizPool {
   readonly pool: Decimal;
   readonly side: Decimal;
 }
 
-/** Somebody won and somebody lost; otherwise every stake goes back whole. */
+/** There are winners and losers; otherwise every stake is refunded in full. */
 export const isPoolShared = ({ pool, side }: QuizPool): boolean => side.gt(zero) && side.lt(pool);
 
-/** The winner's part of the pool less the fee, in proportion to the stake; rounded down. */
+/** A winner's part of the pool less the fee, in proportion to the stake; rounded down. */
 export const hitPayout = (stake: Decimal, { pool, side }: QuizPool, decimals: number): Decimal =>
   roundDown(pool.times(decimal('1').minus(quizFeeRate)).times(stake).div(side), decimals);
 
@@ -25,8 +25,9 @@ export const sumOfStakes = (stakes: readonly Decimal[]): Decimal =>
   stakes.reduce((sum, stake) => sum.plus(stake), zero);
 
 /**
- * What each stake brings back, in their order; what rounding leaves over is part of the fee, so that all
- * together is the pool. @param winning null: no option came true
+ * Payout of each stake, in order; the rounding remainder is part of the fee, so
+ * that the total equals the pool.
+ * @param winning null: no option came true
  */
 export const settleQuiz = (
   stakes: readonly QuizStake[],

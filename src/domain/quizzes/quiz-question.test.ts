@@ -20,7 +20,7 @@ test('the best is the one that rose most or fell least, and none where two did s
 });
 
 test('a further stake changes what it would bring, and the only side gets its stake back', () => {
-  // The published pool before the last 2 of its winning side.
+  // The published pool before the last stake of 2 on the winning side.
   expect(payoutNow(['13', '135'], 0, '2', 6)).toBe('19.4');
   expect(payoutNow(['0', '0'], 0, '2', 6)).toBe('2');
   expect(payoutNow(['0', '97'], 0, '3', 6)).toBe('97');

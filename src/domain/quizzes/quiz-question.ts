@@ -2,37 +2,40 @@ import { dayMs, msAfter } from '#domain/time/instant.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { hitPayout, isPoolShared } from './quiz-pool.ts';
 
-/** What a question asks: in which range a price will be, which of several prices rises most, or a fact that no price tells. */
+/**
+ * Topics of a question: the range of a price, which of several prices rises most, or
+ * a fact that no price answers.
+ */
 export const quizTopics = ['price', 'best', 'fact'] as const;
 export type QuizTopic = (typeof quizTopics)[number];
 
-/** Without an answer for so long it is unsettled. */
+/** A question without an answer for this time is unsettled. */
 export const answerTimeoutMs = dayMs;
 
-/** Unsettled for so long, every stake goes back. */
+/** A question unsettled for this time refunds every stake. */
 export const unsettledTimeoutMs = 7 * dayMs;
 
-/** When every stake goes back where nothing has answered it until then. */
+/** When every stake is refunded if there is no answer by then. */
 export const givenUpAt = (settleAt: string): string =>
   msAfter(settleAt, answerTimeoutMs + unsettledTimeoutMs);
 
-/** The range that a price is in, counted from the lowest; a price at a bound is in the range below it. */
+/** The range of a price, counted from the lowest; a price at a bound is in the range below it. */
 export const rangeOf = (bounds: readonly string[], price: string): number =>
   bounds.filter((bound) => decimal(price).gt(decimal(bound))).length;
 
-/** A price at the closing of a question, and at its settlement. */
+/** A price at a question's closing, and at its settlement. */
 export interface PriceMove {
   readonly from: string;
   readonly to: string;
 }
 
-/** Multiplied out, so that nothing is rounded: `to / from` of one against the other's. */
+/** Multiplied out to avoid rounding: compares `to / from` of one with the other's. */
 const roseMore = (one: PriceMove, other: PriceMove): boolean =>
   decimal(one.to)
     .times(decimal(other.from))
     .gt(decimal(other.to).times(decimal(one.from)));
 
-/** Which price rose most, or fell least; null where two did so alike. */
+/** The price that rose most, or fell least; null if two are equal. */
 export const bestOf = (moves: readonly PriceMove[]): number | null => {
   const best = moves.flatMap((move, index) => (moves.some((other) => roseMore(other, move)) ? [] : [index]));
   return best.length === 1 ? best[0]! : null;
@@ -42,8 +45,8 @@ export const wholePool = (pools: readonly string[]): Decimal =>
   pools.reduce((sum, pool) => sum.plus(decimal(pool)), zero);
 
 /**
- * What a further stake would bring if its option came true and nobody staked after it; the stake itself where everything is
- * on its option, since it is then given back.
+ * Payout of a further stake if its option came true and there were no later stakes; the stake itself if
+ * everything is on its option, since it is then refunded.
  */
 export const payoutNow = (
   pools: readonly string[],
@@ -58,13 +61,13 @@ export const payoutNow = (
   return isPoolShared(sides) ? toPlain(hitPayout(decimal(stake), sides, decimals)) : stake;
 };
 
-/** What the pool pays now for each unit that is on an option; null while nothing, or everything, is on it. */
+/** Current payout of the pool per unit on an option; null while the option has nothing or everything. */
 export const oddsNow = (pools: readonly string[], option: number): string | null => {
   const sides = { pool: wholePool(pools), side: decimal(pools[option] ?? '0') };
   return isPoolShared(sides) ? toPlain(hitPayout(decimal('1'), sides, 2)) : null;
 };
 
-/** The odds of a question however it stands: none where the stakes went back. */
+/** Odds of a question in every state: none if the stakes were refunded. */
 export const oddsOf = (
   { pools, outcome }: { readonly pools: readonly string[]; readonly outcome: 'shared' | 'returned' | null },
   option: number,
@@ -72,9 +75,9 @@ export const oddsOf = (
 
 export interface StakeLimits {
   readonly least: string;
-  /** Of one person on one question, all options together. */
+  /** Limit of one user on one question, over all options. */
   readonly most: string;
-  /** What that person has on it. */
+  /** Amount already staked by that user. */
   readonly staked: string;
   readonly decimals: number;
 }

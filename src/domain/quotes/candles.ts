@@ -4,7 +4,7 @@ import { decimal, maximum, minimum, toPlain } from '#domain/money/money.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Lengths of the periods that have one; weeks and months follow the calendar. */
+/** Lengths of the fixed periods; weeks and months follow the calendar. */
 const lengths: Partial<Record<Period, number>> = {
   '1min': minute,
   '5min': 5 * minute,
@@ -18,7 +18,7 @@ const lengths: Partial<Record<Period, number>> = {
 /** The epoch was a Thursday; weeks begin on Monday, as ISO 8601 has it. */
 const mondayOffset = 4 * day;
 
-/** When the candle that holds `timeMs` opens; UTC milliseconds. */
+/** Opening time of the candle that contains `timeMs`; UTC milliseconds. */
 export const candleStart = (period: Period, timeMs: number): number => {
   const length = lengths[period];
   if (length !== undefined) return Math.floor(timeMs / length) * length;
@@ -27,7 +27,7 @@ export const candleStart = (period: Period, timeMs: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 };
 
-/** When the candle after the one that opened at `startMs` opens. */
+/** Opening time of the candle after the one that opened at `startMs`. */
 export const nextCandleStart = (period: Period, startMs: number): number => {
   const length = lengths[period];
   if (length !== undefined) return startMs + length;
@@ -36,7 +36,7 @@ export const nextCandleStart = (period: Period, startMs: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 };
 
-/** One dealt price; `volume` in the base, "0" when unknown. */
+/** One traded price; `volume` in the base, "0" when unknown. */
 export interface PricePoint {
   readonly timeMs: number;
   readonly price: string;
@@ -44,8 +44,8 @@ export interface PricePoint {
 }
 
 /**
- * The candle with one more price in it; `candle` null or of an earlier period: a new one opens. Points come
- * in the order of time.
+ * The candle with one more price in it; if `candle` is null or of an earlier period, a new one opens. Points
+ * must be in chronological order.
  */
 export const foldPrice = (candle: Candle | null, period: Period, point: PricePoint): Candle => {
   const time = candleStart(period, point.timeMs);
@@ -72,7 +72,7 @@ const joinCandles = (time: number, first: Candle, second: Candle): Candle => ({
   volume: toPlain(decimal(first.volume).plus(decimal(second.volume))),
 });
 
-/** Candles of a longer period from ascending ones of a shorter period that divides it. */
+/** Folds ascending candles of a shorter period into a longer period that it divides. */
 export const foldCandles = (candles: readonly Candle[], period: Period): Candle[] => {
   const folded: Candle[] = [];
   for (const candle of candles) {

@@ -1,7 +1,4 @@
-/**
- * Colours of the specification (BTC, USDT, LTC, ETH) and of those we draw ourselves; anything else takes
- * ETH's.
- */
+/** Colours from the specification (BTC, USDT, LTC, ETH) and for our own icons; all others take ETH's. */
 const colours: Readonly<Record<string, string>> = {
   BTC: '#f7931a',
   USDT: '#26a17b',

@@ -1,11 +1,11 @@
 import type { Ladder } from '#contract/events.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
-/** A level together with all that are nearer to the price: what an order down to it meets; decimal text. */
+/** Cumulative depth down to one level: what an order down to it meets; decimal text. */
 export interface DepthStep {
   readonly price: string;
   readonly amount: string;
-  /** What that amount is dealt for, in the quote currency. */
+  /** Turnover of that amount, in the quote currency. */
   readonly value: string;
 }
 
@@ -26,7 +26,7 @@ const cumulate = (levels: Ladder['bids']): DepthStep[] => {
   });
 };
 
-/** What the levels of an order book add up to, outwards from the price. */
+/** Cumulative depth of an order book, outwards from the price. */
 export const depthOf = ({ bids, asks }: Pick<Ladder, 'bids' | 'asks'>): Depth => {
   const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]];
   return {

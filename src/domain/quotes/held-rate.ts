@@ -1,30 +1,33 @@
 import type { QuoteLine } from '#contract/quote-line.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 
-/** How long a rate is held, in ms. */
+/** How long a rate is locked, in ms. */
 export const quoteHeldMs: Readonly<Record<QuoteLine, number>> = { normal: 10_000, slow: 30_000 };
-/** Rates that one user may have held at a time. */
+/** Limit of locked rates per user. */
 export const mostHeldQuotes = 10;
 
-/** What a rate for a slow line takes off the price of what is given, since it is held longer. */
+/** Deducted from the price of the given currency for a slow connection, since its rate is locked longer. */
 export const slowSpreadPercent = '0.3';
 const toleratedMovePercent = '0.3';
 
 const percentOf = (percent: string) => decimal(percent).div('100');
 
-/** What one unit of a currency is taken at: on a slow line, for which a rate is held longer, 0.3 % lower. */
+/**
+ * Price of one unit of a given currency: 0.3 % lower on a slow connection, for
+ * which a rate is locked longer.
+ */
 export const heldPrice = (price: string, line: QuoteLine): string =>
   line === 'slow' ? toPlain(decimal(price).times(decimal('1').minus(percentOf(slowSpreadPercent)))) : price;
 
-/** What one unit of each currency is worth, in a third one. */
+/** Value of one unit of each currency, in a third one. */
 interface Rate {
   readonly from_price: string;
   readonly to_price: string;
 }
 
 /**
- * Whether a held rate gives more than 0.3 % over what the feed's prices give now. Without this a held rate would be a free
- * option: used where the price went one way, left where it went the other.
+ * Whether a locked rate gives more than 0.3 % above the feed's current prices. Without this limit a locked
+ * rate would be a free option: used if the price moved one way, dropped if it moved the other.
  */
 export const hasMovedAgainst = (held: Rate, now: Rate): boolean =>
   decimal(held.from_price)

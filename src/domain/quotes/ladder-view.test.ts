@@ -72,7 +72,7 @@ test('grouping keeps every sum, rounds away from the price, and never lets the s
           sum = sum.plus(decimal(row.size));
           expect(row.sum).toBe(toPlain(sum));
           if (before) expect(side === 'ask' ? price.gt(before) : price.lt(before)).toBe(true);
-          // What of the side a limit at the row's price reaches is what the row says.
+          // The amount reached by a limit at the row's price equals the row's own.
           const reached = levels.filter(([level]) =>
             side === 'ask' ? decimal(level).lte(price) : decimal(level).gte(price),
           );

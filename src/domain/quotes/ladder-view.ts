@@ -2,21 +2,21 @@ import type { Ladder } from '#contract/events.ts';
 import type { DealTerms } from '#domain/dealing/deal-terms.ts';
 import { decimal, decimalsOf, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 
-/** How many tick sizes go into one row of the ladder. */
+/** Tick sizes per row of the ladder. */
 export const ladderGroups = [1, 10, 100, 1_000] as const;
 export type LadderGroup = (typeof ladderGroups)[number];
 
 type LadderTerms = Pick<DealTerms, 'tick_size' | 'price_decimals'>;
 
-/** One row as it is shown, all decimal text. */
+/** One displayed row, all decimal text. */
 export interface LadderRow {
   readonly price: string;
   readonly size: string;
-  /** Of this row and all that are nearer to the price. */
+  /** Sum of this row and all rows closer to the price. */
   readonly sum: string;
 }
 
-/** How far apart the prices of rows are, and how many decimals they need. */
+/** Distance between the rows' prices, and the decimals they need. */
 export const groupStep = (
   group: LadderGroup,
   { tick_size, price_decimals }: LadderTerms,
@@ -25,13 +25,13 @@ export const groupStep = (
   return { step, decimals: group === 1 ? price_decimals : Math.min(price_decimals, decimalsOf(step)) };
 };
 
-/** The groups that leave a price something to tell: a step of more than a hundredth of it does not. */
+/** The groups that are meaningful for a price: steps of at most a hundredth of it. */
 export const groupsFor = (price: string, terms: LadderTerms): LadderGroup[] =>
   ladderGroups.filter(
     (group) => group === 1 || decimal(groupStep(group, terms).step).times('100').lte(decimal(price)),
   );
 
-/** Where a price belongs: asks are rounded up, bids down. */
+/** Row of a price: asks are rounded up, bids down. */
 const groupPrice = (text: string, side: 'ask' | 'bid', step: Decimal): string => {
   const over = decimal(text).mod(step);
   const floor = decimal(text).minus(over);
@@ -39,8 +39,9 @@ const groupPrice = (text: string, side: 'ask' | 'bid', step: Decimal): string =>
 };
 
 /**
- * Levels of one side, best first, as rows `step` apart; without a step each level is a row. Asks are rounded up
- * and bids down, so that a limit at a row's price reaches all that is in it, and the two sides never cross.
+ * Levels of one side, best first, as rows `step` apart; without a step each level is a row.
+ * Asks are rounded up and bids down, so that a limit at a row's price reaches everything in it,
+ * and the two sides never cross.
  */
 export const groupLevels = (
   levels: Ladder['bids'],
@@ -60,10 +61,7 @@ export const groupLevels = (
   return rows;
 };
 
-/**
- * How far the best ask lies above the best bid, and what part of the middle that is in percent; null without
- * both.
- */
+/** Distance from the best bid to the best ask, and in percent of the middle; null without both. */
 export const spreadOf = ({
   asks,
   bids,
@@ -75,7 +73,7 @@ export const spreadOf = ({
   return { difference: toPlain(difference), percent: toPlain(difference.times('100').div(middle)) };
 };
 
-/** How all amounts of a ladder are written. */
+/** Number format shared by all amounts of a ladder. */
 export interface AmountScale {
   readonly decimals: number;
   readonly unit: '' | 'K' | 'M' | 'B';
@@ -84,7 +82,7 @@ export interface AmountScale {
 const mostDigits = 6;
 const units = ['', 'K', 'M', 'B'] as const;
 
-/** One number of digits for every amount up to the largest: columns stay aligned, and none grows over its edge. */
+/** One number of digits for every amount up to the largest: columns stay aligned and never overflow. */
 export const amountScale = (largest: string, amountDecimals: number): AmountScale => {
   const digits = toPlain(decimal(largest)).replace(/\..*/, '').length;
   const thousands = Math.min(digits <= mostDigits ? 0 : Math.ceil((digits - mostDigits) / 3), 3);
@@ -95,7 +93,7 @@ export const amountScale = (largest: string, amountDecimals: number): AmountScal
   };
 };
 
-/** The coarser of two: a ladder whose largest amount goes up and down does not change its columns each time. */
+/** The coarser of two: a ladder whose largest amount fluctuates does not change its columns each time. */
 export const coarserScale = (one: AmountScale, other: AmountScale): AmountScale => {
   const [first, second] = [units.indexOf(one.unit), units.indexOf(other.unit)];
   if (first !== second) return first > second ? one : other;

@@ -101,7 +101,7 @@ test('no price whose ladder comes to a limit is farther away than the price that
         const at = decimal(reachingPrice(limit, side, terms));
         const [last, isDealt] = [decimal(text(price)), side === 'buy' ? top.lte(limit) : top.gte(limit)];
         if (isDealt) expect(side === 'buy' ? last.lte(at) : last.gte(at)).toBe(true);
-        // And none is waited for in vain by more than a tick size and the smallest step of the price.
+        // The bound is at most a tick size and the smallest price step too wide.
         const slack = decimal(tick_size).plus('0.01');
         const isFar = side === 'buy' ? last.lte(at.minus(slack)) : last.gte(at.plus(slack));
         if (isFar) expect(isDealt).toBe(true);

@@ -16,7 +16,7 @@ import {
 /** Levels on each side of the venue's quote. */
 export const ladderDepth = 20;
 
-/** One price and how much of the base is dealt there. */
+/** A price and the amount of the base available there. */
 export interface Level {
   readonly price: Decimal;
   readonly size: Decimal;
@@ -26,8 +26,8 @@ type LadderTick = Pick<Tick, 'price' | 'seq'>;
 type LadderTerms = Pick<DealTerms, 'tick_size' | 'amount_decimals' | 'half_spread' | 'level_size'>;
 
 /**
- * 75 to 125: how the sizes vary from tick to tick. A plain integer mix of what everybody can see, so that
- * anybody can recompute the ladder an order was dealt on from the tick stored with the fill.
+ * 75 to 125: variation of sizes from tick to tick. A plain integer mix of public values, so that anyone can
+ * recompute the ladder of a fill from the tick stored with it.
  */
 const sizePercent = (seq: number, side: Side, levelNumber: number): number => {
   let mixed = Math.imul(seq, 0x9e3779b1) ^ Math.imul(levelNumber + (side === 'buy' ? 0 : 64), 0x85ebca6b);
@@ -44,11 +44,11 @@ const ceilToTick = (price: Decimal, tickSize: Decimal): Decimal => {
 };
 
 /**
- * What an order of this side meets on the tick, best first: asks for a buyer, bids for a seller. Level k lies
- * k half-spreads from the tick's price, rounded away from it to the tick size and at least one tick size
- * beyond the level before; it holds (3 + k) / 4 of the level size, varied by `sizePercent`. Bids at or below
- * zero are left out.
- * @param depth how many levels are wanted
+ * The levels an order of this side meets on the tick, best first: asks for a buyer, bids for a seller.
+ * Level k is k half-spreads from the tick's price, rounded away from it to the tick size and at least one
+ * tick size beyond the level before; its size is (3 + k) / 4 of the level size, varied by `sizePercent`.
+ * Bids at or below zero are left out.
+ * @param depth number of levels wanted
  */
 export const ladderSide = (
   tick: LadderTick,
@@ -83,9 +83,9 @@ export const ladderSide = (
 };
 
 /**
- * The last price at which the ladder can come to a limit: a buy waits for it to fall to this, a sell for it to
- * rise. The first level lies half a spread, and at least one tick size, beyond the last price. Rounded so that
- * no price which reaches the limit is left out; whether one does, its own ladder tells.
+ * The last price at which the ladder can reach a limit: a buy waits for it to fall to this, a sell for it to
+ * rise. The first level is half a spread, and at least one tick size, beyond the last price. Rounded so that
+ * no price which reaches the limit is missed; whether one does is decided by its own ladder.
  */
 export const reachingPrice = (
   limit: Decimal,
@@ -112,6 +112,6 @@ export const toLevelResponse = (
     toFixed(size, terms.amount_decimals),
   ]);
 
-/** Levels as they came by the socket. */
+/** Levels as received from the socket. */
 export const fromWireLevels = (levels: WireLevels): Level[] =>
   levels.map(([price, size]) => ({ price: decimal(price), size: decimal(size) }));

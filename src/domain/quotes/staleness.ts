@@ -1,8 +1,8 @@
-/** A figure older than this is stale: nothing is dealt on it at the market, and screens grey it. */
+/** A figure older than this is stale: market orders are not filled on it, and screens grey it. */
 export const staleAfterMs = 10_000;
 
 /**
- * Whether something this old is too old, on either side of the wire. "Older than ten seconds" is meant by the
- * word: at exactly ten seconds it still holds. An age that nobody knows is too old.
+ * Whether an age exceeds the limit, on either side of the wire. The comparison is strict: at exactly ten
+ * seconds a figure is still fresh. An unknown age is stale.
  */
 export const isStale = (ageMs: number, limitMs: number = staleAfterMs): boolean => !(ageMs <= limitMs);

@@ -26,7 +26,7 @@ describe('the New York session', () => {
     ],
   ])('%s', (_what, time, isOpen, changes) => expect(told(time)).toEqual([isOpen, changes]));
 
-  // As the exchange has published them.
+  // As published by the exchange.
   test.each([
     [2025, ['01-01', '01-20', '02-17', '04-18', '05-26', '06-19', '07-04', '09-01', '11-27', '12-25']],
     [2026, ['01-01', '01-19', '02-16', '04-03', '05-25', '06-19', '07-03', '09-07', '11-26', '12-25']],

@@ -1,6 +1,6 @@
 /**
- * Trading hours of New York's stock exchanges, with their holidays and short days as they are fixed by rule;
- * closings on account of an event are not foreseen.
+ * Trading hours of New York's stock exchanges, with their regular holidays and short days;
+ * extraordinary closings are not included.
  */
 
 const minuteMs = 60_000;
@@ -17,20 +17,20 @@ const saturday = 6;
 const opens = 9 * hourMs + 30 * minuteMs;
 const closes = 16 * hourMs;
 const closesEarly = 13 * hourMs;
-/** Longer than any row of closed days. */
+/** Longer than every run of closed days. */
 const mostClosedDays = 10;
 
 export interface Session {
   readonly isOpen: boolean;
-  /** When it closes, or opens again; null: never. UTC milliseconds. */
+  /** When the session closes or opens next; null: never. UTC milliseconds. */
   readonly changesAtMs: number | null;
 }
 
-/** A date is its midnight in UTC, whatever the hour in New York. */
+/** A date is represented by its midnight in UTC, regardless of New York's hour. */
 const dateOf = (year: number, month: number, day: number): number => Date.UTC(year, month - 1, day);
 const weekday = (date: number): number => new Date(date).getUTCDay();
 
-/** The `nth` such weekday of a month. */
+/** The `nth` given weekday of a month. */
 const nthWeekday = (year: number, month: number, wanted: number, nth: number): number => {
   const first = dateOf(year, month, 1);
   return first + (((wanted - weekday(first) + 7) % 7) + 7 * (nth - 1)) * dayMs;
@@ -41,7 +41,7 @@ const lastMonday = (year: number, month: number): number => {
   return last - ((weekday(last) - monday + 7) % 7) * dayMs;
 };
 
-/** By the anonymous Gregorian computation. */
+/** By the anonymous Gregorian algorithm. */
 const easterSunday = (year: number): number => {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
@@ -52,14 +52,14 @@ const easterSunday = (year: number): number => {
   return dateOf(year, Math.floor(sum / 31), (sum % 31) + 1);
 };
 
-/** On a Saturday it is kept the day before, on a Sunday the day after. */
+/** A holiday on a Saturday is observed the day before, on a Sunday the day after. */
 const observed = (date: number): number =>
   ({ [saturday]: date - dayMs, [sunday]: date + dayMs })[weekday(date)] ?? date;
 
 const holidays = (year: number): number[] => {
   const newYear = dateOf(year, 1, 1);
   return [
-    // On a Saturday it is not kept: the year's last Friday is a trading day.
+    // New Year's Day on a Saturday is not observed: the year's last Friday is a trading day.
     ...(weekday(newYear) === saturday ? [] : [observed(newYear)]),
     nthWeekday(year, 1, monday, 3),
     nthWeekday(year, 2, monday, 3),
@@ -79,7 +79,10 @@ const shortDays = (year: number): number[] => [
   dateOf(year, 12, 24),
 ];
 
-/** Summer time, from March's second Sunday to November's first; it never changes while stocks are traded. */
+/**
+ * Daylight saving time, from March's second Sunday to November's first; it never
+ * changes during trading hours.
+ */
 const offsetMs = (date: number): number => {
   const year = new Date(date).getUTCFullYear();
   const isSummer = date >= nthWeekday(year, 3, sunday, 2) && date < nthWeekday(year, 11, sunday, 1);
@@ -110,12 +113,12 @@ export const newYorkSession = (atMs: number): Session => {
 
 export const alwaysOpen: Session = { isOpen: true, changesAtMs: null };
 
-/** What a row that was told some time ago means now; after its change the one after that is not known. */
+/** Current meaning of a session reported some time ago; after its change the following one is unknown. */
 export const quotedSession = (
   quote: { readonly session: 'open' | 'closed'; readonly session_changes_at: string | null },
   nowMs: number,
 ): Session => {
-  // A row that a device kept from an older version has no such field.
+  // Rows stored on a device by an older version lack this field.
   const told = Date.parse(quote.session_changes_at ?? '');
   const changesAtMs = Number.isNaN(told) ? null : told;
   const wasOpen = quote.session === 'open';

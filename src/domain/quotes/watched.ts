@@ -5,11 +5,11 @@ type Row = Pick<Quote, 'id' | 'kind' | 'sort'>;
 /** The order of the board. */
 export const byBoardOrder = (one: Row, other: Row): number => one.sort - other.sort || one.id - other.id;
 
-/** How many rows the watchlist has on a phone, and in a wide window. */
+/** Number of watchlist rows on a phone, and in the desktop layout. */
 export const watchedRows = { phone: 6, wide: 10 } as const;
 
 /**
- * The rows of the watchlist, at most `limit`: the user's own where there are any, else the first coins of the
+ * The rows of the watchlist, at most `limit`: the user's own if there are some, else the first coins of the
  * board. `quotes` are in board order.
  */
 export const watched = <Q extends Row>(

@@ -1,25 +1,25 @@
 /**
- * How long what a person must decide may wait at the desk. Then it is brought before the desk again; it is
- * never decided by waiting, so nothing is paid and nothing is lost because nobody looked.
+ * How long a review may wait for operators before it is brought up again. Waiting never decides it, so that
+ * nothing is paid or lost through inaction.
  */
 export const reviewTimeoutMs = 24 * 60 * 60 * 1_000;
 
-/** How long a published rule waits before it decides. */
+/** Delay before a published rule decides. */
 export const ruleReviewMs = 4_000;
 
-/** Who decides: the published rules of the demonstration, or people. */
+/** Who decides: the published rules of the demo, or operators. */
 export type Reviewer = 'rule' | 'desk';
 
-/** What is decided of whatever waits for it. */
+/** Decision on a pending row. */
 export interface Verdict {
   readonly isApproved: boolean;
-  /** The name of its reason, or where a person approves, their words; a decision against somebody always says why. */
+  /** The name of its reason or, for an operator's approval, text; a refusal always has a reason. */
   readonly why: string;
-  /** What a person adds to the reason of a refusal. */
+  /** An operator's note to the reason of a refusal. */
   readonly note?: string;
-  /** What was found, as the area needs it to go on: such as the amount that arrived. */
+  /** Findings that the area needs to proceed, such as the amount that arrived. */
   readonly findings?: Readonly<Record<string, string>>;
 }
 
-/** A decision against somebody says why. */
+/** A refusal must state a reason. */
 export const isReason = (reason: string): boolean => reason.trim() !== '';

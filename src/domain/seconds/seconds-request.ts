@@ -2,21 +2,21 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { decimal } from '#domain/money/money.ts';
 import { checkStake, secondsTerms } from './seconds.ts';
 
-/** The fields of `placeSecondsOrder`, as they are sent and kept. */
+/** The fields of `placeSecondsOrder`, as they are sent and stored. */
 export interface SecondsRequest {
   readonly match_id: number;
-  /** Of the stake. */
+  /** Currency of the stake. */
   readonly currency_id: number;
   readonly type: 1 | 2;
   readonly seconds: string;
   readonly number: string;
 }
 
-/** What a stake is judged by before it is sent. */
+/** Facts for validating a stake before it is sent. */
 export interface SecondsFacts {
   /** Decimals of the stake's currency. */
   readonly decimals: number;
-  /** In the options account; null while unknown. */
+  /** Available in the options account; null while unknown. */
   readonly available: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface SecondsProblem {
 
 const plainDecimal = /^\d{1,20}(\.\d+)?$/;
 
-/** The first fault of a stake by everything this device knows, or null. */
+/** The first fault of a stake according to the device's data, or null. */
 export const checkSeconds = (
   { number, seconds }: SecondsRequest,
   { decimals, available }: SecondsFacts,

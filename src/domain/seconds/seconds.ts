@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import { decimal, decimalsOf, roundDown, zero, type Decimal } from '#domain/money/money.ts';
 
-/** A duration that is offered, with the profit ratio in percent. */
+/** A duration on offer, with the profit ratio in percent. */
 export interface SecondsTerm {
   readonly seconds: number;
   readonly profitRatio: string;
@@ -16,7 +16,7 @@ export const secondsTerms: readonly SecondsTerm[] = [
 
 export const smallestStake = '5';
 export const largestStake = '10000';
-/** Stakes offered as chips. */
+/** Stakes suggested as chips. */
 export const stakeChips = ['10', '50', '100', '500', '1000'] as const;
 
 export type SecondsResult = 'win' | 'draw' | 'lose';
@@ -27,7 +27,7 @@ export const secondsResult = (type: 1 | 2, openPrice: Decimal, endPrice: Decimal
   return endPrice.gt(openPrice) === (type === 1) ? 'win' : 'lose';
 };
 
-/** Signed: what the order brings beside its stake; a gain is rounded down. @param profitRatio percent */
+/** Signed result of the order, excluding its stake; a gain is rounded down. @param profitRatio percent */
 export const secondsProfit = (
   result: SecondsResult,
   stake: Decimal,

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/people/languages.ts';
 
 /*
- * Ages as Intl.RelativeTimeFormat writes them in our nine languages (a test compares), short up to a day. Not by Intl
- * itself, because its first formatter of a page holds a slow phone up before any price is on the screen.
+ * Formats ages as Intl.RelativeTimeFormat does in our nine languages (a test compares), short up to a day.
+ * Intl itself is not used, because the first formatter of a page delays the first price on a slow phone.
  */
 
 interface AgeWords {
@@ -43,8 +43,8 @@ const dayMs = 24 * hourMs;
 const longestMs = 30 * dayMs;
 
 /**
- * How long ago something was, to the second within a minute; undefined beyond thirty days, where a date says more.
- * An age below nothing, by clocks that differ, is told as nothing.
+ * Age of something, to the second within a minute; undefined beyond thirty days, where a date is more
+ * useful. A negative age, from clocks that differ, is shown as zero.
  */
 export const ageWithin30Days = (ageMs: number, locale: string): string | undefined => {
   const own = words[locale as Locale] ?? words.en;

@@ -20,7 +20,7 @@ test.each([
   ['1', bitcoinToTether, 6, '19960', '40'],
   ['0.00000001', bitcoinToTether, 6, '0.000199', '0.000001'],
   ['100', tetherToBitcoin, 8, '0.00499', '0.00001'],
-  // Worth 2.995 minor units of bitcoin, of which 0.2 % is less than what the worth lost by rounding.
+  // Worth 2.995 minor units of bitcoin, of which 0.2 % is less than the rounding loss.
   ['0.000599', tetherToBitcoin, 8, '0.00000002', '0'],
   ['0.000001', tetherToBitcoin, 8, '0', '0'],
 ] as const)('%s at %j brings %s', (number, rate, decimals, received, taken) => {
@@ -158,7 +158,7 @@ test('what is received and the fee are whole minor units, never negative, and no
       const worth = decimal(given).times(decimal(from_price));
       const parts = result.received.plus(result.fee).times(decimal(to_price));
       expect(parts.lte(worth)).toBe(true);
-      // At least the fee's percent is kept back: rounding is never in the user's favour.
+      // At least the fee's percentage is retained: rounding is never in the user's favour.
       expect(result.received.times(decimal(to_price)).lte(worth.times('0.998'))).toBe(true);
     }),
   );

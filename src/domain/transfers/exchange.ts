@@ -12,22 +12,22 @@ import {
   type Decimal,
 } from '#domain/money/money.ts';
 
-/** Percent of what would arrive, whatever the VIP level. */
+/** Percent of the amount received, regardless of the VIP level. */
 export const exchangeFeePercent = '0.2';
 
-/** What the rate of an exchange follows from: both prices in one currency, and the fee in percent. */
+/** Inputs of an exchange rate: both prices in one currency, and the fee in percent. */
 export type ExchangeRate = Pick<ExchangeQuote, 'from_price' | 'to_price' | 'fee'>;
 
-/** What an exchange brings, in the second currency. */
+/** Result of an exchange, in the second currency. */
 export interface ExchangeResult {
   readonly received: Decimal;
   readonly fee: Decimal;
 }
 
 /**
- * What a number of the first currency brings. What is received follows from the number, the prices and the
- * fee at once and is rounded down once, so that rounding costs less than one minor unit; the fee is the rest
- * of the worth, in whole minor units.
+ * Result of exchanging an amount of the first currency. The received amount is computed from amount, prices
+ * and fee in one step and rounded down once, so that rounding costs less than one minor unit; the fee is the
+ * rest of the value, in whole minor units.
  * @param decimals of the second currency
  */
 export const exchangeResult = (
@@ -44,8 +44,9 @@ export const exchangeResult = (
 };
 
 /**
- * The least number of the first currency that brings this much of the second. Rounded up, and thus the one place
- * where a minor unit more may be paid than was needed: less would bring less than was asked for.
+ * The smallest amount of the first currency that yields this much of the second. It is rounded
+ * up, because less would yield less than requested; this is the only case in which a user may
+ * pay one minor unit too much.
  * @param decimals of the first currency
  */
 export const exchangeNumberFor = (
@@ -60,18 +61,18 @@ export const exchangeNumberFor = (
 const shownDigits = 8;
 
 /**
- * Units of the second currency for one of the first, cut to eight digits: for display, money follows from the
- * prices.
+ * Units of the second currency for one of the first, truncated to eight digits: for display;
+ * amounts follow from the prices.
  */
 export const rateOf = ({ from_price, to_price }: Pick<ExchangeRate, 'from_price' | 'to_price'>): string =>
   toPlain(decimal(from_price).div(decimal(to_price)).prec(shownDigits, 0));
 
-/** The most of one currency that an order may be for; null: it is not dealt in by itself. */
+/** The largest order in one currency; null: it is not traded by itself. */
 export type LargestOrder = string | null;
 
 /**
- * The most of the first currency that may be exchanged: what an order of either of the two may be for at
- * most, so that nobody deals more here than the market takes. Rounded down.
+ * The largest exchangeable amount of the first currency: bounded by the largest order of either currency, so
+ * that no exchange exceeds what the market takes. Rounded down.
  */
 export const largestExchange = (
   { from_price, to_price }: Pick<ExchangeRate, 'from_price' | 'to_price'>,
@@ -86,24 +87,24 @@ export const largestExchange = (
   return toPlain(roundDown(limits.reduce(minimum), decimals));
 };
 
-/** What an exchange is judged by. */
+/** Facts for validating an exchange. */
 export interface ExchangeFacts extends ExchangeRate {
   readonly max_number: string;
   readonly from_decimals: number;
   readonly to_decimals: number;
-  /** Of the first currency; null while unknown, or where the ledger decides. */
+  /** Available in the first currency; null while unknown, or when the ledger decides. */
   readonly available: string | null;
 }
 
 const plainDecimal = /^\d{1,20}(\.\d+)?$/;
 
-/** What is wrong with an amount of a currency of so many decimals by itself, or null. */
+/** What is wrong with an amount of a currency with so many decimals by itself, or null. */
 export const checkFigure = (figure: string, decimals: number): { code: ProblemCode } | null => {
   if (!plainDecimal.test(figure) || decimal(figure).lte(zero)) return { code: 'amount.invalid' };
   return decimalsOf(figure) > decimals ? { code: 'amount.decimals' } : null;
 };
 
-/** What is wrong with the number of an exchange, or null. */
+/** What is wrong with the amount of an exchange, or null. */
 export const checkExchange = (number: string, facts: ExchangeFacts): { code: ProblemCode } | null => {
   const wrong = checkFigure(number, facts.from_decimals);
   if (wrong) return wrong;

@@ -2,7 +2,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { decimal, decimalsOf, zero } from '#domain/money/money.ts';
 
-/** The fields of `transferBetweenAccounts`, as they are sent and kept. */
+/** The fields of `transferBetweenAccounts`, as they are sent and stored. */
 export interface TransferRequest {
   readonly currency_id: number;
   readonly number: string;
@@ -10,13 +10,13 @@ export interface TransferRequest {
   readonly to_field: AccountName;
 }
 
-/** What a transfer is judged by. */
+/** Facts for validating a transfer. */
 export interface TransferFacts {
   /** Decimals of the currency. */
   readonly decimals: number;
   /** The accounts that can hold the currency. */
   readonly accounts: readonly AccountName[];
-  /** In the account it leaves; null while unknown, or where the ledger decides. */
+  /** Available in the source account; null while unknown, or when the ledger decides. */
   readonly available: string | null;
 }
 

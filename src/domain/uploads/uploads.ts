@@ -1,18 +1,21 @@
-/** Largest file that is taken, in bytes. */
+/** Largest accepted file, in bytes. */
 export const mostFileBytes = 10 * 1024 * 1024;
-/** Largest image that is decoded. */
+/** Largest decoded image, in pixels. */
 export const mostPixels = 40_000_000;
-/** Longest side of what is stored; print on a photographed receipt stays legible. */
+/** Longest side of stored images, in pixels; print on a photographed receipt stays legible. */
 export const mostSide = 2_560;
-/** Of one user within a day: images stored, and also files decoded whatever became of them; and bytes stored. */
+/**
+ * Daily limits per user: images stored (the same limit applies to files decoded, whatever
+ * the outcome), and bytes stored.
+ */
 export const mostImagesADay = 60;
 export const mostBytesADay = 60 * 1024 * 1024;
-/** Uploads of one user that have begun and are not whole. */
+/** Limit of unfinished uploads per user. */
 export const mostUnfinished = 4;
-/** How much of a file is sent at a time: what a cut costs. */
+/** Size of an upload part, in bytes: the most that an interruption costs. */
 export const partBytes = 256 * 1024;
-/** Larger parts are not taken. */
+/** Larger parts are refused. */
 export const mostPartBytes = 4 * partBytes;
-/** How long an image that nothing came of is kept, and the parts of one that was never whole. */
+/** How long unused images, and the parts of unfinished uploads, are retained. */
 export const keptUnusedMs = 3 * 24 * 3_600_000;
 export const keptPartsMs = 24 * 3_600_000;

@@ -34,7 +34,10 @@ const moves = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-/** Equity by what is held, and profit by what each movement did to it: two ways that share no step. */
+/**
+ * Equity from the balances, and profit from the effect of each movement: two
+ * computations that share no step.
+ */
 test('equity and profit recomputed from the movements equal those that are shown', () => {
   fc.assert(
     fc.property(moves, (story) => {
@@ -69,7 +72,7 @@ test('equity and profit recomputed from the movements equal those that are shown
           coins = coins.minus(some);
           inflow = inflow.minus(some.times(price));
         }
-        // A deal at the market's price moves worth from one currency to the other.
+        // A trade at the market price moves value from one currency to the other.
         if (kind === 'buy' || kind === 'sell') {
           const sign = kind === 'buy' ? '1' : '-1';
           coins = coins.plus(some.times(decimal(sign)));

@@ -3,14 +3,14 @@ import { dayResultOf, type DayResult } from './equity.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 
 export interface SpanResult extends DayResult {
-  /** When the line begins from which it is counted. */
+  /** Start of the series against which it is measured. */
   readonly since: string;
 }
 
 /**
- * What became of the equity since the first of the points that is known, without what came in or went out. Null where
- * none is known, or what came in is not.
- * @param usdtNow the equity of now, in the place of the last point's
+ * Change of the equity since the first known point, excluding inflows and outflows. Null if no point is
+ * known, or the flows are unknown.
+ * @param usdtNow the current equity, in place of the last point's
  */
 export const resultSince = (points: readonly EquityPoint[], usdtNow: string): SpanResult | null => {
   const first = points.find(({ equity }) => equity !== null);

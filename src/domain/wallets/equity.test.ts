@@ -22,7 +22,7 @@ const contract = (type: 1 | 2, share: number, price: string): HeldContract => ({
   lever_share_num: '0.01',
   price,
 });
-/** A day: what is held then and now, at the prices of then and now. */
+/** A day: balances then and now, at the prices then and now. */
 const day = (
   then: { held: HeldAmount[]; open?: HeldContract[]; btc: string },
   now: { held: HeldAmount[]; open?: HeldContract[]; btc: string },
@@ -67,7 +67,7 @@ describe('an equity', () => {
 
 describe('what a day brought', () => {
   test('buying 0.1 BTC at 20,000 a minute ago, after BTC rose 5 % that day, shows the fee and the spread alone', () => {
-    // 0.1 % of the coin is the fee; the ask lay 10 above the price of now.
+    // The fee is 0.1 % of the coin; the ask was 10 above the current price.
     expect(
       day(
         { held: [amount('USDT', '10000')], btc: '19047' },

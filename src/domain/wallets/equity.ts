@@ -4,13 +4,13 @@ import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profi
 import { decimal, maximum, toPlain, zero } from '#domain/money/money.ts';
 import type { Holding } from '#domain/money/portfolio.ts';
 
-/** An amount of a currency: available and frozen together. */
+/** An amount of a currency: available plus frozen. */
 export interface HeldAmount {
   readonly currency_name: string;
   readonly total: string;
 }
 
-/** An open futures position, as far as its profit goes. */
+/** The part of an open futures position that determines its profit. */
 export interface HeldContract {
   readonly symbol: string;
   /** 1 long, 2 short */
@@ -18,11 +18,11 @@ export interface HeldContract {
   readonly share: number;
   /** Units of the base in one lot. */
   readonly lever_share_num: string;
-  /** The average entry. */
+  /** Average entry price. */
   readonly price: string;
 }
 
-/** Prices of one moment; null where there is none. */
+/** Prices at one moment; null if there is none. */
 export interface PricesThen {
   /** USDT for one unit of a currency. */
   readonly ofCurrency: (name: string) => string | null;
@@ -30,15 +30,15 @@ export interface PricesThen {
 }
 
 export interface Valuation {
-  /** Everything held and the unrealised profit, in USDT. What has no price counts as nothing. */
+  /** Value of all balances plus the unrealised profit, in USDT. Anything without a price counts as zero. */
   readonly usdt: string;
-  /** Of the futures positions, signed; part of `usdt`. */
+  /** Unrealised profit of the futures positions, signed; part of `usdt`. */
   readonly unrealised: string;
-  /** Currencies and symbols that are held and have no price. */
+  /** Currencies and symbols in the account that have no price. */
   readonly unknown: readonly string[];
 }
 
-/** What holdings and open positions are worth at the prices of one moment. */
+/** Value of balances and open positions at the prices of one moment. */
 export const valuationOf = (
   amounts: readonly HeldAmount[],
   contracts: readonly HeldContract[],
@@ -72,24 +72,24 @@ export const valuationOf = (
   };
 };
 
-/** What a day's result is measured from. */
+/** The baseline of a day's result. */
 export interface DayStart {
-  /** Worth of everything then, at the prices of then, in USDT; null where a price of then is unknown. */
+  /** Equity at that time, at the prices of that time, in USDT; null if one of them is unknown. */
   readonly equity_then: string | null;
-  /** What came in since, less what went out, each at the price of its moment; null where one is unknown. */
+  /** Inflow less outflow since then, each at the price of its moment; null if one is unknown. */
   readonly net_inflow: string | null;
 }
 
 export interface DayResult {
   /** Signed, in USDT. */
   readonly usdt: string;
-  /** Signed, two decimals: of what was there then and came in since. */
+  /** Signed, two decimals: relative to the equity at that time plus inflows since. */
   readonly percent: string;
 }
 
 /**
- * What became of an equity, without what came in or went out: equity now - equity then - net inflow. Buying
- * and selling show their spread and fee alone. Null where a figure of then is unknown.
+ * Change of the equity, excluding flows: equity now - equity then - net inflow. A trade shows only its
+ * spread and fee. Null if a figure of that time is unknown.
  */
 export const dayResultOf = (usdtNow: string, { equity_then, net_inflow }: DayStart): DayResult | null => {
   if (equity_then === null || net_inflow === null) return null;
@@ -104,22 +104,23 @@ export const dayResultOf = (usdtNow: string, { equity_then, net_inflow }: DaySta
 };
 
 export interface Equity {
-  /** Everything held and the unrealised profit, in USDT. */
+  /** Value of all balances plus the unrealised profit, in USDT. */
   readonly usdt: string;
-  /** Of the futures positions, signed; part of `usdt`. */
+  /** Unrealised profit of the futures positions, signed; part of `usdt`. */
   readonly unrealised: string;
-  /** Null where it cannot be told: the figure of then is unknown, or not learned yet. */
+  /** Null if it cannot be computed: the baseline is unknown or not loaded yet. */
   readonly day: DayResult | null;
-  /** What keeps the day's result from being told: currencies and symbols without a price then. */
+  /** Currencies and symbols without a price at that time, which prevent the day's result. */
   readonly unknown: readonly string[];
 }
 
-/** What of a quote an equity needs. */
+/** The part of a quote that the equity needs. */
 export type PricedQuote = Pick<Quote, 'kind' | 'symbol' | 'currency_name' | 'now_price'>;
 
 /**
- * The equity by the quotes of now; a currency without one counts at the price its balance came with. @param
- * start null while it is not learned
+ * The equity at the current quotes; a currency without one is valued at the
+ * price that came with its balance.
+ * @param start null until loaded
  */
 export const equityOf = (
   balances: readonly Holding[],

@@ -1,8 +1,8 @@
 import { decimal, type Decimal } from '#domain/money/money.ts';
 
-/** Worth in USDT that may pass to other people in any 24 hours without a proof of who asks. */
+/** Value in USDT that may be passed to other people within any 24 hours without a proof of identity. */
 export const unprovenUsdt = '200';
 
-/** Whether so much more, after what passed in the 24 hours before, is still so little. */
+/** Whether this amount, in addition to the last 24 hours, stays within that limit. */
 export const isUnproven = (passed: string, usdt: Decimal): boolean =>
   decimal(passed).plus(usdt).lte(decimal(unprovenUsdt));

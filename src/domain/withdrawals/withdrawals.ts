@@ -1,23 +1,24 @@
 import type { VerificationLevel } from '#domain/identity/identity.ts';
 import { decimal, decimalsOf, maximum, zero, type Decimal } from '#domain/money/money.ts';
 
-/** Worth in BTC that may leave within any 24 hours, by verification level. */
+/** Value in BTC that may be withdrawn within any 24 hours, by verification level. */
 const limits = ['0', '200', '500'] as const;
 
-/** Limits slide over this time, and a new address waits as long before its first use. */
+/** The sliding window of the limits; also the waiting time of a new address before its first use. */
 export const withdrawalWindowMs = 24 * 60 * 60 * 1_000;
 
 export const withdrawalLimit = (level: VerificationLevel): Decimal => decimal(limits[level]);
 
-/** Withdrawals of one user that may be under way at a time. */
+/** Limit of withdrawals in progress per user. */
 export const mostOpenWithdrawals = 20;
 
-/** Worth in BTC that may still leave, where so much left in the last 24 hours. */
+/** Value in BTC that may still be withdrawn, given the value of the last 24 hours. */
 export const withdrawalRoom = (level: VerificationLevel, withdrawn: string): Decimal =>
   maximum(zero, withdrawalLimit(level).minus(decimal(withdrawn)));
 
 /**
- * When an address may first be used: 24 hours after it was added, or at once when an email code confirmed it.
+ * When an address may first be used: 24 hours after it was added, or immediately
+ * if an email code confirmed it.
  */
 export const addressReadyAt = (addedAt: string, isConfirmed: boolean): string =>
   isConfirmed ? addedAt : new Date(Date.parse(addedAt) + withdrawalWindowMs).toISOString();
@@ -26,18 +27,18 @@ export const addressReadyAt = (addedAt: string, isConfirmed: boolean): string =>
 export interface WithdrawalTerms {
   readonly decimals: number;
   readonly minimum: string;
-  /** Taken of the amount. */
+  /** Fee, deducted from the amount. */
   readonly fee: string;
 }
 
-/** What is asked for, with what is known of the one who asks. */
+/** A withdrawal request, with facts about its user. */
 export interface WithdrawalRequest {
-  /** Leaves the account, the fee included. */
+  /** Amount debited, including the fee. */
   readonly number: string;
-  /** Of the number, in BTC. */
+  /** Value of the amount, in BTC. */
   readonly worth: string;
   readonly level: VerificationLevel;
-  /** In BTC. */
+  /** Remaining limit, in BTC. */
   readonly room: string;
   readonly available: string;
   readonly address_ready_at: string;
@@ -53,7 +54,7 @@ export type WithdrawalProblem =
   | 'withdrawal.limit'
   | 'balance.insufficient';
 
-/** The first thing that stands against it, or null. */
+/** The first reason against it, or null. */
 export const checkWithdrawal = (
   request: WithdrawalRequest,
   { decimals, minimum, fee }: WithdrawalTerms,

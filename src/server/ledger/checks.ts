@@ -1,14 +1,12 @@
-/**
- * One invariant of the stored money, and a query that finds where it is broken: one row, one column `found`.
- */
+/** One invariant of the stored money, and a query that finds its violations: one row, one column `found`. */
 export interface LedgerCheck {
   readonly name: string;
   readonly query: string;
 }
 
 /**
- * What must hold of the ledger itself, whatever happened before; modules add what must hold of their rows. Each
- * figure is recomputed from the entries below it.
+ * Invariants of the ledger itself; modules add those of their rows. Each figure is recomputed
+ * from the underlying entries.
  */
 export const ownChecks: readonly LedgerCheck[] = [
   {
@@ -53,9 +51,11 @@ export const ownChecks: readonly LedgerCheck[] = [
       where p.amount is distinct from i.amount`,
   },
   {
-    // What calls move from one person to another (`movesValueTo` of the contract), and a deposit that is lost to the seller.
+    // Calls that move value from one person to another (`movesValueTo` of the contract), and a
+    // deposit forfeited to the seller.
     name: 'value passes between two people by the sale of a work or its forfeited deposit alone',
-    // Grouped first: joined the other way, a planner without statistics looks for the postings of every transaction.
+    // Grouped first: joined the other way, a planner without statistics looks up the
+    // postings of every transaction.
     query: `select format('transaction %s (%s) of users %s and %s', t.id, t.kind, shared.least, shared.most) as found
       from (select p.transaction_id, min(b.user_id) as least, max(b.user_id) as most
         from postings p join balances b on b.id = p.balance_id

@@ -4,10 +4,10 @@ import type { MovementKind } from '#contract/closed-sets.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { linesArray, linesIn, type PostingLine } from './post.ts';
 
-/** What a movement of a freeze tells of itself. */
+/** Description of a movement of a freeze. */
 export interface FreezeEntry {
   readonly kind: MovementKind;
-  /** What it belongs to: "position:1234". */
+  /** The row it belongs to: "position:1234". */
   readonly reference: string;
   readonly at: Date;
 }
@@ -20,7 +20,10 @@ export interface NewFreeze extends FreezeEntry {
   readonly amount: string;
 }
 
-/** Holds an amount for one purpose; answers the freeze's id. The database refuses what is not available. */
+/**
+ * Freezes an amount for one purpose and returns the freeze's id. The database refuses
+ * amounts that are not available.
+ */
 export const freeze = async (
   transaction: Transaction,
   { userId, account, currencyId, amount, kind, reference, at }: NewFreeze,
@@ -33,8 +36,8 @@ export const freeze = async (
 };
 
 /**
- * Holds many amounts in one round trip, each in a ledger transaction of its own; answers the freezes in the same order.
- * Two callers that give theirs in the order of their users do not wait for each other.
+ * Freezes many amounts in one round trip, each in a ledger transaction of its own; returns the freezes in
+ * the same order. Callers that order their entries by user do not deadlock.
  */
 export const freezeAll = async (
   transaction: Transaction,
@@ -51,7 +54,7 @@ export const freezeAll = async (
   return rows.sort((a, b) => a.place - b.place).map(({ id }) => id);
 };
 
-/** Adds to what a freeze that has not ended holds. */
+/** Adds to the amount of a freeze that has not ended. */
 export const addToFreeze = async (
   transaction: Transaction,
   freezeId: number,
@@ -64,7 +67,7 @@ export const addToFreeze = async (
 };
 
 /**
- * What becomes of a part of a freeze: `used` goes to the lines, `released` back to the account. Decimal text.
+ * Settlement of part of a freeze: `used` goes to the lines, `released` back to the account. Decimal text.
  */
 export interface FreezeSettlement extends FreezeEntry {
   readonly used: string;
@@ -73,8 +76,8 @@ export interface FreezeSettlement extends FreezeEntry {
 }
 
 /**
- * Uses and releases parts of a freeze in one ledger transaction, whose id it answers. The lines and `used`
- * must sum to zero.
+ * Uses and releases parts of a freeze in one ledger transaction and returns its id. The lines
+ * and `used` must sum to zero.
  */
 export const settleFreeze = async (
   transaction: Transaction,
@@ -89,8 +92,8 @@ export const settleFreeze = async (
 };
 
 /**
- * Settles many freezes in one round trip, each in a ledger transaction of its own; answers their ids in the
- * same order. Balances are locked in the order of their numbers.
+ * Settles many freezes in one round trip, each in a ledger transaction of its own; returns their ids in the
+ * same order. Balances are locked in order of their ids.
  */
 export const settleFreezes = async (
   transaction: Transaction,
@@ -106,7 +109,7 @@ export const settleFreezes = async (
   return rows.sort((a, b) => a.place - b.place).map(({ id }) => id);
 };
 
-/** Gives back all that a freeze still holds. */
+/** Releases the whole remainder of a freeze. */
 export const releaseFreeze = async (
   transaction: Transaction,
   freezeId: number,

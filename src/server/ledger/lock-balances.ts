@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 
-/** A balance by what it is of. */
+/** Identifies a balance. */
 export interface BalanceName {
   readonly userId: number;
   readonly account: AccountName;
@@ -10,8 +10,8 @@ export interface BalanceName {
 }
 
 /**
- * Holds balances in the order of their ids, before several entries touch them one after the other: whoever else holds two of
- * them does so in that order too. Those that were never opened are left out.
+ * Locks balances in order of their ids, before several entries touch them one after the other: all callers
+ * that lock two of them use this order. Balances that were never opened are skipped.
  */
 export const lockBalances = async (
   transaction: Transaction,

@@ -3,12 +3,12 @@ import { isViolationOf } from '#server/lib/database/violated.ts';
 
 const overdrawn = 'balances_available_not_negative';
 
-/** Whether the database refused a balance below zero. */
+/** Whether the database refused a negative balance. */
 export const isOverdraft = (error: unknown): boolean => isViolationOf(overdrawn, error);
 
 /**
- * Runs ledger work; where the database refused a balance below zero, tells it. @throws Refusal
- * `balance.insufficient` beside `field`
+ * Runs ledger work; reports a negative balance refused by the database.
+ * @throws Refusal `balance.insufficient` at `field`
  */
 export const covered = async <T>(field: string, work: () => Promise<T>): Promise<T> => {
   try {

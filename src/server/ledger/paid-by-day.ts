@@ -3,7 +3,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
 import type { Database } from '#server/lib/database/database.ts';
 
-/** What entries of some kinds brought to one account of a user, in one currency, on one UTC day. */
+/** Total of entries of some kinds to one account of a user, in one currency, on one UTC day. */
 export interface PaidOnDay {
   readonly currency_id: number;
   /** "2026-11-23" */
@@ -11,7 +11,7 @@ export interface PaidOnDay {
   readonly amount: string;
 }
 
-/** Costs by how many entries the account has. */
+/** The cost is proportional to the number of entries of the account. */
 export const paidByDay = async (
   database: Database,
   userId: number,

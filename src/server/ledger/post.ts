@@ -3,7 +3,7 @@ import type { AccountName, HouseName } from '#contract/account-names.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 
-/** One change of what is available, as decimal text. */
+/** A change of the available balance, as decimal text. */
 export type PostingLine = { readonly currencyId: number; readonly available: string } & (
   | { readonly userId: number; readonly account: AccountName }
   | { readonly house: HouseName }
@@ -11,13 +11,13 @@ export type PostingLine = { readonly currencyId: number; readonly available: str
 
 export interface Entry {
   readonly kind: MovementKind;
-  /** What it belongs to: "order:1234". */
+  /** The row it belongs to: "order:1234". */
   readonly reference: string;
   readonly at: Date;
   readonly lines: readonly PostingLine[];
 }
 
-/** Lines that lie in JSON as the ledger's functions take them; accounts are opened as needed. */
+/** Lines in a JSON value, in the form that the ledger's functions take; accounts are opened as needed. */
 export const linesIn = (json: RawBuilder<unknown>) => sql`array(
   select row(
     case when house is null then ledger_balance("userId", account, "currencyId") else ledger_house(house, "currencyId") end,
@@ -28,8 +28,8 @@ export const linesIn = (json: RawBuilder<unknown>) => sql`array(
 export const linesArray = (lines: readonly PostingLine[]) => linesIn(sql`${JSON.stringify(lines)}::jsonb`);
 
 /**
- * Writes one ledger transaction and answers its id. The database refuses lines that do not sum to zero in
- * every currency, and a user's balance below zero.
+ * Writes one ledger transaction and returns its id. The database refuses lines that do not sum to zero in
+ * every currency, and negative balances of users.
  */
 export const post = async (
   transaction: Transaction,
@@ -42,8 +42,8 @@ export const post = async (
 };
 
 /**
- * Writes many ledger transactions in one round trip, one after the other, and answers their ids in the same
- * order. Two callers that give theirs in the order of their users do not wait for each other.
+ * Writes many ledger transactions in one round trip, in order, and returns their ids in the same order.
+ * Callers that order their entries by user do not deadlock.
  */
 export const postAll = async (transaction: Transaction, entries: readonly Entry[]): Promise<number[]> => {
   if (entries.length === 0) return [];

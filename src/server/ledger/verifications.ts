@@ -21,7 +21,7 @@ export interface NewVerification {
   readonly violation: Violation | null;
 }
 
-/** Writes down what a verification found. */
+/** Stores the result of a verification. */
 export const storeVerification = async (
   database: Database,
   { at, tookMs, source, invariants, violation }: NewVerification,
@@ -37,6 +37,6 @@ export const storeVerification = async (
 export const listVerifications = (database: Database, most: number): Promise<VerificationRow[]> =>
   database.selectFrom('ledger_verifications').selectAll().orderBy('id', 'desc').limit(most).execute();
 
-/** When the ledger was verified last; null: never. */
+/** Time of the last verification; null: never. */
 export const lastVerifiedAt = async (database: Database): Promise<Date | null> =>
   (await listVerifications(database, 1))[0]?.at ?? null;

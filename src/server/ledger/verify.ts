@@ -3,9 +3,9 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { LedgerCheck } from './checks.ts';
 
 export interface Violation {
-  /** The invariant that is broken. */
+  /** The violated invariant. */
   readonly check: string;
-  /** Where, first found. */
+  /** The first violation found. */
   readonly found: string;
 }
 
@@ -23,7 +23,7 @@ export const findViolationOf = async (
   return null;
 };
 
-/** Recomputes every invariant from one instant of the database; a running server may go on meanwhile. */
+/** Recomputes every invariant from one snapshot of the database; a running server may continue meanwhile. */
 export const verify = (checks: readonly LedgerCheck[], database: Database): Promise<Violation | null> =>
   database
     .transaction()

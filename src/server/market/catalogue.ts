@@ -15,11 +15,11 @@ import {
 
 /** The smallest order, in USDT. */
 const minNotional = '10';
-/** Percent of what is received. */
+/** Percent of the amount received. */
 const spotFee = '0.1';
 const quoteDecimals = 6;
 const stockDecimals = 4;
-/** A level of the ladder deals this share of a day's turnover. */
+/** Size of a ladder level, as a share of a day's turnover. */
 const levelShareOfDay = 0.00002;
 /** The largest order, in sizes of the ladder's first level. */
 const largestInLevels = 200;
@@ -66,7 +66,7 @@ export const currencies: readonly Currency[] = [
 const plain = (digit: number, exponent: number): string =>
   exponent >= 0 ? `${digit}${'0'.repeat(exponent)}` : `0.${'0'.repeat(-exponent - 1)}${digit}`;
 
-/** Cut to one significant digit, as plain text. */
+/** Truncated to one significant digit, as plain text. */
 const oneDigit = (value: number): string => {
   const exponent = Math.floor(Math.log10(value));
   return plain(Math.floor(value / 10 ** exponent), exponent);
@@ -113,7 +113,7 @@ const instrumentOf = (
   };
 };
 
-/** Every pair: coins, the same coins as futures, stocks, and coins that projects issue. */
+/** Every pair: coins, the same coins as futures, stocks, and coins issued by projects. */
 export const catalogue: readonly Instrument[] = [
   ...coinRows.map((row, index) => instrumentOf(row, 'coin', index + 1, index + 1)),
   ...coinRows.map((row, index) => instrumentOf(row, 'futures', index + 101, index + 1)),

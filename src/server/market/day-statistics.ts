@@ -3,7 +3,7 @@ import type { Candle } from '#contract/candles.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** The last 24 hours of a symbol, from its minutes. */
+/** Statistics of a symbol's last 24 hours, from its minutes. */
 export interface DayStatistics {
   readonly open: string;
   readonly high: string;
@@ -15,7 +15,7 @@ export interface DayStatistics {
   readonly change: string;
 }
 
-/** Figures are whole numbers of 10^-10: exact, and fast enough for a start with 60,000 minutes. */
+/** Figures are whole numbers of 10^-10: exact, and fast enough to start with 60,000 minutes. */
 const decimals = 10;
 const one = 10n ** BigInt(decimals);
 
@@ -53,8 +53,8 @@ const weigh = (candle: Candle): Minute => {
 };
 
 /**
- * Kept as prices come: sums change by the minute that is added and those that leave; extremes are searched
- * anew only when the minute that held one has left.
+ * Updated incrementally: sums change by the minutes that enter and leave; extremes are searched again only
+ * when the minute that had one has left.
  */
 export class DayWindow {
   readonly #minutes: Minute[] = [];
@@ -94,7 +94,7 @@ export class DayWindow {
     };
   }
 
-  /** Closes of the last 24 full hours, oldest first, then the price now. */
+  /** Closes of the last 24 full hours, oldest first, then the current price. */
   hourlyCloses(): string[] {
     const closes = new Map<number, string>();
     for (const { candle } of this.#minutes) closes.set(Math.floor(candle.time / hourMs), candle.close);

@@ -20,19 +20,17 @@ export interface FeedReaderDeps {
   readonly seekLeadership: () => Promise<Leadership | null>;
   readonly isOpen: (instrument: Instrument, atMs: number) => boolean;
   readonly relay?: TickRelay | undefined;
-  /** Given every batch that is recorded, in order. */
+  /** Receives every recorded batch, in order. */
   readonly tell: (batch: TickBatch) => void;
 }
 
 export interface FeedReader {
-  /**
-   * One look, after those that are under way: at the feed, or at what the process that reads it has recorded.
-   */
+  /** Polls once, after polls in progress: the feed, or the batches recorded by the process that reads it. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** After no success: so long until it is tried again. */
+/** Delay before a retry after a failure. */
 const retryAfterMs = 1_000;
 
 interface Term {
@@ -40,7 +38,7 @@ interface Term {
   readonly feed: Feed;
 }
 
-/** Publishes what was recorded and is not known here. */
+/** Publishes recorded batches that are not yet known to this process. */
 const catchUp = async ({ store, book, tell }: FeedReaderDeps): Promise<void> => {
   for (;;) {
     const missed = await store.since(new Map(book.symbols.map((symbol) => [symbol, book.of(symbol)!.seq])));
@@ -49,16 +47,16 @@ const catchUp = async ({ store, book, tell }: FeedReaderDeps): Promise<void> => 
   }
 };
 
-/** Whether nothing is missing between what is known here and the batch. */
+/** Whether the batch directly follows the known ones. */
 const followsOn = ({ book }: FeedReaderDeps, batch: TickBatch): boolean => {
   const first = new Map(batch.ticks.toReversed().map(({ symbol, seq }) => [symbol, seq]));
   return [...first].every(([symbol, seq]) => seq <= (book.of(symbol)?.seq ?? Infinity) + 1);
 };
 
-/** Records over the connection that holds the lock, also what is not known to be recorded. */
+/** Records over the connection that has the lock; also resolves batches whose recording is uncertain. */
 const createRecorder = (deps: FeedReaderDeps) => {
   const { store, book } = deps;
-  /** Whether it was recorded is not known: the connection broke meanwhile. */
+  /** The batch whose recording is uncertain, because the connection broke meanwhile. */
   let uncertain: TickBatch | null = null;
 
   const recordAndTell = async ({ database }: Leadership, batch: TickBatch): Promise<void> => {
@@ -71,7 +69,7 @@ const createRecorder = (deps: FeedReaderDeps) => {
 
   return {
     recordAndTell,
-    /** Records the last batch where it was not; what is known here must be up to date. */
+    /** Records the last batch if it was not recorded; the known state must be up to date. */
     async finishUncertain(leadership: Leadership): Promise<void> {
       const isStillNew = uncertain?.ticks.every(({ symbol, seq }) => seq > (book.of(symbol)?.seq ?? 0));
       if (uncertain && isStillNew) await recordAndTell(leadership, uncertain);
@@ -80,7 +78,7 @@ const createRecorder = (deps: FeedReaderDeps) => {
   };
 };
 
-/** This process's term as the one that reads the feed: null while another one does. */
+/** This process's term as the feed's reader: null while another process reads it. */
 const createTerms = (deps: FeedReaderDeps) => {
   const { source, book, clock } = deps;
   const recorder = createRecorder(deps);
@@ -103,12 +101,12 @@ const createTerms = (deps: FeedReaderDeps) => {
 
   return {
     isRunning: (): boolean => term !== null,
-    /** Whether it is time to try to begin one. */
+    /** Whether it is time to try to begin a term. */
     isTryDue: (): boolean => clock.nowMs() >= nextTryMs,
     async begin(): Promise<void> {
       term ??= await begin();
     },
-    /** Records what the feed has brought. */
+    /** Records new prices from the feed. */
     async advance(): Promise<void> {
       if (!term) return;
       const batch = foldBatch(term.feed.advance(clock.nowMs()), { ...deps, source: source.source });
@@ -124,8 +122,9 @@ const createTerms = (deps: FeedReaderDeps) => {
 };
 
 /**
- * Reads the feed where no other process does. A price is recorded before it is told, over the connection that
- * holds the lock: a process that has lost it can record nothing, and so tells nothing.
+ * Reads the feed unless another process does. A price is recorded before it is published, over
+ * the connection that has the lock: a process that has lost it can record nothing, and
+ * therefore publishes nothing.
  */
 export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
   const { clock, log, relay } = deps;
@@ -134,7 +133,10 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
   let isStopped = false;
   let nextLookMs = -Infinity;
 
-  /** From the process that reads the feed. What does not follow on what is known here is read from the database. */
+  /**
+   * Receives a batch from the process that reads the feed. If it does not directly follow the known ones,
+   * the missing ones are read from the database.
+   */
   const receive = async (batch: TickBatch): Promise<void> => {
     if (terms.isRunning() || isStopped) return;
     if (followsOn(deps, batch)) deps.tell(batch);

@@ -13,24 +13,24 @@ import { createSeededRandom } from './seeded-random.ts';
 import { createSimulatedFeed } from './simulated-feed.ts';
 import type { MarketConfig } from './market-config.ts';
 
-/** A feed that is configured, before any process reads it. */
+/** A configured feed, before a process reads it. */
 export interface FeedSource {
-  /** What its ticks and candles are kept under. */
+  /** Name under which its ticks and candles are stored. */
   readonly name: string;
   readonly source: Feed['source'];
   readonly symbols: readonly string[];
-  /** Begins to read, after what is in the book. */
+  /** Starts reading, continuing from the state of the book. */
   open(book: PriceBook, nowMs: number): Promise<Feed>;
 }
 
 const listedSymbols = (): string[] => [...new Set(catalogue.map(({ symbol }) => symbol))];
-/** Another exchange may list a coin of the same name, which is not the one that a project here issues. */
+/** Another exchange may list a coin of the same name that is not the one issued by a project here. */
 const symbolsElsewhere = (): string[] =>
   listedSymbols().filter((symbol) => !catalogue.some((pair) => pair.symbol === symbol && pair.isIssued));
 
 /**
- * The newest price of each symbol; of a feed that has stood still long enough to lose its ticks, where its
- * candles ended.
+ * The newest price of each symbol; for a feed that has been idle so long that its ticks were removed,
+ * the close of its last candles.
  */
 const lastPrices = (book: PriceBook): ReadonlyMap<string, string> =>
   new Map(
@@ -41,7 +41,7 @@ const lastPrices = (book: PriceBook): ReadonlyMap<string, string> =>
     }),
   );
 
-/** When the recording that is played began: now, for whoever starts it; the others go on with that. */
+/** Start of the played recording: now, for the process that starts it; others adopt that time. */
 const replayBegin = async (database: Database, nowMs: number, isLeader: boolean): Promise<number> => {
   const played = await database.selectFrom('replay_run').select('begin_ms').executeTakeFirst();
   if (played && !isLeader) return played.begin_ms;
@@ -54,7 +54,7 @@ const replayBegin = async (database: Database, nowMs: number, isLeader: boolean)
   return begin_ms;
 };
 
-/** Every run that has a seed walks a path of its own, so that a restart does not repeat the last one's. */
+/** Each run with a seed follows a path of its own, so that a restart does not repeat the previous one. */
 const drawsOfRun = (seed: string | undefined, random: Random, startMs: number): Draws =>
   seed === undefined
     ? drawsFrom(random.uniform)

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
 import type { Database } from '#server/lib/database/database.ts';
 
-/** A row `t` of recorded ticks as others are told it, all but its time. */
+/** A row `t` of recorded ticks in the form published, without its time. */
 export const wireTick = sql<
   Omit<Tick, 'at'>
 >`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
 
-/** With its time beside it. */
+/** With its time. */
 export interface FoundTick {
   readonly tick: Omit<Tick, 'at'>;
   readonly at: Date;
@@ -15,17 +15,17 @@ export interface FoundTick {
 
 export const tickOf = ({ tick, at }: FoundTick): Tick => ({ ...tick, at: at.toISOString() });
 
-/** What a tick reached. */
+/** A row reached by a tick. */
 export interface Reached {
   readonly id: number;
   readonly tick: Tick;
 }
 
 /**
- * What waits for a price that a recorded tick reached after it was decided on last and of which nothing came, as when the
- * process was killed in between, each with the first such tick.
- * @param reachMs how long before the newest tick of all is looked
- * @param waiting a query for `id`, `symbol`, `seen_seq`, and the prices `falls` and `rises` that are waited for, or null
+ * Waiting rows that a recorded tick reached after their last evaluation but that were not processed, as when
+ * the process was killed in between, each with the first such tick.
+ * @param reachMs how far before the newest tick of all to search
+ * @param waiting a query for `id`, `symbol`, `seen_seq`, and the trigger prices `falls` and `rises`, or null
  */
 export const listReachedUnseen = async (
   database: Database,

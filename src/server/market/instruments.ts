@@ -1,12 +1,12 @@
 import type { QuoteKind } from '#contract/quotes.ts';
 import type { DealTerms } from '#domain/dealing/deal-terms.ts';
 
-/** A pair that can be dealt. A coin's spot and futures rows are two instruments on one feed symbol. */
+/** A tradable pair. A coin's spot and futures rows are two instruments on one feed symbol. */
 export interface Instrument {
   /** The pair's id: `match_id` on the wire. */
   readonly matchId: number;
   readonly kind: QuoteKind;
-  /** Of the feed: "BTC/USDT". */
+  /** Symbol of the feed: "BTC/USDT". */
   readonly symbol: string;
   readonly baseId: number;
   readonly quoteId: number;
@@ -18,11 +18,11 @@ export interface Instrument {
   /** Units of the base in one futures lot. */
   readonly contractSize: string;
   readonly isSecondsTraded: boolean;
-  /** Its coin is issued by a project: there is no such pair before its listing. */
+  /** Its coin is issued by a project: the pair does not exist before its listing. */
   readonly isIssued: boolean;
 }
 
-/** The pairs there are now. */
+/** The pairs that exist now. */
 export interface Instruments {
   readonly all: readonly Instrument[];
   byMatchId(matchId: number): Instrument | undefined;
@@ -32,7 +32,7 @@ export interface Instruments {
   futuresOf(baseId: number, quoteId: number): Instrument | undefined;
   bySymbol(symbol: string): readonly Instrument[];
   readonly symbols: readonly string[];
-  /** Those of pairs that are yet to be listed too. */
+  /** Includes pairs that are yet to be listed. */
   readonly everySymbol: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const groupBySymbol = (all: readonly Instrument[]): Map<string, Instrument[]> =>
   return groups;
 };
 
-/** @param isListed whether a pair is there now; all are, unless told otherwise */
+/** @param isListed whether a pair exists now; all do by default */
 export const createInstruments = (
   every: readonly Instrument[],
   isListed: (instrument: Instrument) => boolean = () => true,

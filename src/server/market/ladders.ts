@@ -4,8 +4,8 @@ import { ladderSide, type Level } from '#domain/quotes/ladder.ts';
 import type { Instrument } from './instruments.ts';
 
 /**
- * Answers the levels an order of this side meets. Many orders meet the same tick, so each side is computed
- * once a tick.
+ * Returns the levels that an order of this side meets. Many orders meet the same tick, so each
+ * side is computed once per tick.
  */
 export type Ladders = (tick: Tick, instrument: Instrument, side: Side) => readonly Level[];
 

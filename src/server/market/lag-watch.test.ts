@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLagWatch } from './lag-watch.ts';
 
-/** A watch that looks every 100 ms, with the prices' age as the test says. */
+/** A watch called every 100 ms, with the prices' age set by the test. */
 const openWatch = () => {
   let nowMs = 0;
   let lagMs = 0;
@@ -9,7 +9,7 @@ const openWatch = () => {
   const warn = (figures: unknown, text: string): void =>
     void told.push(`${nowMs} ${text} ${JSON.stringify(figures)}`);
   const look = createLagWatch({ lagMs: () => lagMs, nowMs: () => nowMs, log: { warn } as never });
-  /** Looks for so long, while the prices' age is `lagAt` of what has passed. */
+  /** Runs the watch for this long, while the prices' age is `lagAt` of the elapsed time. */
   const pass = (ms: number, lagAt: (passedMs: number) => number): void => {
     for (let passedMs = 0; passedMs < ms; passedMs += 100) {
       lagMs = lagAt(passedMs);

@@ -1,8 +1,8 @@
 import type { Log } from '#server/lib/running/log.ts';
 
-/** Prices that are older than this are told of in the log. */
+/** Prices older than this are logged. */
 export const warnAboveMs = 2_000;
-/** So long without a lag, and the next one is told of again. */
+/** Time without lag after which the next lag is logged again. */
 const overAfterMs = 30_000;
 
 export interface LagWatchDeps {
@@ -12,8 +12,9 @@ export interface LagWatchDeps {
 }
 
 /**
- * Warns when prices stop coming, once however long it lasts, and says at the end how long it was. Called
- * often. Prices that are old when it is created, because nobody has polled the feed before, have `warnAboveMs` to come.
+ * Warns when prices stop coming, once however long it lasts, and logs the duration at the end. Must be
+ * called often. Prices that are old when it is created, because the feed has not been polled before,
+ * have `warnAboveMs` to arrive.
  */
 export const createLagWatch = ({ lagMs, nowMs, log }: LagWatchDeps): (() => void) => {
   const beganMs = nowMs();

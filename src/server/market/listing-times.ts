@@ -2,13 +2,13 @@ import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { Log } from '#server/lib/running/log.ts';
 
-/** How long it takes at most until every process knows a time that another has set. */
+/** The longest delay until every process knows a time set by another. */
 const readEveryMs = 1_000;
 
-/** From when the pairs trade whose coins are issued, as this process knows it. */
+/** Listing times of pairs with issued coins, as known to this process. */
 export interface ListingTimes {
   hasCome(symbol: string): boolean;
-  /** Reads them again where that is due. */
+  /** Reads them again if the interval has passed. */
   refresh(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export const createListingTimes = ({
   };
 };
 
-/** Has a pair trade from then on; what was listed earlier stays so. */
+/** Lists a pair from that time on; an earlier listing is not changed. */
 export const listPair = async (database: Database, symbol: string, at: Date): Promise<void> => {
   await database
     .insertInto('listings')

@@ -1,4 +1,4 @@
-/** What is listed, and how it behaves when its prices are simulated. */
+/** A listing, and the parameters of its simulated prices. */
 interface Listing {
   readonly id: number;
   readonly name: string;
@@ -6,19 +6,19 @@ interface Listing {
 }
 
 export interface CoinRow extends Listing {
-  /** Where its simulated price starts, in USDT. */
+  /** Start of the simulated price, in USDT. */
   readonly price: number;
   readonly priceDecimals: number;
   readonly amountDecimals: number;
-  /** Standard deviation of a year's log return. */
+  /** Annualised standard deviation of the log return. */
   readonly volatility: number;
-  /** What is dealt in a day, in USDT. */
+  /** Daily turnover, in USDT. */
   readonly dayTurnover: number;
   /** As a fraction of the price. */
   readonly halfSpread: string;
-  /** Coins move together, and so do stocks. */
+  /** Coins are correlated, and so are stocks. */
   readonly group: 'coins' | 'stocks';
-  /** Share of its moves that it has in common with its group, 0 to 1. */
+  /** Share of its moves in common with its group, 0 to 1. */
   readonly correlation: number;
 }
 export type StockRow = CoinRow;
@@ -76,7 +76,7 @@ export const coinRows: readonly CoinRow[] = [
   coin(26, 'OP', 'Optimism', 1.8462, 4, 1, 0.9, 2.8e7),
 ];
 
-/** Coins that IEO projects issue: each trades from its listing on, and starts at the price of its issue. */
+/** Coins issued by IEO projects: each trades from its listing on, starting at its issue price. */
 export const issuedCoinRows: readonly CoinRow[] = [
   coin(41, 'KELP', 'Kelp', 0.5, 4, 1, 1.1, 6e6),
   coin(42, 'SHOAL', 'Shoal', 0.08, 5, 0, 1.2, 4e6),

@@ -4,7 +4,7 @@ import { createLiveFeed, openLiveFeed, type LiveExchange, type LiveTrade } from 
 
 type Reply = readonly LiveTrade[] | Error;
 
-/** An exchange that answers what the test hands it, one reply a question. */
+/** An exchange that answers with the test's replies, one per request. */
 const scriptedExchange = () => {
   const questions: ((reply: Reply) => void)[] = [];
   const asked: (() => void)[] = [];
@@ -20,9 +20,7 @@ const scriptedExchange = () => {
       closed += 1;
     },
   };
-  /**
-   * Answers the open question and waits until the next one is asked, by when the answer has been taken in.
-   */
+  /** Answers the pending request and waits for the next one, by when the answer has been processed. */
   const reply = async (answer: Reply): Promise<void> => {
     const next = new Promise<void>((resolve) => asked.push(resolve));
     questions.shift()!(answer);

@@ -2,7 +2,7 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import type { Log } from '#server/lib/running/log.ts';
 import { FeedError, type Feed, type FeedTick } from './feed.ts';
 
-/** A trade as the exchange reports it; figures as text, times by its own clock. */
+/** A trade as reported by the exchange; figures as text, times by its own clock. */
 export interface LiveTrade {
   readonly symbol: string;
   readonly price: string;
@@ -10,10 +10,10 @@ export interface LiveTrade {
   readonly timestamp: number;
 }
 
-/** What is used of ccxt's exchange. */
+/** The used part of ccxt's exchange. */
 export interface LiveExchange {
   loadMarkets(): Promise<Readonly<Record<string, unknown>>>;
-  /** Resolves with the trades since the last answer, as soon as there are any. */
+  /** Resolves with the trades since the last answer, as soon as there are some. */
   watchTradesForSymbols(symbols: readonly string[]): Promise<readonly LiveTrade[]>;
   close(): Promise<unknown>;
 }
@@ -24,7 +24,7 @@ interface Ccxt {
   >;
 }
 
-/** Optional: whoever wants live prices installs it. */
+/** Optional: installed only for live prices. */
 const packageName: string = 'ccxt';
 const retryAfterMs = 2_000;
 
@@ -34,13 +34,13 @@ export interface LiveFeedDeps {
   readonly exchange: LiveExchange;
   readonly symbols: readonly string[];
   readonly log: Log;
-  /** Between a broken connection and the next try. */
+  /** Delay between a broken connection and the next attempt. */
   readonly pause: () => Promise<void>;
 }
 
 /**
- * Trades of a public exchange, kept until they are asked for. A trade's time is never ahead of our clock nor
- * behind the trade before it.
+ * Buffers trades of a public exchange until they are polled. A trade's time is never ahead of our clock
+ * nor behind the preceding trade.
  */
 export const createLiveFeed = ({ exchange, symbols, log, pause: wait }: LiveFeedDeps): Feed => {
   let waiting: LiveTrade[] = [];
@@ -80,8 +80,8 @@ export const createLiveFeed = ({ exchange, symbols, log, pause: wait }: LiveFeed
 };
 
 /**
- * Listens to the pairs of `known` that the exchange trades. @throws FeedError when ccxt is missing or the
- * exchange cannot be reached
+ * Subscribes to the pairs of `known` that the exchange trades.
+ * @throws FeedError when ccxt is missing or the exchange cannot be reached
  */
 export const openLiveFeed = async (known: readonly string[], log: Log): Promise<Feed> => {
   const ccxt: Ccxt = await import(/* @vite-ignore */ packageName).catch((cause: unknown) => {

@@ -1,9 +1,9 @@
-/** What of the configuration is the market's. */
+/** The market's part of the configuration. */
 export interface MarketConfig {
   readonly marketFeed: 'simulated' | 'replay' | 'live';
   /**
-   * Undefined: simulated prices are drawn from the system's generator. A seed, which makes them foretellable,
-   * is for tests.
+   * Undefined: simulated prices are drawn from the system's generator. A seed, which makes
+   * them predictable, is for tests.
    */
   readonly marketSeed: string | undefined;
   /** A directory of `SYMBOL.csv`, with the replay feed. */

@@ -9,36 +9,39 @@ import type { PriceBook } from './price-book.ts';
 import { quoteRow } from './quote-row.ts';
 import type { RecordedTick, TickBatch } from './tick-batch.ts';
 
-/** What one look at the feed brought. */
+/** Result of one poll of the feed. */
 export interface MarketFrame {
   readonly ticks: readonly RecordedTick[];
   readonly symbols: ReadonlySet<string>;
 }
 
-/** Prices that are recorded, and nothing else. */
+/** Exposes recorded prices, and nothing else. */
 export interface Market {
   readonly instruments: Instruments;
   readonly source: Feed['source'];
   /** The newest tick of a symbol. */
   latest(symbol: string): Tick | undefined;
-  /** Now, unless told otherwise. While it is closed nothing is dealt, and no price comes. */
+  /**
+   * Whether its session is open at the time; default: now. While it is closed nothing
+   * is dealt, and no price comes.
+   */
   isOpen(instrument: Instrument, atMs?: number): boolean;
   quote(matchId: number): Quote | undefined;
   quotes(): Quote[];
   hourlyCloses(symbol: string): string[];
   /** The candle in progress. */
   currentCandle(symbol: string, period: Period): Candle | null;
-  /** Ascending, the one in progress included. */
+  /** Ascending, including the one in progress. */
   candles(symbol: string, period: Period, fromMs: number, toMs: number, most: number): Promise<Candle[]>;
-  /** What was recorded last, newest first. */
+  /** The latest recorded ticks, newest first. */
   ticks(symbol: string, most: number): Promise<DealtTick[]>;
-  /** Told every tick, in order. */
+  /** Notified of every tick, in order. */
   onTick(listener: (tick: Tick) => void): () => void;
-  /** Told once a look, after its ticks. */
+  /** Notified once per poll, after its ticks. */
   onFrame(listener: (frame: MarketFrame) => void): () => void;
-  /** How old the newest price of all is; 0 while nothing is open that prices could come for. */
+  /** Age of the newest price of all; 0 while no open pair could get prices. */
   lagMs(): number;
-  /** Pairs that are open and have no price yet. */
+  /** Open pairs that have no price yet. */
   unquoted(): readonly string[];
 }
 
@@ -53,9 +56,9 @@ export interface MarketDeps {
 }
 
 export interface TellingMarket extends Market {
-  /** Takes a recorded batch in, and tells it. */
+  /** Processes a recorded batch and notifies listeners. */
   tell(batch: TickBatch): void;
-  /** Tells the rows whose session has opened or closed since the last call. */
+  /** Publishes the rows whose session has opened or closed since the last call. */
   tellSessions(): void;
 }
 
@@ -72,7 +75,7 @@ const createListeners = <Event>() => {
   };
 };
 
-/** Of a batch, what the book has taken as new. */
+/** The part of a batch that is new to the book. */
 const frameOf = (batch: TickBatch, ticks: readonly Tick[]): MarketFrame => {
   const news = new Map(ticks.toReversed().map(({ symbol, seq }) => [symbol, seq]));
   return {
@@ -81,7 +84,7 @@ const frameOf = (batch: TickBatch, ticks: readonly Tick[]): MarketFrame => {
   };
 };
 
-/** Takes recorded batches into the book, and notifies of them and of sessions. */
+/** Adds recorded batches to the book, and notifies of them and of sessions. */
 const createFeedIn = ({ instruments, book, clock }: MarketDeps, openSymbols: () => ReadonlySet<string>) => {
   const ticksHeard = createListeners<Tick>();
   const framesHeard = createListeners<MarketFrame>();
@@ -90,7 +93,7 @@ const createFeedIn = ({ instruments, book, clock }: MarketDeps, openSymbols: () 
   return {
     onTick: ticksHeard.listen,
     onFrame: framesHeard.listen,
-    /** When a price was taken in last. */
+    /** When the last price was processed. */
     toldMs: (): number => toldMs,
     tell(batch: TickBatch): void {
       const ticks = book.take(batch);
@@ -118,7 +121,7 @@ export const createMarket = (deps: MarketDeps): TellingMarket => {
     sessionOf(instrument, atMs).isOpen;
   const openSymbols = (): Set<string> =>
     new Set(instruments.all.filter((instrument) => isOpen(instrument)).map(({ symbol }) => symbol));
-  /** A pair that has just been listed has its first price in a moment. */
+  /** A newly listed pair gets its first price in a moment. */
   const isAwaited = (symbol: string): boolean => !instruments.bySymbol(symbol)[0]?.isIssued;
   const { onTick, onFrame, tell, tellSessions, toldMs } = createFeedIn(deps, openSymbols);
 
@@ -149,7 +152,8 @@ export const createMarket = (deps: MarketDeps): TellingMarket => {
     candles: readCandles,
     ticks: readTicks,
     lagMs() {
-      // A clock that was set back must not make an old price young: what counts as well is when it was told.
+      // A clock that was set back must not make an old price appear fresh: the time of
+      // its processing counts as well.
       const nowMs = clock.nowMs();
       return openSymbols().size === 0 ? 0 : Math.max(0, nowMs - book.lastTickMs(), nowMs - toldMs());
     },

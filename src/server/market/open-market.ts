@@ -19,23 +19,23 @@ import type { TickRelay } from './tick-relay.ts';
 import { createTickStore, type TickStore } from './tick-store.ts';
 import type { MarketConfig } from './market-config.ts';
 
-/** Any constant: whoever holds this advisory lock reads the feed. */
+/** An arbitrary constant: the process with this advisory lock reads the feed. */
 const feedLock = 7_401_002;
 const lookEveryMs = 100;
-/** How long ticks are kept; every fill and settlement keeps its own for good. */
+/** How long ticks are stored; every fill and settlement stores its own permanently. */
 const keepTicksMs = 6 * 3_600_000;
 
 export interface OpenMarket {
   readonly market: Market;
   readonly job: Job;
   /**
-   * Looks at the feed now, and resolves when what it brought is recorded and told; what the timer does ten
-   * times a second.
+   * Polls the feed now, and resolves when the result is recorded and published; the timer
+   * does this ten times a second.
    */
   look(): Promise<void>;
-  /** Begins to look at the feed. */
+  /** Starts polling the feed. */
   start(): void;
-  /** Begins to write the simulated past; until all of it is written, candles come from memory. */
+  /** Starts writing the simulated past; until it is complete, missing candles come from memory. */
   writePast(): void;
   stop(): Promise<void>;
 }
@@ -46,9 +46,9 @@ export interface OpenMarketDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Between several processes; without it they find what is recorded in the database alone. */
+  /** Relays batches between processes; without it they find recorded batches only in the database. */
   readonly relay?: TickRelay;
-  /** In place of the configured one; for tests. */
+  /** Replaces the configured feed; for tests. */
   readonly feed?: Feed;
 }
 
@@ -66,7 +66,7 @@ const sessionsOf =
 
 type Past = Awaited<ReturnType<typeof openPast>>;
 
-/** Candles that are stored, completed by those of the simulated past that are not written yet. */
+/** Stored candles, completed by those of the simulated past that are not written yet. */
 const createReadCandles =
   (store: TickStore, past: Past | null): Market['candles'] =>
   async (symbol, period, fromMs, toMs, most) => {
@@ -87,7 +87,10 @@ const createForgetTicks = (store: TickStore, source: FeedSource['source'], clock
   },
 });
 
-/** Runs `look` ten times a second, one after the other, and warns where prices lag. Answers how to stop. */
+/**
+ * Runs `look` ten times a second without overlap, and warns of lagging prices.
+ * Returns a function that stops it.
+ */
 const startLooking = (
   look: () => Promise<void>,
   { clock, log, market }: { readonly clock: Clock; readonly log: Log; readonly market: Market },
@@ -107,7 +110,7 @@ const startLooking = (
   return () => clearInterval(timer);
 };
 
-/** The configured feed, what was recorded of it, and the pairs that are listed. @throws FeedError */
+/** The configured feed, its recorded state, and the listed pairs. @throws FeedError */
 const openRecorded = async (deps: OpenMarketDeps, isLeader: boolean) => {
   const { config, clock, random, log } = deps;
   const { database } = deps.open;
@@ -132,7 +135,7 @@ const openRecorded = async (deps: OpenMarketDeps, isLeader: boolean) => {
   return { source, store, past, listings, instruments, book };
 };
 
-/** Seeks the leadership that was got before the feed was opened first, and a new one after that. */
+/** First returns the leadership obtained before the feed was opened, then seeks a new one. */
 const createSeekLeadership = (pool: OpenDatabase['pool'], got: Leadership | null) => {
   let first = got;
   return {
@@ -145,10 +148,7 @@ const createSeekLeadership = (pool: OpenDatabase['pool'], got: Leadership | null
   };
 };
 
-/**
- * Opens the market on what was recorded before; a simulated one that has no past is given one. @throws
- * FeedError
- */
+/** Opens the market on its recorded state; a simulated market without a past gets one. @throws FeedError */
 export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   const { config, clock, log, open, relay } = deps;
   const got = await seekLeadership(open.pool, feedLock);

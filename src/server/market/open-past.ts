@@ -10,18 +10,18 @@ import type { TickStore } from './tick-store.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Rows of history written in one statement. */
+/** Rows of history per statement. */
 const chunk = 10_000;
 const keyBytes = 32;
 
-/** A past that is told from memory until all of it is written. */
+/** A past that is served from memory until it is completely written. */
 export interface UnwrittenPast {
-  /** The state with what is not written yet. */
+  /** Adds the unwritten part to the state. */
   complete(state: RecordedState, nowMs: number): RecordedState;
   candles(symbol: string, period: Period, fromMs: number, toMs: number): Candle[];
-  /** Begins to write it, symbol by symbol. */
+  /** Starts writing it, symbol by symbol. */
   write(): void;
-  /** Stops after the rows under way. */
+  /** Stops after the rows in progress. */
   stop(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface PastDeps {
   readonly log: Log;
   readonly feed: string;
   readonly random: Random;
-  /** In place of a key drawn for it; for tests. */
+  /** Replaces the random key; for tests. */
   readonly seed: string | undefined;
   readonly nowMs: number;
 }
@@ -43,8 +43,8 @@ interface PastRow {
 }
 
 /**
- * A market that has no past is given one: what it is made from is kept first, so that any later start makes
- * the same again.
+ * Creates a past for a market that has none: its inputs are stored first, so that every later
+ * start generates the same one.
  */
 const findUnwritten = async ({ database, random, feed, seed, nowMs }: PastDeps): Promise<PastRow | null> => {
   const known = await database.selectFrom('pasts').selectAll().where('feed', '=', feed).executeTakeFirst();
@@ -63,7 +63,7 @@ const findUnwritten = async ({ database, random, feed, seed, nowMs }: PastDeps):
 const candlesOf = (past: Past, symbol: string): SymbolCandle[] =>
   periods.flatMap((period) => past.candles(symbol, period).map((candle) => ({ symbol, period, candle })));
 
-/** Null where the past is all written. */
+/** Null if the past is completely written. */
 export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> => {
   const row = await findUnwritten(deps);
   if (!row) return null;

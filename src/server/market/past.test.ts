@@ -22,7 +22,7 @@ const plain = (candles: readonly Candle[]): Candle[] =>
     volume: toPlain(decimal(candle.volume)),
   }));
 
-/** Of the logarithms of the daily moves. */
+/** Correlation of the logarithms of the daily moves. */
 const correlation = (first: string, second: string): number => {
   const moves = [first, second].map((symbol) =>
     past

@@ -9,8 +9,8 @@ const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
 /**
- * How far back each resolution reaches, and the coarser one on whose boundary it begins, so that no coarse
- * candle is half simulated twice.
+ * Range of each resolution, and the coarser one with whose boundary it begins, so that no coarse candle
+ * is simulated partly in both.
  */
 const layers = [
   { period: '1min', stepMs: minuteMs, steps: 1_440, boundary: '15min' },
@@ -19,7 +19,7 @@ const layers = [
   { period: '1day', stepMs: dayMs, steps: 3 * 365, boundary: '1day' },
 ] as const;
 
-/** The layer whose candles each period's are made of. */
+/** The layer from whose candles each period is built. */
 const layerOf = {
   '1min': 0,
   '5min': 0,
@@ -32,10 +32,12 @@ const layerOf = {
   '1mon': 3,
 } as const satisfies Record<Period, number>;
 
-/** An extreme beyond open and close, as a share of the step's move. */
+/** Extent of an extreme beyond open and close, as a share of the step's move. */
 const wick = 0.6;
 
-/** A candle in whole smallest units: prices of the symbol's decimals, volume of its amounts' decimals. */
+/**
+ * A candle in whole smallest units: prices with the symbol's decimals, volume with its amounts' decimals.
+ */
 interface UnitCandle {
   readonly time: number;
   readonly open: number;
@@ -64,7 +66,7 @@ const fold = (candles: readonly UnitCandle[], period: Period): UnitCandle[] => {
   return folded;
 };
 
-/** What happened in one step of one symbol. */
+/** One step of one symbol. */
 interface Step {
   readonly end: number;
   readonly above: number;
@@ -88,7 +90,7 @@ const walkSteps = (
   return steps;
 };
 
-/** The steps as candles that end at `endMs`, shifted so that they close at `close` units. */
+/** Converts steps to candles that end at `endMs`, shifted so that they close at `close` units. */
 const candlesOf = (
   row: CoinRow,
   steps: readonly Step[],
@@ -124,7 +126,7 @@ const textOf = (units: number, decimals: number): string => {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-/** What a simulated market looked like before its first start. */
+/** A simulated market's history before its first start. */
 export interface Past {
   /** Ascending. */
   candles(symbol: string, period: Period): Candle[];
@@ -133,20 +135,20 @@ export interface Past {
 
 export interface PastOptions {
   readonly rows: readonly CoinRow[];
-  /** Secret, and of nothing else: the past is public, and must tell nothing of what is drawn later. */
+  /** Secret, and used for nothing else: the past is public, and must reveal nothing about later draws. */
   readonly key: string;
   readonly endMs: number;
-  /** The price each symbol leads to. */
+  /** The final price of each symbol. */
   readonly prices: ReadonlyMap<string, string>;
 }
 
 /**
  * Minutes of a day, quarters of ten days, hours of sixty, days of three years, each ending where the next
- * finer begins. The symbols move together as they do live. The same options give the same past.
+ * finer begins. The symbols are correlated as in the live simulation. The same options give the same past.
  */
 export const simulatePast = ({ rows, key, endMs, prices }: PastOptions): Past => {
   const symbolOf = ({ name }: CoinRow): string => `${name}/${quoteCurrency.name}`;
-  /** Of each layer, what it walked itself and the fold of what the finer ones did. */
+  /** For each layer, its own walk plus the folded candles of the finer ones. */
   const walked = new Map<string, UnitCandle[][]>(rows.map((row) => [symbolOf(row), []]));
   let end = Math.floor(endMs / minuteMs) * minuteMs;
   layers.forEach(({ period, stepMs, steps, boundary }, index) => {

@@ -3,16 +3,16 @@ import type { Tick } from '#contract/ticks.ts';
 import { DayWindow } from './day-statistics.ts';
 import type { SymbolCandle, TickBatch } from './tick-batch.ts';
 
-/** What is known of one symbol. */
+/** State of one symbol. */
 export interface SymbolPrices {
-  /** The newest one; null before the feed's first. */
+  /** The newest tick; null before the feed's first. */
   readonly tick: Tick | null;
-  /** Of the newest tick of any feed. */
+  /** Sequence of the newest tick of all feeds. */
   readonly seq: number;
-  /** Of the deltas sent for this symbol. */
+  /** Number of deltas sent for this symbol. */
   readonly frame: number;
   readonly day: DayWindow;
-  /** The newest of each period. */
+  /** The newest candle of each period. */
   readonly candles: ReadonlyMap<Period, Candle>;
 }
 
@@ -23,7 +23,7 @@ interface HeldPrices extends SymbolPrices {
   readonly candles: Map<Period, Candle>;
 }
 
-/** Where a symbol stood when it was last recorded; `tick` null when that was another feed's. */
+/** State of a symbol when it was last recorded; `tick` is null if that was another feed's. */
 export interface SymbolHead {
   readonly symbol: string;
   readonly seq: number;
@@ -35,23 +35,20 @@ export interface RecordedState {
   readonly heads: readonly SymbolHead[];
   /** The newest of each symbol and period. */
   readonly candles: readonly SymbolCandle[];
-  /** Of the last day, in the order of time. */
+  /** The last day, in chronological order. */
   readonly minutes: readonly SymbolCandle[];
 }
 
-/**
- * The prices as this process knows them: recorded ones alone, since a batch comes in only after it is
- * durable.
- */
+/** Prices known to this process: only recorded ones, since a batch is added only after it is durable. */
 export interface PriceBook {
   readonly symbols: readonly string[];
   of(symbol: string): SymbolPrices | undefined;
   load(state: RecordedState): void;
-  /** Ticks that are known already are left out; answers the new ones. */
+  /** Skips known ticks and returns the new ones. */
   take(batch: TickBatch): Tick[];
-  /** One more delta is sent for these, without a tick. */
+  /** Counts one more delta for these symbols, without a tick. */
   countFrame(symbols: ReadonlySet<string>): void;
-  /** Of the newest tick of all; -Infinity before the first. */
+  /** Time of the newest tick of all; -Infinity before the first. */
   lastTickMs(): number;
 }
 

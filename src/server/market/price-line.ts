@@ -5,46 +5,46 @@ import type { Quarantine } from '#server/lib/jobs/quarantine.ts';
 import type { RecentTicks } from './recent-ticks.ts';
 import { isReachedBy, type PriceTrigger, type WaitingPrices } from './waiting-prices.ts';
 
-/** What waits now, and of which version of its row. */
+/** A waiting trigger, with the version of its row. */
 export interface Waiting {
   readonly trigger: PriceTrigger;
   readonly version: number;
-  /** The sequence of the tick it was evaluated on last; what came since is looked at again. */
+  /** Sequence of the tick on which it was last evaluated; later ticks are evaluated again. */
   readonly evaluatedSeq: number;
 }
 
-/** A row, and the tick that reached what waits for it. */
+/** A row, and the tick that reached its trigger. */
 export interface Reached {
   readonly id: number;
   readonly tick: Tick;
 }
 
-/** Does what the ticks demand of the rows, all or nothing; answers what of each still waits, or null. */
+/** Applies the ticks to the rows, all or nothing; returns the remaining trigger of each, or null. */
 export type SettleReached = (reached: readonly Reached[]) => Promise<ReadonlyMap<number, Waiting | null>>;
 
 export interface PriceOwner {
   readonly name: string;
-  /** How many rows one call of `settle` takes, and how many calls run beside one another. */
+  /** Rows per call of `settle`, and the number of concurrent calls. */
   readonly mostAtOnce: number;
   readonly parallel: number;
   readonly settle: SettleReached;
 }
 
-/** One owner's rows, from waiting to settled; one row is settled by one piece of work at a time. */
+/** One owner's rows, from waiting to settled; each row is settled by one task at a time. */
 export interface PriceLine {
-  /** Lets a row wait in place of an older version of it. */
+  /** Adds a waiting row, replacing an older version of it. */
   wait(waiting: Waiting): void;
   forget(id: number): void;
   /** Settles a row on a tick that was missed. */
   settleNow(id: number, tick: Tick): void;
-  /** A tick has taken the row out of the index. */
+  /** A tick has removed the row from the index. */
   reach(id: number, tick: Tick): void;
-  /** Lets those whose pause after a failure is over have another try, on the tick that reached them. */
+  /** Retries failed rows whose delay has passed, on the tick that reached them. */
   takeUpFailed(): void;
-  /** Settles what was reached, as far as there is room. */
+  /** Settles reached rows, as far as concurrency permits. */
   work(): void;
   isWorking(): boolean;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is in progress. */
   settled(): Promise<void>;
 }
 
@@ -58,16 +58,13 @@ export interface PriceLineDeps {
 
 type Failure = { readonly one: Reached; readonly againAtMs: number };
 
-/** Rows that could not be settled: those that have another try after a pause, and those that have none. */
+/** Rows that could not be settled: those retried after a delay, and those set aside. */
 const createFailures = (aside: Quarantine, clock: Clock) => {
   let failed: Failure[] = [];
-  /**
-   * Those that are not tried again before a restart, and their versions: a change of theirs gives them
-   * another chance.
-   */
+  /** Rows that are not retried before a restart, with their versions: a changed row is retried. */
   const quarantine = new Map<number, number>();
   return {
-    /** @param version of the row, as far as it is known */
+    /** @param version of the row, if known */
     add(one: Reached, version: number, error: unknown): void {
       const againAtMs = aside.failed(one.id, error);
       if (againAtMs === null) quarantine.set(one.id, version);
@@ -75,12 +72,12 @@ const createFailures = (aside: Quarantine, clock: Clock) => {
     },
     isQuarantined: (id: number): boolean => quarantine.has(id),
     isQuarantinedBefore: (id: number, version: number): boolean => (quarantine.get(id) ?? Infinity) < version,
-    /** Gives the row another chance. */
+    /** Allows the row to be retried. */
     forget(id: number): void {
       quarantine.delete(id);
       aside.forget(id);
     },
-    /** Takes out those whose pause is over. */
+    /** Removes and returns rows whose delay has passed. */
     takeDue(): Reached[] {
       const nowMs = clock.nowMs();
       const due = failed.filter(({ againAtMs }) => againAtMs <= nowMs);
@@ -92,7 +89,7 @@ const createFailures = (aside: Quarantine, clock: Clock) => {
 
 type Still = ReadonlyMap<number, Waiting | null>;
 
-/** Settles each of a batch that failed by itself: one that cannot be settled must not hold up the others. */
+/** Settles each row of a failed batch separately: one that cannot be settled must not block the others. */
 const settleEach = async (
   settle: SettleReached,
   batch: readonly Reached[],
@@ -110,7 +107,7 @@ const settleEach = async (
   return still;
 };
 
-/** Runs batches of what is queued beside one another, as many as the owner allows. */
+/** Runs queued batches concurrently, up to the owner's limit. */
 const createRunner = (
   { mostAtOnce, parallel }: PriceOwner,
   settleBatch: (batch: readonly Reached[]) => Promise<void>,
@@ -136,16 +133,16 @@ const createRunner = (
   };
 };
 
-/** Rows that wait in the index, and those that were reached and are not settled yet. */
+/** Rows waiting in the index, and reached rows that are not settled yet. */
 const createRows = ({ owner: { name: owner }, prices, recent }: PriceLineDeps) => {
   const versions = new Map<number, number>();
-  /** Reached and not yet back; with what was reported of it in the meantime. */
+  /** Reached rows that are still being settled; with changes reported in the meantime. */
   const reached = new Map<number, Waiting | null>();
   return {
     reached,
-    /** The newest version that is known of a row. */
+    /** The newest known version of a row. */
     versionOf: (id: number): number => Math.max(versions.get(id) ?? 0, reached.get(id)?.version ?? 0),
-    /** Lets a row wait; answers the tick that has reached it already, where one has. */
+    /** Adds a waiting row; returns the tick that has already reached it, if there is one. */
     put({ trigger, version, evaluatedSeq }: Waiting): Tick | null {
       const known = versions.get(trigger.id) ?? 0;
       if (known > version || (known === version && prices.has(owner, trigger.id))) return null;

@@ -1,14 +1,14 @@
 import type { Market } from './market.ts';
 
 const minuteMs = 60_000;
-/** A market may have been closed for some days; an older price says nothing of then. */
+/** A market may have been closed for some days; an older price is not meaningful. */
 const reachMs = 7 * 24 * 60 * minuteMs;
 
-/** From the finest: further back only coarser candles are there. */
+/** From the finest: further back only coarser candles exist. */
 const periods = ['1min', '15min', '60min', '1day'] as const;
 type PricedPeriod = (typeof periods)[number];
 
-/** How long their candles last. */
+/** Length of their candles. */
 export const lengthMs: Readonly<Record<PricedPeriod, number>> = {
   '1min': minuteMs,
   '15min': 15 * minuteMs,
@@ -17,8 +17,8 @@ export const lengthMs: Readonly<Record<PricedPeriod, number>> = {
 };
 
 /**
- * The price of a symbol at a time: the close of the last candle that ended by then. Null where there is none
- * of that week.
+ * The price of a symbol at a time: the close of the last candle that ended by then. Null if there is
+ * none within the preceding week.
  */
 export const priceThen = async (
   { instruments, candles }: Pick<Market, 'instruments' | 'candles'>,
@@ -34,8 +34,8 @@ export const priceThen = async (
 };
 
 /**
- * The prices of a symbol at ascending times, each the end of such a period, by the same rule, from the candles of
- * this period alone.
+ * The prices of a symbol at ascending times, each the end of such a period, by the same rule, from the
+ * candles of this period only.
  */
 export const closesAt = async (
   { instruments, candles }: Pick<Market, 'instruments' | 'candles'>,

@@ -2,13 +2,11 @@ import type { Draws } from './draws.ts';
 import type { CoinRow } from './listings.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
-/**
- * How fast a price that strayed is drawn back to where it is listed, a year; keeps a long simulation
- * believable.
- */
+/** Annual rate at which a deviating price reverts to its listed price; keeps a long simulation plausible. */
 const pullPerYear = 0.6;
 /**
- * Calm and stormy spells: the logarithm of the volatility factor has this standard deviation and this memory.
+ * Calm and volatile phases: the logarithm of the volatility factor has this
+ * standard deviation and this memory.
  */
 const spellDeviation = 0.45;
 const spellMemoryMs = 40 * 60_000;
@@ -21,14 +19,14 @@ interface Walker {
 }
 
 /**
- * Correlated geometric walks with volatility that clusters, one for each listing; binary floats, since
- * nothing here is money yet.
+ * Correlated geometric walks with clustered volatility, one for each listing; binary floats, since these
+ * are not yet amounts of money.
  */
 export class PriceWalk {
   readonly #random: Draws;
   readonly #walkers: ReadonlyMap<string, Walker>;
 
-  /** @param prices where each walk starts, by name; the listing's own price otherwise */
+  /** @param prices start of each walk, by name; defaults to the listing's own price */
   constructor(random: Draws, rows: readonly CoinRow[], prices: ReadonlyMap<string, number> = new Map()) {
     this.#random = random;
     this.#walkers = new Map(
@@ -39,7 +37,7 @@ export class PriceWalk {
     );
   }
 
-  /** Moves every walk by `stepMs`. */
+  /** Advances every walk by `stepMs`. */
   step(stepMs: number): void {
     const groups = new Map<string, number>();
     const years = stepMs / yearMs;
@@ -62,7 +60,7 @@ export class PriceWalk {
     return Math.exp(this.#walkers.get(name)!.logPrice);
   }
 
-  /** How lively the symbol is now; 1 is usual. */
+  /** Current activity of the symbol; 1 is normal. */
   livelinessOf(name: string): number {
     return Math.exp(this.#walkers.get(name)!.logVolatility);
   }

@@ -15,21 +15,21 @@ export interface PriceWatchDeps {
   readonly quarantineOf: QuarantineOf;
 }
 
-/** What an owner does with the rows of its own that wait. */
+/** An owner's operations on its own waiting rows. */
 export interface OwnPrices extends Pick<
   PriceLine,
   'wait' | 'forget' | 'settleNow' | 'isWorking' | 'settled'
 > {
-  /** Listens to ticks until the answer is called. */
+  /** Listens to ticks until the returned function is called. */
   start(): () => void;
 }
 
 /**
- * Everything that waits for a price, of whatever kind: one index, and one listener that finds what a tick
- * reaches and hands it to its owner, many rows at once.
+ * Everything that waits for a price, of all kinds: one index, and one listener that finds the rows reached
+ * by a tick and passes them to their owner, many at once.
  */
 export interface PriceWatch {
-  /** Each owner registers once; its name is also what its failures are reported under. */
+  /** Each owner registers once; its failures are reported under its name. */
   register(owner: PriceOwner): OwnPrices;
 }
 
@@ -37,7 +37,7 @@ export const createPriceWatch = ({ market, clock, quarantineOf }: PriceWatchDeps
   const prices = createWaitingPrices();
   const recent = createRecentTicks(market.latest);
   const names = new Set<string>();
-  /** Of the owners that have started. */
+  /** For started owners. */
   const lines = new Map<string, PriceLine>();
   let listening = 0;
   let stopListening = (): void => undefined;
@@ -62,7 +62,7 @@ export const createPriceWatch = ({ market, clock, quarantineOf }: PriceWatchDeps
           listening += 1;
           if (listening === 1) stopListening = market.onTick(look);
           return () => {
-            // What a tick reaches from now on is left to the next start.
+            // Rows reached by ticks from now on are left to the next start.
             lines.delete(owner.name);
             listening -= 1;
             if (listening === 0) stopListening();

@@ -1,14 +1,17 @@
 import type { Tick } from '#contract/ticks.ts';
 
-/** More of a symbol than come while one row is changed. */
+/** More ticks of a symbol than arrive while one row is changed. */
 const mostKept = 2_000;
 
 /**
- * The newest ticks of each symbol, for what was decided on one of them and became known only after others.
+ * The newest ticks of each symbol, for rows that were evaluated on one of them but
+ * registered only after later ones.
  */
 export interface RecentTicks {
   add(tick: Tick): void;
-  /** Those with a higher number, in order; before any was added, the latest that is known otherwise. */
+  /**
+   * Ticks with a higher number, in order; before the first tick was added, the latest known from elsewhere.
+   */
   since(symbol: string, seq: number): readonly Tick[];
 }
 

@@ -16,20 +16,20 @@ export interface ReplayFeedOptions {
   readonly startMs: number;
   /** Symbols that are listed, "BTC/USDT". */
   readonly known: readonly string[];
-  /** Until when a symbol was played before; NaN: not at all. */
+  /** Time until which a symbol was already played; NaN: not at all. */
   readonly playedMs?: (symbol: string) => number;
 }
 
-/** BTCUSDT.csv and AAPL.csv both find their pair. */
+/** Matches both BTCUSDT.csv and AAPL.csv to their pairs. */
 const symbolOfFile = (name: string, known: readonly string[]): string | undefined => {
   const stem = name.replace(/\.csv$/i, '').toUpperCase();
   return known.find((symbol) => symbol.replace('/', '') === stem || symbol.split('/')[0] === stem);
 };
 
 /**
- * Recorded prices, shifted so that the earliest row of all is dealt at the start of the server (cut to the
- * minute, so that replayed minute candles are the recorded ones), and begun anew when they end. @throws
- * FeedError
+ * Recorded prices, shifted so that the earliest row of all is dealt at the start of the server (truncated to
+ * the minute, so that replayed minute candles equal the recorded ones), and restarted when they end.
+ * @throws FeedError
  */
 export const createReplayFeed = ({
   files,

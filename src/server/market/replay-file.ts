@@ -2,16 +2,16 @@ import type { FeedTick } from './feed.ts';
 import { FeedError } from './feed.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 
-/** A price at a distance from the start of its file. */
+/** A price with its offset from the start of its file. */
 export interface ReplayPoint extends Omit<FeedTick, 'symbol' | 'atMs'> {
   readonly offsetMs: number;
 }
 
 export interface ReplayFile {
-  /** The first row's own time. */
+  /** Time of the first row. */
   readonly startMs: number;
   readonly points: readonly ReplayPoint[];
-  /** After so long it begins anew. */
+  /** Length after which it restarts. */
   readonly lengthMs: number;
 }
 
@@ -23,8 +23,8 @@ const fail = (name: string, line: number, what: string): never => {
 };
 
 /**
- * A candle as the prices it was made of: open, the nearer extreme, the other, close; each with a quarter of
- * its volume, the last with the rest.
+ * A candle as four prices: open, the nearer extreme, the other, close; each with a quarter of its volume,
+ * the last with the remainder.
  */
 const candlePoints = (
   offsetMs: number,
@@ -42,8 +42,8 @@ const candlePoints = (
 };
 
 /**
- * Reads `t,o,h,l,c,v` candles or `t,price,qty` trades, told apart by the header. @throws FeedError naming
- * file and line
+ * Reads `t,o,h,l,c,v` candles or `t,price,qty` trades, distinguished by the header.
+ * @throws FeedError naming file and line
  */
 export const parseReplayFile = (name: string, text: string): ReplayFile => {
   const rows = text.split(/\r?\n/);

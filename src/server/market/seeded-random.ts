@@ -1,6 +1,6 @@
 import { drawsFrom, type Draws } from './draws.ts';
 
-/** FNV-1a, to turn a seed's text into a number. */
+/** FNV-1a hash that converts a seed's text to a number. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193);
@@ -8,8 +8,8 @@ const hash = (text: string): number => {
 };
 
 /**
- * The same numbers for the same seed (mulberry32). For tests alone: its 32 bits are found from a few figures
- * in no time, and with them every figure to come.
+ * The same numbers for the same seed (mulberry32). For tests only: its 32-bit state is quickly recovered
+ * from a few outputs, and with it every later output.
  */
 export const createSeededRandom = (seed: string): Draws => {
   let state = hash(seed);

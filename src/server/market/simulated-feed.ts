@@ -4,20 +4,20 @@ import { coinRows, issuedCoinRows, quoteCurrency, stockRows, type CoinRow } from
 import { PriceWalk } from './price-walk.ts';
 
 const stepMs = 500;
-/** Chance of a tick in a step: a coin ticks about 1.2 times a second, a stock 0.8 times. */
+/** Probability of a tick per step: a coin ticks about 1.2 times a second, a stock 0.8 times. */
 const tickChance = { coins: 0.6, stocks: 0.4 } as const;
-/** After a longer pause (a suspended machine) the walk takes one step over it in place of thousands. */
+/** After a longer pause (a suspended machine) the walk covers it in one step instead of thousands. */
 const longestPauseMs = 60_000;
 const dayMs = 86_400_000;
 
-/** What has been traded for years. */
+/** Listings that have always been traded. */
 export const simulatedRows: readonly CoinRow[] = [...coinRows, ...stockRows];
-/** What has a price: of coins that are issued too, whose pairs nobody sees before their listing. */
+/** Listings with simulated prices: includes issued coins, whose pairs are hidden before their listing. */
 export const walkedRows: readonly CoinRow[] = [...simulatedRows, ...issuedCoinRows];
 
 const symbolOf = (row: CoinRow): string => `${row.name}/${quoteCurrency.name}`;
 
-/** Some of a day's turnover, more of it in lively spells. */
+/** A part of the day's turnover, larger in active phases. */
 const volumeOf = (row: CoinRow, price: number, liveliness: number, uniform: number): string => {
   const expected = (row.dayTurnover / price) * (stepMs / dayMs / tickChance[row.group]);
   return (expected * liveliness * -Math.log(1 - uniform)).toFixed(row.amountDecimals);
@@ -31,8 +31,8 @@ export interface SimulatedFeedOptions {
 }
 
 /**
- * Prices nobody deals at elsewhere: correlated, believable, never negative, and each drawn only when its time
- * has come. The first look brings every symbol a price.
+ * Fictitious prices: correlated, plausible, never negative, and each generated only when its time has come.
+ * The first poll returns a price for every symbol.
  */
 export const createSimulatedFeed = ({ draws, startMs, lastPrices }: SimulatedFeedOptions): Feed => {
   const starts = new Map(

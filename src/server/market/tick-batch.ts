@@ -6,7 +6,7 @@ import { toFixed } from '#domain/money/money.ts';
 import type { Feed, FeedTick } from './feed.ts';
 import type { Instrument, Instruments } from './instruments.ts';
 
-/** A tick with what was dealt on it, and its look's place among those that brought the symbol a price. */
+/** A tick with the volume dealt on it, and the number of its poll among those with a price of the symbol. */
 export interface RecordedTick extends Tick {
   readonly volume: string;
   readonly frame: number;
@@ -18,15 +18,15 @@ export interface SymbolCandle {
   readonly candle: Candle;
 }
 
-/** What one look at the feed brought: recorded whole or not at all, and told only then. */
+/** Result of one poll of the feed: recorded whole or not at all, and published only afterwards. */
 export interface TickBatch {
-  /** In the order of time. */
+  /** In chronological order. */
   readonly ticks: readonly RecordedTick[];
-  /** Every candle that these ticks changed, as they leave it. */
+  /** Every candle changed by these ticks, in its final state. */
   readonly candles: readonly SymbolCandle[];
 }
 
-/** Where a symbol stands before the batch; the price book knows. */
+/** State of a symbol before the batch, from the price book. */
 interface Standing {
   readonly tick: Tick | null;
   readonly seq: number;
@@ -42,8 +42,8 @@ export interface BatchDeps {
 }
 
 /**
- * Numbers prices as they came and folds them into candles. Of a closed market only the very first is taken,
- * so that the pair can be shown; what is in the book stays as it is.
+ * Numbers received prices and folds them into candles. For a closed market only the very first price is
+ * taken, so that the pair can be shown; the book is not changed.
  */
 export const foldBatch = (
   feedTicks: readonly FeedTick[],

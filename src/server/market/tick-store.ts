@@ -7,9 +7,9 @@ import type { RecordedState, SymbolHead } from './price-book.ts';
 import type { RecordedTick, SymbolCandle, TickBatch } from './tick-batch.ts';
 
 const dayMs = 86_400_000;
-/** So many missed ticks are read at once. */
+/** Limit of missed ticks read at once. */
 const mostMissed = 5_000;
-/** Of a symbol; more than the longest seconds order sees. */
+/** Per symbol; more than the longest seconds order spans. */
 const alwaysKept = 1_000;
 
 type TickRow = Omit<RecordedTick, 'at' | 'source'> & { feed: string; at: Date; source: string };
@@ -21,8 +21,8 @@ const tickOf = ({ feed: _, at, source, ...row }: TickRow): RecordedTick => ({
 });
 
 /**
- * Figures and symbols need no quotes in PostgreSQL's notation of a list; written so, a hundred thousand of
- * them cost little.
+ * Figures and symbols need no quotes in PostgreSQL's array notation; in this form a hundred
+ * thousand of them cost little.
  */
 const list = (values: readonly (string | number)[]): string => `{${values.join()}}`;
 
@@ -34,13 +34,13 @@ const candleColumns = (candles: readonly SymbolCandle[]) => {
     ${column(({ candle }) => candle.close)}::numeric[], ${column(({ candle }) => candle.volume)}::numeric[])`;
 };
 
-/** A figure as the feed wrote it, zeros at its end included; the connection leaves them out of a NUMERIC. */
+/** A figure as the feed reported it, including trailing zeros; the connection strips them from a NUMERIC. */
 const asWritten = <Name extends string>(name: Name) => sql<string>`${sql.ref(name)}::text`.as(name);
 
-/** Of ticks `t`. */
+/** Columns of ticks `t`. */
 const tickRow = sql`t.feed, t.symbol, t.seq, t.frame, t.price::text, t.bid::text, t.ask::text, t.volume::text, t.at, t.source`;
 
-/** Of candles `c`. */
+/** Columns of candles `c`. */
 const candleRow = sql`c.symbol, c.period, c.time, c.open::text, c.high::text, c.low::text, c.close::text, c.volume::text`;
 
 const symbolCandle = ({
@@ -58,7 +58,7 @@ const symbolCandle = ({
   candle: { time, open, high, low, close, volume },
 });
 
-/** Numbers are counted on over all feeds; a price is that of its own feed alone. */
+/** Sequence numbers continue over all feeds; prices belong to one feed. */
 const readHeads = async (
   handle: Database,
   feed: string,
@@ -76,8 +76,8 @@ const readHeads = async (
 };
 
 /**
- * A symbol's minutes as one text: sixty thousand rows would take longer to read than everything else of a
- * start.
+ * A symbol's minutes as one text: as rows, sixty thousand of them would take longer to read than
+ * everything else at the start.
  */
 const readMinutes = async (
   handle: Database,
@@ -106,8 +106,8 @@ const readMinutes = async (
 };
 
 /**
- * Ticks and the candles they changed, in one statement: whole or not at all. A number that is taken refuses
- * all of it.
+ * Inserts ticks and the candles they changed in one statement: whole or not at all. A sequence number that
+ * exists already refuses all of it.
  */
 const insertBatch = async (handle: Database, feed: string, { ticks, candles }: TickBatch): Promise<void> => {
   const column = (of: (tick: RecordedTick) => string | number): string => list(ticks.map(of));
@@ -127,7 +127,7 @@ const insertBatch = async (handle: Database, feed: string, { ticks, candles }: T
   );
 };
 
-/** Everything a process starts from, as of one instant. */
+/** The complete start state of a process, from one snapshot. */
 const readState = (
   database: Database,
   feed: string,
@@ -152,8 +152,8 @@ const readState = (
     });
 
 /**
- * What was recorded after the heads, and the candles it changed as they are now; at most some thousand
- * ticks.
+ * Ticks recorded after the heads, and the current state of the candles they changed;
+ * limited to some thousand ticks.
  */
 const readSince = async (
   database: Database,
@@ -214,7 +214,7 @@ const readCandles = async (
   return rows.reverse();
 };
 
-/** What was recorded last, newest first. */
+/** The latest recorded ticks, newest first. */
 const readNewest = (database: Database, feed: string, symbol: string, most: number): Promise<DealtTick[]> =>
   database
     .selectFrom('ticks')
@@ -234,10 +234,10 @@ const readNewest = (database: Database, feed: string, symbol: string, most: numb
 
 /** Storage of one feed's ticks and candles. */
 export const createTickStore = (database: Database, feed: string) => ({
-  /** @param handle the connection that holds the feed's lock */
+  /** @param handle the connection that has the feed's lock */
   record: (handle: Database, batch: TickBatch): Promise<void> => insertBatch(handle, feed, batch),
 
-  /** Candles from before the first tick; what a tick has touched meanwhile stays. */
+  /** Stores candles from before the first tick; candles that a tick has changed meanwhile are preserved. */
   async writePast(candles: readonly SymbolCandle[]): Promise<void> {
     await sql`insert into candles (feed, symbol, period, time, open, high, low, close, volume)
       select ${feed}, * from ${candleColumns(candles)} on conflict do nothing`.execute(database);
@@ -252,12 +252,12 @@ export const createTickStore = (database: Database, feed: string) => ({
   candles: (symbol: string, wanted: Period, fromMs: number, toMs: number, most: number): Promise<Candle[]> =>
     readCandles(database, feed, { symbol, period: wanted, fromMs, toMs, most }),
 
-  /** What was recorded last, newest first. */
+  /** The latest recorded ticks, newest first. */
   newest: (symbol: string, most: number): Promise<DealtTick[]> => readNewest(database, feed, symbol, most),
 
   /**
-   * Forgets ticks recorded before `before`, but never the newest of a symbol: its number is counted on, and a
-   * clock that is set forward by hours must not take away what is about to decide an order.
+   * Removes ticks recorded before `before`, but never the newest of a symbol: its number is continued, and a
+   * clock set forward by hours must not remove ticks that are about to decide an order.
    */
   async forget(before: Date): Promise<void> {
     await sql`delete from ticks where at < ${before} and seq <= (select max(seq) from ticks newest where newest.symbol = ticks.symbol) - ${alwaysKept}`.execute(
@@ -265,7 +265,7 @@ export const createTickStore = (database: Database, feed: string) => ({
     );
   },
 
-  /** Forgets the candles of recordings that were played before this one. */
+  /** Removes the candles of earlier recordings. */
   async forgetOtherReplays(): Promise<void> {
     await database
       .deleteFrom('candles')

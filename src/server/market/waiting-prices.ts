@@ -1,10 +1,10 @@
 import { decimal, type Decimal } from '#domain/money/money.ts';
 
 /**
- * Something that waits for a symbol's price to fall to `falls` or to rise to `rises`; either may be missing.
+ * A trigger that waits for a symbol's price to fall to `falls` or to rise to `rises`; either may be missing.
  */
 export interface PriceTrigger {
-  /** Of its row, which is its owner's. */
+  /** Id of its row, unique per owner. */
   readonly id: number;
   readonly symbol: string;
   /** Decimal text. */
@@ -12,25 +12,28 @@ export interface PriceTrigger {
   readonly rises: string | null;
 }
 
-/** A trigger and who put it in. */
+/** A trigger with its owner. */
 export interface WaitingPrice extends PriceTrigger {
   readonly owner: string;
 }
 
 /**
- * The one index of all that waits for a price, in memory. A tick costs a look at the nearest of each side,
- * however many wait.
+ * The single in-memory index of all waiting triggers. A tick only checks the nearest of
+ * each side, however many wait.
  */
 export interface WaitingPrices {
-  /** Puts it in, in place of what the same owner's row waited for. */
+  /** Adds a trigger, replacing the previous one of the same owner's row. */
   set(waiting: WaitingPrice): void;
   remove(owner: string, id: number): void;
   has(owner: string, id: number): boolean;
-  /** Takes out what this price reaches, the nearest first; each once, however much of it is reached. */
+  /**
+   * Removes and returns the triggers reached by this price, the nearest first; each once,
+   * even if both sides are reached.
+   */
   take(symbol: string, price: Decimal): WaitingPrice[];
 }
 
-/** Whether this price reaches it. */
+/** Whether this price reaches the trigger. */
 export const isReachedBy = ({ falls, rises }: PriceTrigger, price: Decimal): boolean =>
   (falls !== null && price.lte(decimal(falls))) || (rises !== null && price.gte(decimal(rises)));
 
@@ -50,7 +53,7 @@ const isReached = (at: Decimal, price: Decimal, direction: Direction): boolean =
 
 const keyOf = ({ owner, id }: Pick<WaitingPrice, 'owner' | 'id'>): string => `${owner} ${id}`;
 
-/** The first place whose entry is as near as `at` or nearer. */
+/** The first position whose entry is as near as `at` or nearer. */
 const placeOf = (queue: readonly Entry[], at: Decimal, direction: Direction): number => {
   let low = 0;
   let high = queue.length;
@@ -62,7 +65,10 @@ const placeOf = (queue: readonly Entry[], at: Decimal, direction: Direction): nu
   return low;
 };
 
-/** The entries of each symbol and direction in the order of their prices, nearest last, so that taking is popping. */
+/**
+ * The entries of each symbol and direction, sorted by price with the nearest
+ * last, so that taking is popping.
+ */
 const createQueues = () => {
   const queues = new Map<string, Entry[]>();
 
@@ -92,7 +98,7 @@ const createQueues = () => {
       queue.splice(place, 1);
     },
 
-    /** Takes the nearest where the price reaches it; answers its key. */
+    /** Removes the nearest if the price reaches it; returns its key. */
     pop(symbol: string, direction: Direction, price: Decimal): string | null {
       const queue = queueOf(symbol, direction);
       const nearest = queue.at(-1);

@@ -1,8 +1,8 @@
 import type { Log } from '#server/lib/running/log.ts';
 
 /**
- * Does what follows a commit. One that fails is logged and keeps none of the others from their turn: what is
- * durable must not look undone to whoever asked for it.
+ * Runs the callbacks that follow a commit. A failing one is logged and does not prevent the others: the
+ * caller must not mistake a durable change for a failed one.
  */
 export const afterCommit = (log: Log, followers: readonly (() => void)[]): void => {
   for (const follow of followers)

@@ -3,12 +3,12 @@ import type { Transaction } from './database.ts';
 import type { Numbered } from './read-page.ts';
 import type { Tables } from './tables.ts';
 
-/** Tables whose rows count their changes. */
+/** Tables whose rows have a version. */
 type Versioned = { [Name in Numbered]: 'version' extends keyof Tables[Name] ? Name : never }[Numbered];
 
 type Columns<Name extends keyof Tables> = keyof Selectable<Tables[Name]> & string;
 
-/** `set` takes its values from the row `n` of the same number; the columns' types are those of the table. */
+/** `set` takes its values from the row `n` with the same id; the columns' types are those of the table. */
 const updateOf = (table: string, set: RawBuilder<unknown>, rows: readonly unknown[]) => sql`
   update ${sql.table(table)} t set ${set}
   from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) n where n.id = t.id`;
@@ -16,7 +16,7 @@ const updateOf = (table: string, set: RawBuilder<unknown>, rows: readonly unknow
 const taking = (columns: readonly string[]) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`n.${column}`)}`));
 
-/** Sets these columns of many rows in one round trip, which is no new version of them. */
+/** Sets these columns of many rows in one round trip, without increasing their versions. */
 export const setColumns = async <Name extends Numbered, Column extends Columns<Name>>(
   transaction: Transaction,
   table: Name,
@@ -26,7 +26,10 @@ export const setColumns = async <Name extends Numbered, Column extends Columns<N
   if (rows.length > 0) await updateOf(table, taking(columns), rows).execute(transaction);
 };
 
-/** Stores many changed rows in one round trip, each as its next version; answers them in the same order. */
+/**
+ * Stores many changed rows in one round trip, each with its version increased;
+ * returns them in the same order.
+ */
 export const changeRows = async <Name extends Versioned, Column extends Columns<Name>>(
   transaction: Transaction,
   table: Name,

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ConnectionProvider, DatabaseConnection, Driver } from 'kysely';
 
 /**
- * Work asked the pool for a connection while it held one: as many such works at once as there are connections
- * wait for each other.
+ * Work requested a connection from the pool while it had one: as many such tasks at once as
+ * there are connections deadlock.
  */
 export class SecondConnection extends Error {
   constructor() {
@@ -13,14 +13,14 @@ export class SecondConnection extends Error {
   }
 }
 
-/** Whoever was started inside it and outlives it holds nothing any more. */
+/** Work started inside it that outlives it no longer has a connection. */
 interface Holding {
   isOver: boolean;
 }
 
 /**
- * Gives connections one at a time to each line of work, and refuses the second at once, however many are
- * free: it fails in the first test that runs it.
+ * Gives each chain of work one connection at a time and refuses a second immediately, however many are free,
+ * so that the mistake fails in the first test that runs it.
  */
 export const guardConnections = (
   driver: Pick<Driver, 'acquireConnection' | 'releaseConnection'>,

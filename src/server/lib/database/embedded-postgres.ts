@@ -15,9 +15,9 @@ import {
 import { keepRunning, type KeptProcess } from '#server/lib/running/keep-running.ts';
 import type { Log } from '#server/lib/running/log.ts';
 
-/** Started again when it ends by itself, at the same address. */
+/** Restarted at the same address when it ends unexpectedly. */
 export interface EmbeddedPostgres extends KeptProcess {
-  /** Of the cluster's `tideline` database. */
+  /** URL of the cluster's `tideline` database. */
   readonly url: string;
 }
 
@@ -69,9 +69,7 @@ const initialise = (binaries: Binaries, cluster: string, password: string, runAs
   );
 };
 
-/**
- * A database left running by a killed server is stopped, so that this one can start it with its own settings.
- */
+/** Stops a database left running by a killed server, so that this one can start it with its own settings. */
 const stopOrphan = async (cluster: string): Promise<void> => {
   const pidFile = join(cluster, 'postmaster.pid');
   const orphan = livingProcessIn(pidFile);
@@ -98,8 +96,8 @@ const spawnServer = (binaries: Binaries, cluster: string, port: number, runAs: R
     max_wal_size: '1GB',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Its own process group: a Ctrl-C in the terminal must reach only this process, which stops the database
-  // last.
+  // In its own process group: a Ctrl-C in the terminal must reach only this process,
+  // which stops the database last.
   return spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], {
     ...runAs,
     cwd: tmpdir(),
@@ -125,7 +123,7 @@ const serverReady = (child: ChildProcess, log: Log): Promise<void> =>
   });
 
 /**
- * Starts the PostgreSQL shipped through npm, setting it up in `dataDir` first when needed; fsync stays on.
+ * Starts the PostgreSQL shipped through npm, first initialising it in `dataDir` if needed; fsync stays on.
  * @throws EmbeddedPostgresError
  */
 export const startEmbeddedPostgres = async (dataDir: string, log: Log): Promise<EmbeddedPostgres> => {

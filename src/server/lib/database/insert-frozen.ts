@@ -3,12 +3,15 @@ import type { Transaction } from './database.ts';
 import type { Numbered } from './read-page.ts';
 import type { Tables } from './tables.ts';
 
-/** Freezes what a new row costs, under the row's number; answers the freeze. */
+/** Freezes the cost of a new row, under the row's id; returns the freeze. */
 export interface Freezing {
   readonly freeze: (id: number) => Promise<number>;
 }
 
-/** Inserts the first version of a row that names the freeze of what it costs, as the freeze names the row. */
+/**
+ * Inserts the first version of a row together with the freeze of its cost; row and
+ * freeze reference each other.
+ */
 export const insertFrozen = async <Name extends Numbered>(
   transaction: Transaction,
   table: Name,
@@ -16,7 +19,7 @@ export const insertFrozen = async <Name extends Numbered>(
   row: Omit<InsertObject<Tables, Name>, 'version'>,
   freeze: Freezing['freeze'],
 ): Promise<Selectable<Tables[Name]>> => {
-  // Which table it is matters to the callers alone: every one of them has an id.
+  // Only the callers care which table this is: every one of them has an id.
   const name = table as unknown as 'ledger_transactions';
   const { id } = await transaction
     .insertInto(name)

@@ -3,8 +3,8 @@ import type { Transaction } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Inserts any number of rows with one parameter, where `values` would take one for each of their values. Other columns get
- * their defaults.
+ * Inserts any number of rows with one parameter, where `values` would take one per value.
+ * Other columns get their defaults.
  */
 export const insertRows = async <
   Name extends keyof Tables & string,

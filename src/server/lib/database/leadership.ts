@@ -4,12 +4,13 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * One process among all that share a database leads: whoever holds the lock, for as long as its connection
- * lives.
+ * Leadership of one process among all that share a database: it lasts while the process has the
+ * lock and its connection lives.
  */
 export interface Leadership {
   /**
-   * Over the very connection that holds the lock: whoever lost the lock can write nothing more through it.
+   * Uses the connection that has the lock: a process that has lost the lock can
+   * write nothing more through it.
    */
   readonly database: Database;
   resign(): Promise<void>;
@@ -25,7 +26,7 @@ export const seekLeadership = async (pool: pg.Pool, lock: number): Promise<Leade
     client.off('error', onError);
     client.release(isBroken);
   };
-  /** The pool listens to connections that lie idle in it alone; an error nobody hears ends the process. */
+  /** The pool handles errors only of its idle connections; an unhandled error event ends the process. */
   const onError = (): void => letGo(true);
   client.on('error', onError);
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from './database.ts';
 
 /**
- * Until the transaction ends, nobody else takes this lock: what is counted of an owner's stays true until it is
- * written. Where a row is locked too, this comes first.
+ * Takes an owner's lock until the transaction ends, so that a count of the owner's rows stays true until it
+ * is written. If a row is locked too, this lock comes first.
  * @param what of the owner's, one word for each kind of thing
  */
 export const lockOwner = async (

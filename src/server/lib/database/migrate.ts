@@ -2,7 +2,7 @@ import { Migrator, sql, type Migration } from 'kysely';
 import type { Database } from './database.ts';
 import { sha256 } from '#server/lib/secrets/secrets.ts';
 
-/** The database does not fit this version; the message is for the person who starts the server. */
+/** The database does not match this version; the message is for the person who starts the server. */
 export class SchemaMismatch extends Error {}
 
 interface MigrationFile {
@@ -16,14 +16,14 @@ const sources = import.meta.glob<string>('../../migrations/*.sql', {
   import: 'default',
 });
 
-/** All migrations in order of their number. */
+/** All migrations in numerical order. */
 const files: readonly MigrationFile[] = Object.entries(sources)
   .map(([path, text]) => ({ name: path.replace(/^.*\//, '').replace(/\.sql$/, ''), text }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
 /**
- * Version 0.8 came to the schema of the first files in 22 steps of its own, listed in its table `migrations`.
- * Its databases are taken over as they are: there these files count as applied.
+ * Version 0.8 reached the schema of the first files in 22 steps of its own, listed in its table
+ * `migrations`. Its databases are taken over unchanged: for them these files count as applied.
  */
 const takenOver = { table: 'migrations', steps: 22, first: '0002-users', last: '0009-dead-man-switches' };
 
@@ -48,7 +48,7 @@ const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
   files.map((file) => [file.name, { up: (database: Database) => apply(database, file) }]),
 );
 
-/** @throws SchemaMismatch where an applied file is another one now, or unknown to this version */
+/** @throws SchemaMismatch if an applied file has changed, or is unknown to this version */
 const requireSameFiles = async (database: Database): Promise<void> => {
   if (!(await hasTable(database, 'migration_hashes'))) return;
   const { rows } = await sql<{ name: string; sha256: string }>`select * from migration_hashes`.execute(
@@ -67,7 +67,7 @@ const requireSameFiles = async (database: Database): Promise<void> => {
   }
 };
 
-/** @throws SchemaMismatch where not all that is taken over is there */
+/** @throws SchemaMismatch if part of the schema to be taken over is missing */
 const requireWhole = async (database: Database): Promise<void> => {
   if (!(await hasTable(database, takenOver.table))) return;
   const { rows } = await sql<{ steps: number }>`
@@ -79,8 +79,7 @@ const requireWhole = async (database: Database): Promise<void> => {
 };
 
 /**
- * Applies what this database has not seen, all of it or nothing; one process at a time. Answers the names
- * applied.
+ * Applies all pending migrations, all or nothing; one process at a time. Returns the names applied.
  * @throws SchemaMismatch
  */
 export const migrate = async (database: Database): Promise<string[]> => {

@@ -1,15 +1,15 @@
-/** Connection, resources, shutdown, or a conflict with others: the same work can succeed a moment later. */
+/** Connection, resources, shutdown, or a conflict with other work: a retry can succeed a moment later. */
 const passingClasses = ['08', '40', '53', '57P', '58'] as const;
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'] as const;
 /** The client's own errors carry no code. */
 const lostConnection = /terminat|timeout exceeded|not queryable|pool after calling end/i;
 
-/** No connection was there to commit on. */
+/** There was no connection to commit on. */
 const nothingSent = /timeout exceeded when trying to connect|pool after calling end/i;
 
 /**
- * Whether the connection broke while something was under way on it. A commit may then be durable although
- * nobody was told.
+ * Whether the connection broke during an operation. A commit may then be durable
+ * although no confirmation arrived.
  */
 export const mayHaveCommitted = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
@@ -18,7 +18,10 @@ export const mayHaveCommitted = (error: unknown): boolean => {
   return /^(08|57P0[12]|58)/.test(code) || ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code);
 };
 
-/** The pool had no connection in time, the database took no more of them, or a statement ran into its time limit. */
+/**
+ * The pool had no connection in time, the database accepted no more connections, or a
+ * statement exceeded its time limit.
+ */
 export const isOverload = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
@@ -27,7 +30,7 @@ export const isOverload = (error: unknown): boolean => {
     : ['53300', '57014'].includes(code);
 };
 
-/** Whether the database is to blame for an error, rather than what it was asked to write. */
+/** Whether an error is the database's fault, as opposed to that of the data to be written. */
 export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;

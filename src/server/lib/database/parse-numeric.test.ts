@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decimal, isZero, toPlain } from '#domain/money/money.ts';
 import { parseNumeric } from './parse-numeric.ts';
 
-/** As PostgreSQL writes them: no leading zeros, no exponent, no sign on zero. */
+/** As PostgreSQL formats them: no leading zeros, no exponent, no sign on zero. */
 const numerics = tuple(
   constantFrom('', '-'),
   stringMatching(/^(0|[1-9]\d{0,18})(\.\d{0,9}[0-9]0{0,20})?$/),

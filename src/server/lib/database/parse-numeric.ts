@@ -1,8 +1,8 @@
 const zero = '0'.charCodeAt(0);
 
 /**
- * A NUMERIC in plain notation without trailing zeros, the same text as `toPlain(decimal(text))`.
- * PostgreSQL pads to the column's scale; it sends neither exponents nor negative zero, and no column admits NaN.
+ * A NUMERIC in plain notation without trailing zeros, the same text as `toPlain(decimal(text))`. PostgreSQL
+ * pads to the column's scale; it sends neither exponents nor negative zero, and no column admits NaN.
  */
 export const parseNumeric = (text: string): string => {
   if (!text.includes('.')) return text;

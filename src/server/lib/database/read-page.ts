@@ -2,18 +2,18 @@ import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from '
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Tables whose rows are listed by their number. */
+/** Tables whose rows are listed by id. */
 export type Numbered = {
   [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never;
 }[keyof Tables];
 
 export interface Page<Row> {
   readonly rows: Row[];
-  /** How many rows all pages have together. */
+  /** Number of rows on all pages. */
   readonly total: number;
 }
 
-/** What ends a statement that reads one page. @param page from 1 */
+/** The end of a statement that reads one page. @param page from 1 */
 export const pageClause = (page: number, limit: number): RawBuilder<unknown> =>
   sql`limit ${limit} offset ${(page - 1) * limit}`;
 
@@ -34,13 +34,13 @@ export const readOrderedPage = async <Name extends keyof Tables, Row>(
   return { rows, total };
 };
 
-/** One page of what a query finds in a table, newest first. */
+/** One page of a query's rows in a table, newest first. */
 export const readPage = async <Name extends Numbered>(
   found: SelectQueryBuilder<Tables, Name, object>,
   page: number,
   limit: number,
 ): Promise<Page<Selectable<Tables[Name]>>> => {
-  // Which table it is matters to the callers alone: every one of them has an id.
+  // Only the callers care which table this is: every one of them has an id.
   const query = found as unknown as SelectQueryBuilder<Tables, 'ledger_transactions', object>;
   const read = await readOrderedPage(query.selectAll().orderBy('id', 'desc'), query, page, limit);
   return read as unknown as Page<Selectable<Tables[Name]>>;
@@ -49,7 +49,7 @@ export const readPage = async <Name extends Numbered>(
 /**
  * One page of rows that come from several tables.
  * @param rows the whole statement, with its order
- * @param counted what is counted, from `from` on: often fewer tables than the rows need
+ * @param counted the statement to count, from `from` on: often fewer tables than the rows need
  */
 export const readSqlPage = async <Row>(
   database: Database,

@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Few enough that nobody waits long for their turn. */
+/** Small enough that other work does not wait long for its turn. */
 const sliceSize = 20;
 
-/**
- * Does the work slice by slice and lets whatever else waits have its turn between them; answers all it gave.
- */
+/** Does the work slice by slice and yields to other work in between; returns all results. */
 export const inSlices = async <Item, Result>(
   items: readonly Item[],
   work: (slice: readonly Item[]) => Promise<readonly Result[]>,

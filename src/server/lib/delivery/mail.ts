@@ -7,18 +7,18 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { createTextPost } from './text-post.ts';
 import { translate } from '#server/lib/http/translate.ts';
 
-/** A mail or a text as it was sent; the development outbox lists these. */
+/** A mail or text message as sent; the development outbox lists these. */
 export interface SentCode {
   readonly to: string;
   readonly kind: 'mail' | 'text';
-  /** Empty where it tells something. */
+  /** Empty for a notification. */
   readonly code: string;
   readonly at: string;
   readonly subject?: string;
   readonly text?: string;
 }
 
-/** A mail that tells something. */
+/** A notification by mail. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -26,19 +26,20 @@ export interface Letter {
 
 export interface CodeMailer {
   /**
-   * @param to an email address or a mobile number @param field the request's name for it @throws Refusal
-   * `region.unsupported` for a number no text can be sent to
+   * @param to an email address or a mobile number
+   * @param field the request's name for it
+   * @throws Refusal `region.unsupported` for a number that text messages cannot reach
    */
   sendCode(to: string, code: string, language: LanguageCode, field: string): Promise<void>;
   /** @param to an email address */
   sendLetter(to: string, letter: Letter): Promise<void>;
-  /** Newest first, the latest hundred, of what is handed to no server. */
+  /** Newest first: the latest hundred messages that were not handed to a server. */
   latest(): readonly SentCode[];
 }
 
 const kindOf = (to: string): SentCode['kind'] => (to.includes('@') ? 'mail' : 'text');
 
-/** Who mails come from: `from` of the URL's query, else the mail server's user where that is an address. */
+/** Sender of mails: `from` in the URL's query, else the mail server's user if that is an address. */
 const senderOf = (url: URL): string => {
   const user = decodeURIComponent(url.username);
   return url.searchParams.get('from') ?? (user.includes('@') ? user : `no-reply@${url.hostname}`);
@@ -73,7 +74,7 @@ const smtpSender = (smtpUrl: string): MailSender => {
 
 const outboxLength = 100;
 
-/** Without a server to hand them to, codes are shown in the server's log and in the outbox page. */
+/** Without a delivery server, codes are shown in the server's log and on the outbox page. */
 const developmentOutbox = (log: Log, clock: Clock) => {
   const sent: SentCode[] = [];
   const put = (mail: Omit<SentCode, 'kind' | 'at'>): void => {
@@ -98,7 +99,10 @@ const textOf = (code: string, language: LanguageCode): string =>
     msg`Your Tideline code is ${{ code }}. It expires in 10 minutes and works once. Don’t share it with anyone.`,
   );
 
-/** With a mail server nothing is shown that it would have sent; texts need a service of their own beside it. */
+/**
+ * With a mail server, mails are not shown in the log or outbox; text messages need a
+ * service of their own in addition.
+ */
 export const createCodeMailer = ({
   smtpUrl,
   smsUrl,
@@ -119,7 +123,7 @@ export const createCodeMailer = ({
     async sendCode(to, code, language, field) {
       if (kindOf(to) === 'mail') return mails.mailCode(to, code, language);
       if (sendText) return sendText(to, textOf(code, language));
-      // A mail server sends no texts.
+      // A mail server sends no text messages.
       if (smtpUrl) throw new Refusal('region.unsupported', { field });
       return outbox.putCode(to, code);
     },

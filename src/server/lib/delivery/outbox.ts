@@ -6,20 +6,20 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { Log } from '#server/lib/running/log.ts';
 
 type EventOf<Topic extends PrivateEvent['topic']> = Extract<PrivateEvent, { topic: Topic }>;
-/** An event before it has its place in the user's sequence. */
+/** An event before it is numbered in the user's sequence. */
 export type NewEvent = {
   [Topic in PrivateEvent['topic']]: Pick<EventOf<Topic>, 'topic' | 'payload'>;
 }[PrivateEvent['topic']];
 
-/** Puts an event into the user's outbox with the transaction it belongs to. */
+/** Adds an event to the user's outbox within the transaction it belongs to. */
 export type Emit = (userId: number, event: NewEvent) => void;
 
-/** Hands events that are durable to whoever listens for that user. */
+/** Publishes durable events to the listeners of a user. */
 export interface Publisher {
   publish(userId: number, events: readonly PrivateEvent[]): void;
 }
 
-/** Passes on what is published to all that listen. */
+/** Forwards published events to all listeners. */
 export interface Publications extends Publisher {
   onPublished(listener: Publisher['publish']): void;
 }
@@ -36,7 +36,7 @@ export const createPublications = (log: Log): Publications => {
   };
 };
 
-/** Events whose last one has this number. */
+/** Numbers events so that the last one has this number. */
 export const numberEvents = (events: readonly NewEvent[], lastSequence: number, at: Date): PrivateEvent[] => {
   const told = at.toISOString();
   return events.map(
@@ -45,12 +45,12 @@ export const numberEvents = (events: readonly NewEvent[], lastSequence: number, 
   );
 };
 
-/** What users are to be told, in the order in which their sequences are locked. */
+/** Events by user, in the order in which their sequences are locked. */
 type EventsOfUsers = readonly (readonly [userId: number, events: readonly NewEvent[]])[];
 
 /**
- * Writes events with the next numbers of their user's sequence, which has no gaps; of all users in one round trip. Answers
- * them in the same order.
+ * Stores events with the next numbers of their user's sequence, which has no gaps; for all users in one
+ * round trip. Returns them in the same order.
  */
 export const appendEvents = async (
   transaction: Transaction,
@@ -69,7 +69,7 @@ export const appendEvents = async (
   return emitted.map(([userId, events], place) => [userId, numberEvents(events, lastOf.get(place)!, at)]);
 };
 
-/** Where the user's sequence stands; 0 before the first event. */
+/** The last number of the user's sequence; 0 before the first event. */
 export const outboxHead = async (database: Database, userId: number): Promise<number> => {
   const row = await database
     .selectFrom('outbox_heads')
@@ -79,17 +79,17 @@ export const outboxHead = async (database: Database, userId: number): Promise<nu
   return row?.sequence ?? 0;
 };
 
-/** Has something done once the transaction is durable, before its events are published. */
+/** Registers a callback to run once the transaction is durable, before its events are published. */
 export type OnCommitted = (listener: () => void) => void;
 
-/** The transaction of a change, and whom it tells. */
+/** The transaction of a change, and the events it emits. */
 export interface Unit {
   readonly transaction: Transaction;
   readonly emit: Emit;
 }
 
 export interface UnitOfWork {
-  /** Runs `work` in one transaction; what it emits is stored with it and published after the commit. */
+  /** Runs `work` in one transaction; emitted events are stored with it and published after the commit. */
   run<T>(work: (transaction: Transaction, emit: Emit, onCommitted: OnCommitted) => Promise<T>): Promise<T>;
 }
 

@@ -9,20 +9,26 @@ export interface PushMessage {
   readonly body: Buffer;
 }
 
-/** What a push service answered. */
+/** Answer of a push service. */
 export interface PushAnswer {
   readonly status: number;
-  /** How long it asks to be left alone; null: it does not say. */
+  /** Requested delay before the next message; null: not specified. */
   readonly retryAfterMs: number | null;
 }
 
-/** Speaks to browsers' push services, and to nobody else: users name the addresses. */
+/** Sends to browsers' push services and nowhere else: the addresses come from users. */
 export interface PushPost {
-  /** Whether something may be sent there, as far as the address itself says. */
+  /** Whether the address itself may be sent to, before it is resolved. */
   isAllowed(endpoint: string): boolean;
-  /** Whether its name leads to where something may be sent; one that cannot be looked up now may. */
+  /**
+   * Whether its host name resolves to an allowed address; a name that cannot be
+   * resolved now counts as allowed.
+   */
   leadsOutside(endpoint: string): Promise<boolean>;
-  /** Follows no redirect. @throws where nobody answers, and PrivateAddress where the name leads to a private one */
+  /**
+   * Follows no redirect.
+   * @throws if there is no answer, and PrivateAddress if the name resolves to a private one
+   */
   send(endpoint: string, message: PushMessage): Promise<PushAnswer>;
 }
 
@@ -31,7 +37,7 @@ const timeoutMs = 10_000;
 const retryAfterOf = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) * 1_000 : null;
 
-/** @param letThrough origins beside the public ones, such as a test's own */
+/** @param letThrough allowed origins besides the public ones, such as a test's own */
 export const createPushPost = (letThrough: readonly string[]): PushPost => {
   const isLetThrough = ({ origin }: URL): boolean => letThrough.includes(origin);
   const guardedLookup = publicLookup();
@@ -40,7 +46,7 @@ export const createPushPost = (letThrough: readonly string[]): PushPost => {
     if (!URL.canParse(endpoint)) return false;
     const url = new URL(endpoint);
     if (url.username !== '' || url.password !== '') return false;
-    // A push service listens where everybody does: other ports are other people's.
+    // Push services listen on the default port: other ports may belong to other services.
     return isLetThrough(url) || (url.protocol === 'https:' && url.port === '' && isPublicHost(url.hostname));
   };
 
@@ -74,7 +80,7 @@ export const createPushPost = (letThrough: readonly string[]): PushPost => {
               status: answer.statusCode ?? 0,
               retryAfterMs: retryAfterOf(answer.headers['retry-after']),
             });
-            // What it says beside that is nothing to us, however long it is.
+            // The rest of the answer is irrelevant, however long it is.
             answer.destroy();
           },
         );

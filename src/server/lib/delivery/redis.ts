@@ -10,8 +10,8 @@ const longestPauseMs = 2_000;
 const retryStrategy = (tries: number): number => Math.min(tries * 100, longestPauseMs);
 
 /**
- * What is sent while Redis is away fails at once: nobody's order waits for it. Its duplicates, which listen,
- * wait instead.
+ * Commands fail immediately while Redis is unavailable: orders do not wait for it. Duplicates,
+ * which subscribe, wait instead.
  * @throws RedisUnreachable
  */
 export const openRedis = async (url: string, log: Log): Promise<Redis> => {
@@ -35,7 +35,8 @@ export const openRedis = async (url: string, log: Log): Promise<Redis> => {
   sending.on('close', () => log.warn('Redis is away; other processes are told nothing until it is back'));
   const publish = sending.publish.bind(sending);
   return Object.assign(sending, {
-    // The adapter publishes without waiting for the answer: what is lost so is found in the database.
+    // The adapter publishes without waiting for the answer: messages lost this
+    // way are found in the database.
     publish: (channel: string, message: string | Buffer) => publish(channel, message).catch(() => 0),
     duplicate: () => new Redis(url, { ...options, lazyConnect: true, maxRetriesPerRequest: null }),
   });

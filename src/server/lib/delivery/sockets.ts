@@ -10,23 +10,23 @@ import type { SessionUser } from '#server/lib/http/handlers.ts';
 
 interface SocketData {
   user?: SessionUser;
-  /** Pairs whose quotes it follows one by one, and the room of exactly these. */
+  /** Pairs whose quotes it follows individually, and the room of exactly these. */
   followed?: ReadonlySet<number>;
   quoteRoom?: string | undefined;
-  /** While it is slow: the last sequence it was sent of each row that has changed since. */
+  /** While it is slow: the last sequence sent of each row that has changed since. */
   missed?: Map<number, number>;
 }
 
-/** What processes tell one another is typed by those who tell it. */
+/** Messages between processes are typed by their senders. */
 export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
-/** Messages that its line has not taken yet; socket.io keeps the count to itself. */
+/** Messages that its connection has not accepted yet; socket.io does not expose this count. */
 export const waitingMessages = (socket: LiveSocket): number =>
   (socket.conn as unknown as { readonly writeBuffer: readonly unknown[] }).writeBuffer.length;
 
 /**
- * socket.io on the page's origin; compression costs ten times its worth in small messages. With Redis, a
+ * socket.io on the page's origin; compression costs ten times its benefit for small messages. With Redis, a
  * user's events reach the sockets of every process.
  */
 export const createSockets = (
@@ -51,12 +51,12 @@ export const createSockets = (
       : {}),
   });
 
-/** What engine.io has parsed of the address. */
+/** The query that engine.io has parsed from the address. */
 interface EngineRequest extends IncomingMessage {
   readonly _query?: Readonly<Record<string, string>>;
 }
 
-/** Refuses handshakes past the limit of their address; what belongs to an open socket is not counted. */
+/** Refuses handshakes above the limit of their address; requests of an open socket are not counted. */
 export const limitHandshakes = (
   { engine }: SocketServer,
   count: CountHandshake,
@@ -64,7 +64,7 @@ export const limitHandshakes = (
   headers: Readonly<Record<string, string>>,
 ): void => {
   engine.use((request: EngineRequest, response: ServerResponse, next: (error?: unknown) => void) => {
-    // An empty one opens a session as none does.
+    // An empty session id opens a new session, like a missing one.
     if (request._query?.['sid']) return next();
     count(addressOf(request, isTrusted)).then((isAllowed) => {
       if (isAllowed) return next();
@@ -78,9 +78,7 @@ export const limitHandshakes = (
   });
 };
 
-/**
- * Its answers are written past the routes: they carry the headers of every answer, those that refuse as well.
- */
+/** Its answers bypass the routes, so it adds the headers of every answer, including refusals. */
 export const sendSocketHeaders = (
   { engine }: SocketServer,
   headers: Readonly<Record<string, string>>,

@@ -1,11 +1,11 @@
-/** Who texts are handed to, with a time limit: whoever asked for a code waits for it. */
+/** Time limit of the text-message service: the user who requested a code waits for it. */
 const timeoutMs = 10_000;
 
 export type SendText = (to: string, text: string) => Promise<void>;
 
 /**
- * Hands each text to a service as a POST of JSON, `{to, text}`: `to` is the number with a plus sign and its country's
- * digits. What stands before the `@` of the address is shown as basic authorization.
+ * Posts each text message to a service as JSON, `{to, text}`: `to` is the number with a plus sign and
+ * country code. The part of the address before the `@` is sent as basic authorization.
  */
 export const createTextPost = (smsUrl: string): SendText => {
   const url = new URL(smsUrl);

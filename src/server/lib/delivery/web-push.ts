@@ -4,14 +4,14 @@ import type { PushMessage } from './push-post.ts';
 
 const curve = 'prime256v1';
 
-/** What a browser says of how it is reached. */
+/** A browser's push subscription. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Whether they are keys that something can be encrypted for. */
+/** Whether these keys are valid for encryption. */
 export const arePushKeys = ({ p256dh, auth }: Omit<PushTarget, 'endpoint'>): boolean => {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false;
@@ -27,10 +27,10 @@ export const arePushKeys = ({ p256dh, auth }: Omit<PushTarget, 'endpoint'>): boo
 };
 
 export interface PushOptions {
-  /** For how long it is worth delivering. */
+  /** How long a delivery is useful, in seconds. */
   readonly seconds: number;
   readonly isUrgent: boolean;
-  /** One with the same takes the place of one that has not been delivered. */
+  /** Replaces an undelivered message with the same topic. */
   readonly topic: string;
 }
 
@@ -42,8 +42,8 @@ export interface PushSeal {
 }
 
 /**
- * @param secret of 32 bytes; the same one gives the same key, which is the one that browsers have subscribed with
- * @param contact where a push service finds who sends: an https or a mailto address
+ * @param secret of 32 bytes; the same secret gives the same key, with which browsers have subscribed
+ * @param contact of the sender, for push services: an https or a mailto address
  */
 export const createPushSeal = (secret: Buffer, contact: string): PushSeal => {
   const own = createECDH(curve);

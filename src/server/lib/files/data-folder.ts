@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The data folder cannot be had, or another server uses it; the message names it. */
+/** The data folder is not accessible, or another server uses it; the message names it. */
 export class DataFolderUnusable extends Error {}
 
 const isAlive = (pid: number): boolean => {
@@ -41,8 +41,8 @@ const makeFolder = (dataDir: string): void => {
 };
 
 /**
- * Takes the data folder for this process; a lock left by a killed one is taken over. @throws
- * DataFolderUnusable
+ * Locks the data folder for this process; a lock left by a killed process is taken over.
+ * @throws DataFolderUnusable
  */
 export const lockDataFolder = (dataDir: string): { release(): void } => {
   makeFolder(dataDir);

@@ -4,7 +4,7 @@ import { continues, isKnownBy, rangeOf, type ByteRange } from '#server/lib/http/
 import type { OpenFile } from './file-store.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 
-/** A file that everybody may see, opened to be sent. */
+/** A public file, opened to be sent. */
 export interface PublicFile {
   readonly file: OpenFile;
   /** Its media type. */
@@ -12,17 +12,17 @@ export interface PublicFile {
 }
 
 /**
- * Pictures, sound and video that everybody may see, by two names below one folder. What a name stands for never changes. They
- * are stored as they are: what is no secret is not sealed, and any part of it can be read by itself.
+ * Public images, sound and video, addressed by two names below one folder. The content under a name never
+ * changes. Files are stored unsealed: they are no secret, and parts of them can be read separately.
  */
 export interface PublicMedia {
-  /** Below the origin: "/artwork". */
+  /** Path below the origin: "/artwork". */
   readonly folder: `/${string}`;
-  /** Null: there is none. */
+  /** Null if there is none. */
   find(name: string, file: string): Promise<PublicFile | null>;
 }
 
-/** A page shows many of them, and is scrolled fast. */
+/** A page shows many of them and is scrolled fast. */
 const limit = { count: 3_000, seconds: 10 } as const;
 
 const alwaysSaid = {
@@ -32,11 +32,11 @@ const alwaysSaid = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Another process may have made its own file of this name, byte for byte the same or not. */
+/** Another process may have written its own file of this name, not necessarily byte-identical. */
 const tagOf = ({ size, writtenMs }: OpenFile): string =>
   `"${size.toString(36)}-${Math.floor(writtenMs).toString(36)}"`;
 
-/** Bytes of a file as they are read, and no others; a question about a file reads none. */
+/** Sends exactly the bytes read; a HEAD request reads none. */
 const sendBytes = async (
   { method }: FastifyRequest,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ const sendBytes = async (
   return reply.send(Readable.from([]));
 };
 
-/** Answers what is asked for of a file: all of it, a part, or whether it is still the one that is known. */
+/** Answers a request for a file: all of it, a part, or whether the client's copy is current. */
 const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,7 +59,7 @@ const answer = async (
   const { size } = file;
   const tag = tagOf(file);
   void reply.headers(alwaysSaid);
-  // Parts are of what is got, not of what is asked about.
+  // Ranges apply to GET, not to HEAD.
   const asked =
     method === 'GET' && continues(headers['if-range']?.toString(), tag) ? headers.range : undefined;
   const isKnown = isKnownBy(headers['if-none-match'], tag);
@@ -86,7 +86,10 @@ const answer = async (
   return sendBytes(request, reply, file, range);
 };
 
-/** They are shown as what they are and cannot do anything, whoever opens them; players ask for parts of them. */
+/**
+ * They are served with their own type and cannot execute code, whoever opens them;
+ * players request parts of them.
+ */
 export const registerPublicMedia = (app: FastifyInstance, served: readonly PublicMedia[]): void => {
   for (const { folder, find } of served)
     app.get<{ Params: { name: string; file: string } }>(

@@ -1,7 +1,7 @@
 import type { FileStore } from './file-store.ts';
 import type { Sealer } from '#server/lib/secrets/sealer.ts';
 
-/** What a sealed file begins with; files of versions before these hold what they were given. */
+/** Header of a sealed file; files of earlier versions contain the plain content. */
 const mark = Buffer.from('tideline sealed 1\n');
 
 const isSealed = (stored: Uint8Array): boolean => mark.equals(stored.subarray(0, mark.length));
@@ -9,11 +9,11 @@ const isSealed = (stored: Uint8Array): boolean => mark.equals(stored.subarray(0,
 const ownerOf = (name: string): string => `file ${name}`;
 
 export interface SealedFiles extends Omit<FileStore, 'writePart' | 'open' | 'size'> {
-  /** Seals what an earlier version left as it was given; answers how many files that were. */
+  /** Seals files that an earlier version stored in plain; returns how many. */
   sealPlain(): Promise<number>;
 }
 
-/** Files that give nothing away to whoever reads the disk without the exchange's key. Each is written whole. */
+/** Files whose content is unreadable on disk without the exchange's key. Each is written whole. */
 export const sealedFiles = (
   files: FileStore,
   sealer: Pick<Sealer, 'sealBytes' | 'openBytes'>,
@@ -42,8 +42,8 @@ export const sealedFiles = (
 };
 
 /**
- * The same for files that grow part by part. Each name is to stand for one content: of two under one name, whoever copied the
- * disk at both times learns how they differ.
+ * The same for files that grow in parts. Each name must have only one content: with two under one name,
+ * copies of the disk from both times reveal how they differ.
  */
 export const veiledFiles = (
   files: FileStore,

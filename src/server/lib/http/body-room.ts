@@ -1,10 +1,10 @@
 import { Refusal } from './refusal.ts';
 
-/** Bodies that a process holds in memory at a time, read whole before they are looked at. */
+/** Limits the bodies that a process has in memory at a time, each read whole before it is processed. */
 export interface BodyRoom {
   /**
-   * Does the work while there is room for a body of so many bytes. @throws Refusal `request.tooMany` where its
-   * sender, or all together, have no more room now
+   * Runs the work while there is room for a body of this size.
+   * @throws Refusal `request.tooMany` if its sender, or all senders together, have no room left now
    */
   hold<T>(sender: string, bytes: number, work: () => Promise<T>): Promise<T>;
 }
@@ -26,7 +26,7 @@ export const createBodyRoom = (most: { readonly inAll: number; readonly ofOne: n
   return {
     async hold(sender, bytes, work) {
       const own = held.get(sender) ?? 0;
-      // One alone always has room: how large a body may be is for whoever reads it to say.
+      // A single body is always admitted: its size limit is up to the reader.
       if ((own > 0 && own + bytes > most.ofOne) || (inAll > 0 && inAll + bytes > most.inAll))
         throw new Refusal('request.tooMany', { retryAfterMs });
       change(sender, bytes);

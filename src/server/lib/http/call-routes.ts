@@ -40,9 +40,9 @@ export interface CallRoutesDeps {
   readonly onceAfter: OnceAfter;
   readonly keyQuota: KeyQuota;
   readonly isTrusted: IsTrusted;
-  /** Of multipart bodies, which are read whole. */
+  /** For multipart bodies, which are read whole. */
   readonly bodyRoom: BodyRoom;
-  /** Checks each answer against the contract before it leaves; for tests and development. */
+  /** Validates each answer against the contract before it is sent; for tests and development. */
   readonly checkAnswers: boolean;
 }
 
@@ -50,7 +50,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface ReadFields {
   readonly fields: Fields;
-  /** What a repeat of the request is recognised by: the same, with the hash of a file in its place. */
+  /** Identifies a repeat of the request: the same fields, with a file replaced by its hash. */
   readonly recognised: Fields;
 }
 
@@ -58,7 +58,7 @@ const readFields = async (request: FastifyRequest, entry: Endpoint): Promise<Rea
   if (request.isMultipart()) {
     if (entry.body !== 'multipart') throw new Refusal('request.malformed');
     const read = await readMultipart(request);
-    // Where other bodies are, for whoever asks for the language.
+    // Stored where other bodies are, for code that reads the language.
     request.body = read.fields;
     return read;
   }
@@ -67,7 +67,7 @@ const readFields = async (request: FastifyRequest, entry: Endpoint): Promise<Rea
   return { fields, recognised: fields };
 };
 
-/** @throws Refusal for a NUL, which no text of the database can hold */
+/** @throws Refusal for a NUL, which the database cannot store in text */
 const requireNoNul = (fields: Fields): void => {
   const broken = Object.keys(fields).find(
     (name) => typeof fields[name] === 'string' && fields[name].includes('\0'),
@@ -76,9 +76,9 @@ const requireNoNul = (fields: Fields): void => {
 };
 
 /**
- * The language the request asks to be answered in. The specification fixes `lang` of the registration's code
- * request; there the head of the request tells the user's own, which mail and answer are written in. An upload
- * tells it there too, where it has no `lang`.
+ * The language in which the request is to be answered. The specification fixes `lang` of the registration's
+ * code request; there, `Accept-Language` carries the user's own language, in which mail and answer are
+ * written. An upload without `lang` uses that header too.
  */
 export const languageOf = (request: FastifyRequest): LanguageCode => {
   const accepted = request.headers['accept-language'];
@@ -87,14 +87,15 @@ export const languageOf = (request: FastifyRequest): LanguageCode => {
     (request.body as Fields | undefined)?.['scene'] === 'register';
   const asked =
     (request.body as Fields | undefined)?.['lang'] ?? (request.query as Fields | undefined)?.['lang'];
-  // By its head: a request for an address that cannot be read has nothing that plug-ins add to requests.
+  // Read from the raw headers: a request whose address cannot be parsed has none of the
+  // properties that plug-ins add.
   const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false;
   if (accepted && (isFixed || (asked === undefined && isUpload)))
     return preferredLanguage(accepted.split(',').map((tag) => tag.split(';')[0]!.trim()));
   return langField.parse(asked);
 };
 
-/** The first fault decides: its schema message is a problem code, or it is a plain parameter error. */
+/** The first fault decides: its schema message is a problem code, or it is a general parameter error. */
 const parseInput = (entry: Endpoint, fields: Fields): unknown => {
   const parsed = z.safeParse(entry.request, fields);
   if (parsed.success) return parsed.data;
@@ -107,8 +108,8 @@ const parseInput = (entry: Endpoint, fields: Fields): unknown => {
 };
 
 /**
- * The value of a header that has the wanted form; null where the request has none. @throws Refusal
- * `parameter.error`
+ * The value of a header in the required form; null if the request has none.
+ * @throws Refusal `parameter.error`
  */
 const readHeader = <Value>(
   request: FastifyRequest,
@@ -123,8 +124,8 @@ const readHeader = <Value>(
 };
 
 /**
- * @throws Refusal `parameter.error` when a call that changes something has no usable key, attempt or limit in
- * time.
+ * @throws Refusal `parameter.error` when a call that changes something has no
+ * valid key, attempt or time limit.
  */
 const readKey = (request: FastifyRequest, name: CallName, fields: Fields): IdempotencyKey => {
   const key = readHeader(request, 'Idempotency-Key', (text) => (keyPattern.test(text) ? text : null));
@@ -138,7 +139,7 @@ const readKey = (request: FastifyRequest, name: CallName, fields: Fields): Idemp
   };
 };
 
-/** Runs a keyed call, and counts it where a new row of its key is kept. @throws Refusal `request.tooMany` */
+/** Runs a keyed call, and counts it if a new row of its key is stored. @throws Refusal `request.tooMany` */
 const runCounted = async (
   quota: KeyQuota,
   { user, userId, address, idempotency }: Call<Endpoint>,
@@ -201,7 +202,10 @@ const answerCall = async (
   return { type: 'ok', code: 1, message: answer };
 };
 
-/** What a body is counted as: what it says, at most the longest that is read; that too where it says nothing. */
+/**
+ * Size for which a body is counted: its content length, at most the read limit; without
+ * a content length, the limit.
+ */
 const bytesOf = (request: FastifyRequest): number => {
   const length = Number(request.headers['content-length']);
   return length >= 0 && length < mostFileBytes ? length : mostFileBytes;
@@ -224,7 +228,7 @@ const handle = async (
     : answer();
 };
 
-/** One route for every entry of the contract, below `/api`. */
+/** Registers one route for every entry of the contract, below `/api`. */
 export const registerCallRoutes = (app: FastifyInstance, deps: CallRoutesDeps): void => {
   for (const name of Object.keys(calls) as CallName[]) {
     const entry: Endpoint = calls[name];

@@ -2,14 +2,14 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 
-/** Below this an answer fits into one packet anyway. */
+/** Smaller answers fit into one packet anyway. */
 const worthwhileBytes = 1_400;
-/** Quick enough for every answer; files of the app are compressed at their best when they are built. */
+/** Fast enough for every answer; files of the app are compressed at best quality when they are built. */
 const brotliQuality = 4;
 
 /**
- * Sends long JSON answers compressed: the board is a tenth of its size then, which a slow network feels.
- * Bodies of requests are never inflated: a small one could become very large.
+ * Compresses long JSON answers: the board shrinks to a tenth, which matters on a slow network. Request
+ * bodies are never decompressed: a small one could become very large.
  */
 export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {

@@ -15,11 +15,11 @@ interface Compressed {
 const compressed = async (text: string): Promise<Compressed> => {
   const plain = Buffer.from(text);
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
-  // Weak: one tag stands for every encoding of the text.
+  // Weak: one tag covers every encoding of the text.
   return { etag: `W/"${sha256(text)}"`, plain, bytesOf: { br, gzip: gz } };
 };
 
-/** The first of ours that `Accept-Encoding` names, unless with a weight of zero. */
+/** The first supported encoding that `Accept-Encoding` names, unless with a weight of zero. */
 const acceptedEncoding = (header: string): Encoding | undefined => {
   const accepted = header.split(',').flatMap((part) => {
     const [name, weight = 'q=1'] = part.split(';').map((token) => token.trim().toLowerCase());
@@ -32,8 +32,8 @@ const isKnown = (header: string, etag: string): boolean =>
   header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^(?!W\/)/, 'W/') === etag);
 
 /**
- * Serves a long document that never changes while the process runs. It is written and compressed once, for the first request;
- * a client that has it gets 304. Routes that use it need `compress: false`.
+ * Serves a long document that never changes while the process runs. It is written and compressed once, on
+ * the first request; a client with a current copy gets 304. Routes that use it need `compress: false`.
  */
 export const createCompressedDocument = (type: string, write: () => string) => {
   let document: Promise<Compressed> | undefined;

@@ -6,7 +6,8 @@ test.each([
   ['::ffff:8.8.8.8', 'US'],
   ['193.99.144.80', 'DE'],
   ['2001:4860:4860::8888', 'US'],
-  // A neighbour's, this machine's, and one that the data gives a country though it is written in manuals alone.
+  // A private address, this machine's, and a documentation address to which the data
+  // nevertheless assigns a country.
   ['10.0.0.1', null],
   ['::1', null],
   ['203.0.113.57', null],
@@ -19,7 +20,7 @@ test('without its data no country is known, and nobody is kept from logging in',
   expect(await countriesAreKnown()).toBe(true);
   for (const file of [
     () => '/nowhere/at-all.mmdb',
-    // There, and no such data.
+    // The file exists, but is no such data.
     () => import.meta.filename,
     () => {
       throw new Error('the package is not installed');

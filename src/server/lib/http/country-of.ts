@@ -3,16 +3,16 @@ import { open, type CountryResponse, type Reader } from 'maxmind';
 import { unmapped } from './mask-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** What this data says of a network, which is less than that of MaxMind's own. */
+/** The fields of this data for a network, fewer than in MaxMind's own. */
 type NetworkRecord = CountryResponse & { readonly country_code?: string };
 
 const data = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-/** Looks countries up in a data file. */
+/** Looks up countries in a data file. */
 export interface Countries {
   /**
-   * The ISO 3166 code of the country that an address is registered in; null where that is not known, for addresses that
-   * are not the public internet's, and while the data cannot be read: nobody's login fails for want of it.
+   * The ISO 3166 code of the country in which an address is registered; null if unknown, for non-public
+   * addresses, and while the data cannot be read: logins never fail because of it.
    */
   countryOf(address: string): Promise<string | null>;
   /** Whether the data can be read. */
@@ -39,7 +39,7 @@ export const createCountries = (file: () => string): Countries => {
   };
 };
 
-/** The countries that this server knows, opened at the first question. */
+/** The server's country lookup, opened on first use. */
 export const { countryOf, areKnown: countriesAreKnown } = createCountries(() =>
   createRequire(import.meta.url).resolve(data),
 );

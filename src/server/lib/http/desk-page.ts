@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Serves the desk's page and its files beside the app's, under the same headers. Everybody may have them: they show
- * nothing without an operator's session.
+ * Serves the back office's page and files beside the app's, under the same headers. They are public: they
+ * show nothing without an operator's session.
  */
 export const registerDeskPage = async (app: FastifyInstance, deskDir: string | undefined): Promise<void> => {
   const page = deskDir && join(deskDir, 'desk.html');

@@ -3,14 +3,14 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import type { ProblemText } from './problem-texts.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Codes that end the session or ask for verification have an envelope type of their own. */
+/** Codes that end the session or require verification have an envelope type of their own. */
 const kindOf = (code: ProblemCode): FailureEnvelope['type'] => {
   if (code === 'login.required') return '999';
   if (code === 'verification.required') return '998';
   return 'error';
 };
 
-/** HTTP answers 200 wherever there is a business answer; other codes only where there is none. */
+/** HTTP 200 for every business answer; other status codes only where there is none. */
 export const httpStatusOf = (code: ProblemCode): number => {
   switch (code) {
     case 'request.malformed':

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from './handlers.ts';
 
-/** Who sends the request; null for visitors, and for a token that is nobody's. */
+/** The sender of the request; null for visitors, and for an unknown token. */
 export type FindCaller = (request: FastifyRequest) => Promise<SessionUser | null>;
 
-/** Looks once a request, whoever asks. */
+/** Looks up the session once per request, however often it is called. */
 export const createFindCaller = (findSession: (token: string) => Promise<SessionUser | null>): FindCaller => {
   const callers = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
   return (request) => {

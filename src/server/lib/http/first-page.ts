@@ -13,7 +13,7 @@ import type { Clock } from '#server/lib/running/clock.ts';
 /** More languages than a person reads. */
 const mostLanguages = 20;
 
-/** What the browser says it speaks, the dearest first, as the page's `navigator.languages` is. */
+/** The browser's languages, most preferred first, in the order of the page's `navigator.languages`. */
 export const acceptedLanguages = (header = ''): string[] =>
   header
     .split(',', mostLanguages)
@@ -26,7 +26,7 @@ export const acceptedLanguages = (header = ''): string[] =>
     .sort((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag);
 
-/** It is made anew for everybody who asks, and whole networks share an address. */
+/** The page is rendered for each request, and whole networks share an address. */
 const pageLimit = { call: 'first page', limit: { count: 300, seconds: 10 } };
 
 export interface FirstPageDeps {
@@ -36,8 +36,8 @@ export interface FirstPageDeps {
 }
 
 /**
- * Serves the page with its first prices in it, in the language the browser asks for. Nothing in it is anybody's; it is
- * not kept anywhere, because its prices are of this moment. The service worker stores the page as it was built.
+ * Serves the page with its first prices, in the browser's language. It contains no personal data; it is not
+ * cached, because its prices are current. The service worker stores the page as built.
  */
 export const registerFirstPage = (
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export const registerFirstPage = (
     const locale = localeOf[preferredLanguage(tags)];
     return { locale, words: firstPageWords[locale], marks: marksOf(regionalTag(locale, tags)) };
   };
-  /** Everything but the prices is the same for all readers of a language. */
+  /** Everything except the prices is the same for all readers of a language. */
   const frames = new Map<Locale, string>();
   const frameIn = (locale: Locale): string => {
     const known = frames.get(locale);
@@ -64,7 +64,7 @@ export const registerFirstPage = (
     frames.set(locale, frame);
     return frame;
   };
-  // What the worker stores is the page as it was built; whoever opens that address is led to the page itself.
+  // The worker stores the page as built; a browser that opens that address is redirected to the page itself.
   app.get('/index.html', ({ headers }, reply) =>
     headers['sec-fetch-dest'] === 'document' ? reply.redirect('/') : reply.sendFile('index.html'),
   );

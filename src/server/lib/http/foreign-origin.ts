@@ -5,7 +5,7 @@ export type IsTrusted = (address: string) => boolean;
 
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);
 
-/** Where the browser asked: what a trusted proxy says of it, else the request's own `Host`. */
+/** The host that the browser requested: as forwarded by a trusted proxy, else the request's own `Host`. */
 const askedHost = ({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string => {
   const forwarded = headers['x-forwarded-host'];
   if (typeof forwarded === 'string' && isTrusted(socket.remoteAddress ?? ''))
@@ -14,13 +14,13 @@ const askedHost = ({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): 
 };
 
 /**
- * Whether a page of another site sent it. Browsers always name the origin of such a request; other clients
- * name none.
+ * Whether a page of another site sent it. Browsers always send the origin of such a
+ * request; other clients send none.
  */
 export const isForeignOrigin = (request: IncomingMessage, isTrusted: IsTrusted): boolean => {
   const { origin } = request.headers;
   if (origin === undefined) return false;
   const from = hostOf(origin);
-  // The port of the scheme is left out by some and written by others.
+  // Some clients omit the scheme's default port, others include it.
   return from === null || from !== hostOf(`${new URL(origin).protocol}//${askedHost(request, isTrusted)}`);
 };

@@ -12,8 +12,8 @@ const decode = (text: string): string => {
 };
 
 /**
- * Strict form decoding: broken percent sequences, broken UTF-8, NUL and repeated fields are refused. @throws
- * Refusal
+ * Strict form decoding: invalid percent sequences, invalid UTF-8, NUL and repeated fields are refused.
+ * @throws Refusal
  */
 export const parseForm = (body: string): Record<string, string> => {
   const fields = new Map<string, string>();

@@ -5,22 +5,22 @@ import type * as z from 'zod/mini';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { Emit, OnCommitted } from '#server/lib/delivery/outbox.ts';
 
-/** Who a token stands for. */
+/** The user of a token. */
 export interface SessionUser {
   readonly userId: number;
   readonly sessionId: number;
   readonly vipLevel: number;
-  /** Decides at the desk what waits for people. */
+  /** Decides reviews in the back office. */
   readonly isOperator: boolean;
 }
 
 export interface IdempotencyKey {
   readonly key: string;
-  /** Of the call's name and its fields. */
+  /** Hash of the call's name and fields. */
   readonly bodyHash: string;
-  /** Which sending of the key this is, from 1; null: the caller does not number them. */
+  /** Number of this sending of the key, from 1; null: the caller does not number them. */
   readonly attempt: number | null;
-  /** From then on the work may not be done any more; null: the caller sets no limit. */
+  /** The work may not be done after this time; null: the caller sets no limit. */
   readonly validUntil: Date | null;
 }
 
@@ -37,8 +37,8 @@ export interface OnceAnswer<Answer> {
 }
 
 /**
- * Work of one call. `emit` announces to the user's sockets once the transaction is durable; listeners of `onCommitted`
- * run before that.
+ * Work of one call. `emit` publishes to the user's sockets once the transaction is durable; listeners of
+ * `onCommitted` run before that.
  */
 export type OnceWork<Answer> = (
   transaction: Transaction,
@@ -46,8 +46,8 @@ export type OnceWork<Answer> = (
   onCommitted: OnCommitted,
 ) => Promise<Answer>;
 /**
- * Runs what `prepare` answers like `once`; `prepare` itself holds no transaction, and does not run for a
- * repeat.
+ * Runs the work returned by `prepare` like `once`; `prepare` itself has no transaction,
+ * and does not run for a repeat.
  */
 export type PreparedOnce<Answer> = (prepare: () => Promise<OnceWork<Answer>>) => Promise<Answer>;
 
@@ -63,16 +63,16 @@ export interface Call<E extends Endpoint> {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
-  /** Of the page of this exchange that asks, where a page does: a browser says which. */
+  /** Origin of the exchange's page that sent the request, if a page did: reported by the browser. */
   readonly origin: string | null;
   /** Set on idempotent calls. */
   readonly idempotency: IdempotencyKey | null;
   /**
-   * Runs `work` at most once for this call's key, key and effect in one transaction; a repeat gets the first
-   * answer.
+   * Runs `work` at most once for this call's key, with key and effect in one transaction; a
+   * repeat returns the first answer.
    */
   once(work: OnceWork<Answer<E>>): Promise<Answer<E>>;
-  /** The same for what something slow precedes. */
+  /** The same for work that needs a slow preparation. */
   readonly onceAfter: PreparedOnce<Answer<E>>;
   /** The same for a use case that stores the key itself, together with its effect. */
   underKey(run: (request: OnceRequest) => Promise<OnceAnswer<Answer<E>>>): Promise<Answer<E>>;

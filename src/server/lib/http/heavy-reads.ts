@@ -4,8 +4,8 @@ import { createBoundedQueue, type BoundedQueue } from '#server/lib/requests/boun
 const atOnce = 4;
 
 /**
- * Reads that keep a database connection for long: all of them together leave most connections to everything else. Where too
- * many wait, `server.busy` tells the caller when to come back.
+ * Queue for reads that occupy a database connection for long: together they leave most connections free for
+ * other work. If too many wait, `server.busy` states when to retry.
  */
 export const createHeavyReads = (): BoundedQueue =>
   createBoundedQueue({ atOnce, longestWaitMs: 2_000, usualMs: 50, refusesAs: 'server.busy' });

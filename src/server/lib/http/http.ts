@@ -30,12 +30,12 @@ declare module 'fastify' {
 /** Form bodies are small; uploads have their own limit. */
 const bodyLimitBytes = 64 * 1024;
 
-/** For a client of a server that has more to do than it can. */
+/** Retry delay for clients of an overloaded server. */
 const busyRetryMs = 2_000;
 
 /**
- * What the framework refuses before a handler runs, and reads that found no room, in our own codes. What became of a keyed call
- * that found none in its middle is told by its key alone.
+ * Maps refusals by the framework before a handler runs, and reads without a free connection, to our own
+ * codes. The outcome of a keyed call that failed for that reason midway can only be found by its key.
  */
 const refusalOf = (error: FastifyError | Refusal, isKeyed: boolean): Refusal | null => {
   if (error instanceof Refusal) return error;
@@ -65,10 +65,10 @@ export const answerFailure = (
     .send(failureOf(refusal, languageOf(request), request.id, request.server.problemText));
 };
 
-/** Words of the problems that no module has a part in. */
+/** Messages of the problems that belong to no module. */
 const generalText = createProblemText();
 
-/** A request that cannot be read far enough to have a route or a language. */
+/** Answers a request that cannot be parsed far enough to have a route or a language. */
 const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const refusal = new Refusal(
@@ -93,21 +93,21 @@ export const createHttp = async (
   problemText: ProblemText = generalText,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
-    // Addresses that cannot even be decoded come to no route.
+    // Addresses that cannot be decoded reach no route.
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    // Nobody else's word on where a request comes from counts.
+    // Only these proxies are trusted for the client's address.
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // What comes while it stops is refused by us, in our words.
+    // Requests during shutdown are refused by us, with our messages.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
-    // What is logged of a call names its request itself; most calls log nothing.
+    // Log entries of a call name its request themselves; most calls log nothing.
     childLoggerFactory: (logger) => logger,
   });
   app.decorate('problemText', problemText);
@@ -116,9 +116,9 @@ export const createHttp = async (
   app.setErrorHandler<FastifyError | Refusal>(answerFailure);
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
-    // What nobody declared fit to be kept is made for this one request, whatever its address.
+    // Answers without explicit caching headers are specific to this request.
     if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control')) {
-      // The app sets its clock by the `date` of answers: it is the time that orders and prices are judged by.
+      // The app sets its clock by the `date` of answers: orders and prices are judged by this time.
       void reply.header('cache-control', 'no-store').header('date', clock.now().toUTCString());
     }
     done(null, payload);

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** An address of version 4 as such, where it is written as one of version 6. */
+/** An IPv4 address in its own notation if it is written as an IPv6 one. */
 export const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** The network of an address, without what tells one line of it from another. */
+/** The network of an address, without the part that identifies a single connection. */
 export const maskAddress = (address: string): string => {
   const plain = unmapped(address);
   if (!isIPv6(plain)) return plain.replace(/\d+$/, '*');

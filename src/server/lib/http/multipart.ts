@@ -4,24 +4,24 @@ import { hash } from 'node:crypto';
 import { mostFileBytes } from '#domain/uploads/uploads.ts';
 import { Refusal } from './refusal.ts';
 
-/** Of bodies that one process reads at a time. */
+/** Total size of bodies that one process reads at a time. */
 export const multipartRoom = { inAll: 8 * mostFileBytes, ofOne: 2 * mostFileBytes } as const;
 
-/** More than any text that a call takes, in whatever script. */
+/** Longer than every text that a call accepts, in all scripts. */
 const mostFieldBytes = 4_096;
 
-/** What a multipart body says. */
+/** Content of a multipart body. */
 export interface MultipartBody {
   /** By name: text, and the one file. */
   readonly fields: Readonly<Record<string, string | File>>;
-  /** The same with the file's hash in its place: what a repeat of the request is recognised by. */
+  /** The same with the file's hash in its place: identifies a repeat of the request. */
   readonly recognised: Readonly<Record<string, string>>;
 }
 
-/** Takes the form with one file; which calls may have one is theirs to say. */
+/** Accepts forms with one file; each call decides whether it takes one. */
 export const registerMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
-    // One byte more tells a file that is too large from one that just fits.
+    // One extra byte distinguishes a file that is too large from one that just fits.
     limits: {
       fileSize: mostFileBytes + 1,
       files: 1,
@@ -35,8 +35,9 @@ export const registerMultipart = async (app: FastifyInstance): Promise<void> => 
 };
 
 /**
- * Reads a multipart body, after its sender is known. @throws Refusal `upload.tooLarge`, or
- * `request.malformed` for what is no form with one file and short texts
+ * Reads a multipart body, once its sender is known.
+ * @throws Refusal `upload.tooLarge`, or `request.malformed` unless it is a form
+ * with one file and short texts
  */
 export const readMultipart = async (request: FastifyRequest): Promise<MultipartBody> => {
   const fields: Record<string, string | File> = {};
@@ -50,7 +51,7 @@ export const readMultipart = async (request: FastifyRequest): Promise<MultipartB
         fields[part.fieldname] = new File([new Uint8Array(bytes)], 'upload');
         recognised[part.fieldname] = hash('sha256', bytes, 'hex');
       } else {
-        // What was cut off is not what was sent.
+        // A truncated value is not what was sent.
         if (part.valueTruncated) throw new Refusal('request.malformed', { field: part.fieldname });
         fields[part.fieldname] = recognised[part.fieldname] = String(part.value);
       }

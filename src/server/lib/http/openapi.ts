@@ -70,7 +70,7 @@ const keyHeaders: readonly Json[] = [
   },
 ];
 
-/** Answers that are no business answer, by HTTP status; every call may give them. */
+/** Non-business answers, by HTTP status; every call may give them. */
 const failures: Readonly<Record<string, Json>> = Object.fromEntries(
   [
     ['400', 'The request cannot be read'],
@@ -87,7 +87,7 @@ const failures: Readonly<Record<string, Json>> = Object.fromEntries(
   ]),
 );
 
-/** Calls of one area stand together: the first part of the path. */
+/** Groups the calls of one area: the first part of the path. */
 const tagOf = ({ path }: Endpoint): string => path.split('/')[1]!;
 
 const operation = (name: CallName, entry: Endpoint): Json => {

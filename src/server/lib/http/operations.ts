@@ -9,21 +9,24 @@ import { sha256 } from '#server/lib/secrets/secrets.ts';
 export interface OperationsDeps {
   readonly version: string;
   readonly metrics: Metrics;
-  /** Undefined: nobody may read the metrics, but this machine in the demonstration. */
+  /** Undefined: no access to the metrics, except from this machine in the demo. */
   readonly metricsToken: string | undefined;
   readonly isDemo: boolean;
-  /** Why the server cannot deal now; empty: it can. */
+  /** Why the server is not ready; empty: it is. */
   readonly unreadiness: () => Promise<readonly string[]>;
-  /** Undefined outside the demonstration: then there is no outbox page. */
+  /** Undefined outside the demo: then there is no outbox page. */
   readonly sentCodes: (() => readonly SentCode[]) | undefined;
 }
 
-/** Who reads the document has it; it is long. */
+/** The document is long, and clients cache it. */
 const documentLimit = { count: 20, seconds: 10 };
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** A proxy that says so stands for others. One on this machine may say nothing: outside the demonstration this is no proof. */
+/**
+ * A proxy that adds forwarding headers acts for other machines. One on this machine may add none:
+ * outside the demo this is no proof.
+ */
 const isThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   loopback.test(socket.remoteAddress ?? '') &&
   !['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers);
@@ -39,7 +42,7 @@ const mayReadMetrics = (
     ? isDemo && isThisMachine(request)
     : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
 
-/** What operators and developers ask, beside the contract. */
+/** Endpoints for operators and developers, outside the contract. */
 export const registerOperations = (
   app: FastifyInstance,
   { version, metrics, metricsToken, isDemo, unreadiness, sentCodes }: OperationsDeps,

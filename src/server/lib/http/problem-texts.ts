@@ -5,7 +5,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { translate } from './translate.ts';
 
-/** What happened, what was kept, what to do next: one sentence or two for each code. */
+/** What happened, what was preserved, what to do next: one or two sentences for each code. */
 export type ProblemTexts = Readonly<Partial<Record<ProblemCode, MessageDescriptor>>>;
 
 const generalTexts: Readonly<Record<(typeof generalProblems)[number], MessageDescriptor>> = {
@@ -48,7 +48,7 @@ const generalTexts: Readonly<Record<(typeof generalProblems)[number], MessageDes
 
 export type ProblemText = (code: ProblemCode, language: LanguageCode) => string;
 
-/** The words for every problem, of each module for its own. */
+/** The message of every problem; each module provides its own. */
 export const createProblemText = (ofModules: readonly ProblemTexts[] = []): ProblemText => {
   const texts: ProblemTexts = Object.assign({}, generalTexts, ...ofModules);
   return (code, language) => translate(language, texts[code] ?? generalTexts['server.fault']);

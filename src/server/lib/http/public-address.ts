@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are not the public internet's: this machine's, its neighbours', and those with a use of their own. */
+/** Non-public networks: this machine's, local ones, and those reserved for special use. */
 const closed = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   closed.addSubnet(network, bits, 'ipv4');
-// Of these some lead on to addresses of version 4.
+// Some of these embed IPv4 addresses.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,10 +37,10 @@ export const isPublicAddress = (address: string): boolean => {
   return version === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 };
 
-/** Names that no public name server answers for. */
+/** Names that public name servers do not resolve. */
 const closedNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/;
 
-/** Whether it may be one of the public internet's: what a name leads to is known only once it is looked up. */
+/** Whether it may be a public host: the address of a name is known only once it is resolved. */
 export const isPublicHost = (hostname: string): boolean => {
   const name = hostname
     .toLowerCase()
@@ -50,7 +50,7 @@ export const isPublicHost = (hostname: string): boolean => {
   return name.includes('.') && !closedNames.test(name);
 };
 
-/** A name leads to an address that is not to be called. */
+/** A name resolves to an address that must not be contacted. */
 export class PrivateAddress extends Error {}
 
 type Lookup = (
@@ -60,8 +60,8 @@ type Lookup = (
 ) => void;
 
 /**
- * Looks a name up for a connection, and refuses one that leads anywhere but to the public internet: the very addresses that are
- * checked are those connected to, whatever the name leads to a moment later.
+ * Resolves a name for a connection, and refuses it if an address is not public: the connection uses the very
+ * addresses that were checked, even if the name resolves differently a moment later.
  */
 export const publicLookup =
   (lookup: Lookup = systemLookup): LookupFunction =>

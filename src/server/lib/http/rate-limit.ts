@@ -6,7 +6,7 @@ import { answerFailure } from './http.ts';
 import { Refusal } from './refusal.ts';
 import { networkOf, requesterOf } from './requester.ts';
 
-/** Of the contract's entry; see `registerCallRoutes`. */
+/** From the contract's entry; see `registerCallRoutes`. */
 interface CallConfig {
   readonly call?: string;
   /** It changes something under its key. */
@@ -21,14 +21,14 @@ declare module 'fastify' {
 const keyGenerator = ({ ip }: FastifyRequest): string => `handshake ${networkOf(ip)}`;
 
 const generalSeconds = 10;
-/** Callers that one process counts at a time; of more, those not seen for longest are forgotten. */
+/** Callers that one process counts at a time; beyond that, the least recently seen are evicted. */
 const countedCallers = 100_000;
 
 export interface RateLimitDeps {
-  /** Calls of one caller in ten seconds, unless the call has a limit of its own. */
+  /** Calls per caller in ten seconds, unless the call has a limit of its own. */
   readonly generalCount: number;
   readonly findCaller: FindCaller;
-  /** Shared by all processes, where there are several. */
+  /** Shared by all processes, if there are several. */
   readonly redis?: Redis | undefined;
 }
 
@@ -36,21 +36,21 @@ export interface RateLimitDeps {
 export type CountHandshake = (address: string) => Promise<boolean>;
 
 /**
- * The general limit, and the tighter one of an entry that has its own, for every route registered from now on
- * and for what matches none. The matched route decides, never the address as it was written: that has many
- * spellings.
+ * Applies the general limit, and the tighter limit of entries that have one, to every route registered from
+ * now on and to requests that match none. The limit belongs to the matched route, not to the address as
+ * written, which has many spellings.
  */
 export const registerRateLimit = async (
   app: FastifyInstance,
   { generalCount, findCaller, redis }: RateLimitDeps,
 ): Promise<CountHandshake> => {
-  /** A token that is nobody's buys nothing. */
+  /** An unknown token counts as a visitor. */
   const callerOf = async (request: FastifyRequest): Promise<string> =>
     requesterOf({ user: await findCaller(request), address: request.ip });
   await app.register(rateLimit, {
     global: true,
     cache: countedCallers,
-    // While Redis is away nobody is refused on its account.
+    // While Redis is unavailable, no request is refused because of it.
     ...(redis ? { redis, nameSpace: 'tideline rate ', skipOnError: true } : {}),
     hook: 'preHandler',
     max: (request) => request.routeOptions.config.limit?.count ?? generalCount,
@@ -72,7 +72,7 @@ export const registerRateLimit = async (
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     answerFailure(new Refusal('path.unknown'), request, reply),
   );
-  // Handshakes of sockets pass every route by; who asks is known only after them, so the address counts.
+  // Socket handshakes bypass the routes; the user is known only after them, so the address is counted.
   const count = app.createRateLimit({ max: generalCount, timeWindow: generalSeconds * 1_000, keyGenerator });
   return async (address) => {
     const counted = await count({ ip: address, routeOptions: {} } as FastifyRequest);

@@ -1,17 +1,17 @@
 import type { LoginTicket, ProblemCode } from '#contract/problem.ts';
 
 export interface RefusalDetails {
-  /** The request field at fault. */
+  /** The invalid request field. */
   field?: string;
   retryAfterMs?: number;
-  /** The price now, with `price.moved`. */
+  /** The current price, with `price.moved`. */
   price?: string;
   /** With `login.secondFactor`. */
   ticket?: LoginTicket;
 }
 
 /**
- * An expected no. It rolls back whatever its transaction did, so the key is free and balances are as before.
+ * An expected refusal. It rolls back its transaction, so that the key is free and balances are unchanged.
  */
 export class Refusal extends Error {
   readonly code: ProblemCode;
@@ -24,5 +24,5 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that had ended its key before: the same, given again. */
+/** The repeated refusal of a key that an earlier one had ended. */
 export class RepeatedRefusal extends Refusal {}

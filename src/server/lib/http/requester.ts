@@ -1,12 +1,12 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { SessionUser } from './handlers.ts';
 
-/** Who counts as one visitor: an IPv4 address, or the /64 network that one line has of IPv6 addresses. */
+/** The unit that counts as one visitor: an IPv4 address, or the /64 network of an IPv6 connection. */
 export const networkOf = (address: string): string => normalizeIP(address);
 
 /**
- * Who counts as one asker. Users count for themselves, so that people behind one address do not use up what
- * is each other's.
+ * The unit that counts as one requester. Users count individually, so that people behind one address do
+ * not use up each other's limits.
  */
 export const requesterOf = ({
   user,

@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** Of any answer, helmet or not. */
+/** Headers that all answers have, with or without helmet. */
 const notHelmets: ReadonlySet<string> = new Set(['connection', 'content-length', 'content-type', 'date']);
 
 const headersOf = async (options: FastifyHelmetOptions): Promise<Record<string, string>> => {
@@ -16,9 +16,9 @@ const headersOf = async (options: FastifyHelmetOptions): Promise<Record<string, 
 };
 
 /**
- * Sends helmet's headers with every answer. They depend on nothing in a request, so they are computed once;
- * helmet itself builds them anew for each, which is a good part of what a short call costs. Answers them, for
- * what is sent past the routes.
+ * Sends helmet's headers with every answer. They do not depend on the request, so they are computed once;
+ * helmet itself rebuilds them for each, which is a considerable part of the cost of a short call. Returns
+ * them for answers that bypass the routes.
  */
 export const sendSecurityHeaders = async (
   app: FastifyInstance,

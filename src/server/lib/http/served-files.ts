@@ -10,19 +10,19 @@ export interface ServedFile {
   readonly type: string;
 }
 
-/** Files that not everybody may read, by name below one folder. */
+/** Access-controlled files, by name below one folder. */
 export interface ServedFiles {
-  /** Below the origin: "/upload". */
+  /** Path below the origin: "/upload". */
   readonly folder: `/${string}`;
-  /** `operator`: for everybody else there is no such folder. */
+  /** `operator`: for all other callers the folder does not exist. */
   readonly access: 'user' | 'operator';
-  /** Null: there is none of this name, or it is not for this caller. */
+  /** Null: there is none of this name, or the caller may not read it. */
   find(caller: SessionUser, name: string): Promise<ServedFile | null>;
 }
 
 /**
- * Serves files to whoever shows the token of somebody they are for; nobody else learns whether they exist. They are shown
- * as what they are and cannot do anything, whoever opens them.
+ * Serves files to callers with the token of a permitted user; all others cannot learn whether a file exists.
+ * Files are served with their own type and cannot execute code, whoever opens them.
  */
 export const registerServedFiles = (
   app: FastifyInstance,

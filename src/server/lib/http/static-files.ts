@@ -10,8 +10,9 @@ const cacheControlOf = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**
- * Serves the built app, precompressed, under a strict Content-Security-Policy. Without a build only the API
- * answers. @param webViewOrigins other sites whose pages it may show. Answers the headers that keep a page safe.
+ * Serves the built app, precompressed, under a strict Content-Security-Policy. Without
+ * a build only the API answers.
+ * @param webViewOrigins other sites whose pages it may embed. Returns the security headers of a page.
  */
 export const registerStaticFiles = async (
   app: FastifyInstance,
@@ -38,7 +39,7 @@ export const registerStaticFiles = async (
         frameAncestors: ["'none'"],
       },
     },
-    // Served without TLS on localhost; a proxy that ends TLS sets this header for its own host.
+    // Served without TLS on localhost; a proxy that terminates TLS sets this header for its own host.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   });

@@ -18,6 +18,6 @@ const translatorFor = (language: LanguageCode): I18n => {
   return made;
 };
 
-/** A message in the user's language; what has no translation is answered in English. */
+/** A message in the user's language; falls back to English without a translation. */
 export const translate = (language: LanguageCode, message: MessageDescriptor): string =>
   translatorFor(language)._(message);

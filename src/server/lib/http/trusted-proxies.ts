@@ -5,7 +5,7 @@ import { unmapped } from './mask-address.ts';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** @param networks addresses and networks, as the configuration has checked them */
+/** @param networks addresses and networks, validated by the configuration */
 export const createIsTrusted = (networks: readonly string[]): IsTrusted => {
   const trusted = new BlockList();
   for (const network of networks) {
@@ -20,7 +20,8 @@ export const createIsTrusted = (networks: readonly string[]): IsTrusted => {
 };
 
 /**
- * Where a request comes from: the nearest address that is no trusted proxy's, as the routes see it.
+ * Client address of a request: the nearest address that is not a trusted
+ * proxy's, as the routes determine it.
  */
 export const addressOf = ({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string => {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');

@@ -7,7 +7,7 @@ import type { Quarantine } from './quarantine.ts';
 const database = { of: 'the pool' } as unknown as Database;
 const transaction = { of: 'a transaction' } as unknown as Transaction;
 
-/** A job over rows in memory, and what it asked for. */
+/** A job over in-memory rows, and a record of its requests. */
 const batchOver = (due: number[], more: Partial<Batch<number>> = {}) => {
   const begun = vi.fn<() => void>();
   const failed = vi.fn<Quarantine['failed']>();

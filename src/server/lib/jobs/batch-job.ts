@@ -5,9 +5,9 @@ import type { Emit, OnCommitted, UnitOfWork } from '#server/lib/delivery/outbox.
 import { isOutage } from '#server/lib/database/outage.ts';
 import type { Quarantine, QuarantineOf } from './quarantine.ts';
 
-/** Which of the rows that are due are to be claimed. */
+/** Which of the due rows are to be claimed. */
 export interface Among {
-  /** Null: whichever are due. */
+  /** Null: all due rows. */
   readonly only: number | null;
   readonly except: readonly number[];
   readonly most: number;
@@ -16,17 +16,17 @@ export interface Among {
 export interface Batch<Row> {
   readonly name: string;
   readonly everyMs: number;
-  /** Rows that one transaction takes. */
+  /** Rows per transaction. */
   readonly most: number;
   readonly idOf: (row: Row) => number;
   /**
-   * Rows that are due, locked by the transaction; other processes pass over them. Reads and locks, no more: it also runs
-   * outside of a transaction, to find out whether anything is due.
+   * Returns due rows, locked by the transaction; other processes skip them. Only reads and locks: it also
+   * runs outside of a transaction, to find out whether there are due rows.
    */
   claim(transaction: Transaction, among: Among): Promise<readonly Row[]>;
-  /** Whether anything is due, where `claim` writes. */
+  /** Whether there are due rows, for a `claim` that writes. */
   find?(database: Database, among: Among): Promise<readonly unknown[]>;
-  /** Settles what was claimed, all or nothing. */
+  /** Settles the claimed rows, all or nothing. */
   settle(transaction: Transaction, emit: Emit, rows: readonly Row[], onCommitted: OnCommitted): Promise<void>;
 }
 
@@ -37,8 +37,8 @@ export interface BatchDeps {
 }
 
 /**
- * Settles due rows many together; where that fails each by itself, so that a row which cannot be settled
- * costs the others nothing: it is tried again later and in the end quarantined.
+ * Settles due rows in batches; if a batch fails, each row separately, so that a row which cannot be settled
+ * does not affect the others: it is retried later and finally quarantined.
  */
 export const createBatchJob = <Row>(
   { database, unitOfWork, quarantineOf }: BatchDeps,
@@ -46,7 +46,7 @@ export const createBatchJob = <Row>(
 ): Job => {
   const aside = quarantineOf(name);
 
-  /** Answers what was claimed, and the failure where it could not be settled. */
+  /** Returns the claimed rows, and the error if they could not be settled. */
   const attempt = async (
     among: Among,
   ): Promise<{ ids: readonly number[]; failure: { error: unknown } | null }> => {
@@ -69,9 +69,9 @@ export const createBatchJob = <Row>(
     name,
     everyMs,
     async run() {
-      // As many as are claimed: of those that come first some may not be ready, and must not hide the others.
+      // As many as are claimed: some of the first may not be ready, and must not hide the others.
       const among: Among = { only: null, except: aside.waiting(), most };
-      // Mostly nothing is due. One statement says so; a transaction takes three.
+      // Usually there are no due rows. One statement detects that; a transaction takes three.
       if ((await find(database, among)).length === 0) return 0;
       const { ids, failure } = await attempt(among);
       if (failure && ids.length === 1) aside.failed(ids[0]!, failure.error);
@@ -85,8 +85,8 @@ export const createBatchJob = <Row>(
 };
 
 /**
- * Does the same to several rows within one transaction, each behind a savepoint: one that fails is undone and
- * noted, the others stand. Answers what the others gave.
+ * Applies the same work to several rows within one transaction, each behind a savepoint: a failed one is
+ * rolled back and noted, the others are preserved. Returns the results of the others.
  */
 export const settleApart = async <T>(
   transaction: Transaction,

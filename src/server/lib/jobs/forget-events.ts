@@ -4,17 +4,17 @@ import type { Database } from '#server/lib/database/database.ts';
 import type { Job } from './job.ts';
 
 /**
- * Whoever missed an event refetches its channel, so none is read after it was announced; the last day's are
- * kept to look into.
+ * A client that missed an event refetches its channel, so stored events are not read again; those of the
+ * last day are retained for diagnosis.
  */
 const keptMs = 24 * 3_600_000;
 const everyMs = 3_600_000;
-/** So that no run holds much at once. */
+/** Bounds the rows that one run locks. */
 const rowsPerRun = 20_000;
 
 /**
- * Forgets private events that are a day old. What stays of a user's sequence has no gaps, also where two
- * clocks disagreed by a moment, and its last event always stays.
+ * Removes private events older than a day. The rest of a user's sequence has no gaps, even if two clocks
+ * differed by a moment, and its last event is always retained.
  */
 export const createForgetEvents = ({ database, clock }: { database: Database; clock: Clock }): Job => ({
   name: 'forget-events',

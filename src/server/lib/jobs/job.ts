@@ -1,21 +1,21 @@
 import type { Log } from '#server/lib/running/log.ts';
 
 /**
- * Something that falls due: each run claims what is due with `FOR UPDATE SKIP LOCKED` and settles it, in any
- * process.
+ * Time-driven work: each run claims due rows with `FOR UPDATE SKIP LOCKED` and settles them,
+ * in whichever process it runs.
  */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** Answers how many rows it settled; more than none means it is run again at once. */
+  /** Returns how many rows it settled; if more than zero, it is run again at once. */
   run(): Promise<number>;
 }
 
 export interface JobRunner {
   start(): void;
-  /** Runs everything that is looked at at least so often, until nothing of it is due; for tests. */
+  /** Runs all jobs with at most this interval until there are no due rows; for tests. */
   drain(mostEveryMs?: number): Promise<void>;
-  /** Stops after the runs under way; what is still due waits for the next start. */
+  /** Stops after the runs in progress; remaining due rows wait for the next start. */
   stop(): Promise<void>;
 }
 

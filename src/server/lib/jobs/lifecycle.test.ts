@@ -6,8 +6,8 @@ import { createLifecycle } from './lifecycle.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 
 /**
- * A payment with all that a lifecycle may have: nested states, guards, actions, a final output, an event of
- * the root.
+ * A payment with every feature that a lifecycle may have: nested states, guards, actions, a final
+ * output, an event of the root.
  */
 const paymentMachine = setup({
   types: {

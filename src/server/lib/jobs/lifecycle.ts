@@ -3,13 +3,13 @@ import { chartRule, type ChartRule, type Step, type Stored } from '#machines/cha
 import { Refusal, type RefusalDetails } from '#server/lib/http/refusal.ts';
 
 /**
- * One chart as the server enforces it: what it does not admit is refused, so no status that it does not reach
- * can be stored.
+ * A state chart as enforced by the server: transitions that it does not admit are refused, so that no
+ * unreachable status can be stored.
  */
 export interface Lifecycle<Machine extends AnyStateMachine> extends Omit<ChartRule<Machine>, 'next'> {
   /**
-   * @throws Refusal `state.notAllowed` for an event that the chart does not admit here, by state or by guard;
-   * `details` go with it
+   * @throws Refusal `state.notAllowed` for an event that the chart does not admit here, by state or
+   * by guard; it carries `details`
    */
   apply(stored: Stored<Machine>, event: EventFrom<Machine>, details?: RefusalDetails): Step<Machine>;
 }

@@ -3,28 +3,27 @@ import type { Log } from '#server/lib/running/log.ts';
 import { isOutage } from '#server/lib/database/outage.ts';
 
 /**
- * How long a row that could not be settled waits before each next try; after the last of them it is set
- * aside.
+ * Delays before each retry of a row that could not be settled; after the last retry the row is set aside.
  */
 const retryAfterMs = [1_000, 5_000, 20_000, 60_000] as const;
-/** Where the row is not to blame, however often. */
+/** Delay when the row is not at fault; such retries are unlimited. */
 const afterOutageMs = 1_000;
 
-/** What a row needs is not there yet, and may come any time; to be waited for without end. */
+/** A prerequisite of a row is not available yet, but may become so; retried without limit. */
 export class NotYet extends Error {}
 
 /**
- * Rows of one kind of work that could not be settled. Each is tried again after growing pauses, then set
- * aside and alarmed, so that it costs nobody anything until a person has looked. It lies in memory: every
- * process tries for itself, a failed try leaves nothing behind, and a restart, which may bring the mend,
- * takes everything up again.
+ * Rows of one kind of work that could not be settled. Each is retried after growing delays, then set
+ * aside with an alarm, so that it costs nothing until a person has inspected it. It is stored in
+ * memory: every process retries on its own, a failed try leaves nothing behind, and a restart, which
+ * may bring a fix, retries everything.
  */
 export interface Quarantine {
-  /** Notes a failure. Answers when the row may be tried again, by the clock; null: not before a restart. */
+  /** Records a failure. Returns when the row may be retried, by the clock; null: not before a restart. */
   failed(id: number, error: unknown): number | null;
-  /** It went well, or it has become another: what failed before does not count. */
+  /** The row was settled or has changed: earlier failures no longer count. */
   forget(id: number): void;
-  /** Rows that must not be tried now. */
+  /** Rows that must not be retried now. */
   waiting(): number[];
 }
 
@@ -33,7 +32,7 @@ export type QuarantineOf = (work: string) => Quarantine;
 export interface QuarantineDeps {
   readonly clock: Clock;
   readonly log: Log;
-  /** Rings: this work has one row more that waits for a person. */
+  /** Raises an alarm: one more row of this work needs a person. */
   readonly alarm: (work: string) => void;
 }
 

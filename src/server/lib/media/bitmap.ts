@@ -1,8 +1,9 @@
 const headBytes = 54;
 
 /**
- * A tiny picture as a data URL, for what stands in a place until the picture has come: a bitmap without compression, which
- * takes no encoder and is smaller than any compressed one at this size. @param rgb row by row from the top
+ * A tiny image as a data URL, shown as a placeholder until the image has loaded: an uncompressed bitmap,
+ * which needs no encoder and is smaller than compressed formats at this size.
+ * @param rgb row by row from the top
  */
 export const bitmapUrl = (width: number, height: number, rgb: Uint8Array): string => {
   const rowBytes = Math.ceil((width * 3) / 4) * 4;

@@ -4,24 +4,24 @@ import { limitDecoders, type CleanImage, type ImageLimits } from './decode-pictu
 import { BrokenPicture, createPictureProcesses, type PictureRequest } from './picture-process.ts';
 import { isWholeImage } from './whole-image.ts';
 
-/** Its type, and the ending of its name. */
+/** Its media type and file extension. */
 export const cleanImageType = 'image/webp';
 export const cleanImageEnding = 'webp';
 
-/** It is no image of the accepted kinds, or a broken one. */
+/** Not an image of the accepted kinds, or a corrupt one. */
 export class NotAnImage extends Error {}
-/** It has more pixels than are decoded. */
+/** More pixels than are decoded. */
 export class TooManyPixels extends Error {}
 
-// Heads are read here, and pictures of the exchange's own are drawn.
+// This process reads headers and draws the exchange's own images.
 limitDecoders();
 
-/** A decoded image takes up to 160 MB: few at once, and one of each user. */
+/** A decoded image takes up to 160 MB: few at once, and one per user. */
 const queue = createBoundedQueue({ atOnce: 2, mostOfOne: 1, longestWaitMs: 20_000, usualMs: 500 });
-/** Some ten times what the largest picture takes on a slow machine. */
+/** About ten times the cost of the largest image on a slow machine. */
 const processes = createPictureProcesses(30_000);
 
-/** As its head says. @throws NotAnImage */
+/** Dimensions according to its header. @throws NotAnImage */
 const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -30,7 +30,7 @@ const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: numbe
   }
 };
 
-/** Decodes apart from the exchange. @throws NotAnImage; Refusal `server.busy` */
+/** Decodes in a separate process. @throws NotAnImage; Refusal `server.busy` */
 export const decodeApart = async (request: PictureRequest, says: string): Promise<CleanImage> => {
   try {
     return await processes.decode(request);
@@ -41,9 +41,10 @@ export const decodeApart = async (request: PictureRequest, says: string): Promis
 };
 
 /**
- * Decodes a JPEG, PNG or WebP image and encodes its pixels anew: upright, without any metadata, within a usual size. What its
- * structure alone shows to be broken or too large waits for nobody. @param owner takes turns with others. @throws NotAnImage,
- * TooManyPixels; Refusal `request.tooMany`, `server.busy`
+ * Decodes a JPEG, PNG or WebP image and re-encodes its pixels: upright, without metadata, within a usual
+ * size. Files whose structure alone shows that they are corrupt or too large are refused without queueing.
+ * @param owner takes turns with others.
+ * @throws NotAnImage, TooManyPixels; Refusal `request.tooMany`, `server.busy`
  */
 export const cleanImage = async (
   bytes: Uint8Array,

@@ -26,8 +26,9 @@ const requireAnimation = async (bytes: Uint8Array, mostPixels: number): Promise<
 };
 
 /**
- * Decodes an animated WebP image and encodes its pixels anew. @param owner takes turns with others. @throws NotAnImage,
- * TooManyPixels; Refusal `request.tooMany`, `server.busy`
+ * Decodes an animated WebP image and re-encodes its pixels.
+ * @param owner takes turns with others.
+ * @throws NotAnImage, TooManyPixels; Refusal `request.tooMany`, `server.busy`
  */
 export const cleanAnimation = async (
   bytes: Uint8Array,
@@ -45,7 +46,10 @@ export interface ScreenPictures {
   readonly blur: string;
 }
 
-/** An image in each of these widths, and a tiny one to show until they are loaded. @param image cleaned before */
+/**
+ * An image in each of these widths, and a tiny placeholder until they are loaded.
+ * @param image already cleaned
+ */
 export const screenPicturesOf = (
   image: Uint8Array,
   widths: readonly number[],

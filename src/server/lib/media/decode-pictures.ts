@@ -1,26 +1,26 @@
 import sharp from 'sharp';
 
-/** What a picture may be at most: its pixels as its head says, and the longest side of what is stored of it. */
+/** Limits of an image: its pixels according to its header, and the longest side of the stored image. */
 export interface ImageLimits {
   readonly mostPixels: number;
   readonly mostSide: number;
 }
 
-/** What is stored in place of what came: pixels alone, none of the file's own bytes. */
+/** The stored image: re-encoded pixels, none of the file's own bytes. */
 export interface CleanImage {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** No other decoder is ever reached, whatever a file says it is. */
+/** No other decoder is reachable, whatever type a file claims. */
 const decoders = ['Jpeg', 'Png', 'Webp'] as const;
 
-/** Before the first picture of a process. */
+/** Must run before the first image of a process. */
 export const limitDecoders = (): void => {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}`) });
-  // Each image is seen once.
+  // Each image is decoded only once.
   sharp.cache(false);
   sharp.concurrency(1);
 };
@@ -45,10 +45,10 @@ const decodeAnimation = async (
   return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
 };
 
-/** Ways to decode a file and encode its pixels anew. Each throws where the file is broken. */
+/** Ways to decode a file and re-encode its pixels. Each throws if the file is corrupt. */
 export const pictureWorks = { image: decodeImage, animation: decodeAnimation };
 
 export type PictureWork = keyof typeof pictureWorks;
 
-/** The code with which the process of `pictures.ts` ends over a picture that costs too much. */
+/** Exit code of the process of `pictures.ts` for an image that costs too much. */
 export const tooCostly = 3;

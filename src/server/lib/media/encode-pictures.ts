@@ -22,11 +22,11 @@ export const resizeTo = (image: Sharp, widths: readonly number[]): Promise<Sized
     }),
   );
 
-/** A picture as it is kept. */
+/** An image in its stored form. */
 export const encodePicture = (raster: Raster): Promise<Uint8Array> =>
   rawOf(raster).webp({ quality: 92 }).toBuffer();
 
-/** Each pixel as a square of so many, without loss. */
+/** Each pixel as a square of this size, lossless. */
 export const encodeTiles = (raster: Raster, size: number): Promise<Uint8Array> =>
   rawOf(raster)
     .resize({ width: raster.width * size, height: raster.height * size, kernel: 'nearest' })
@@ -37,7 +37,7 @@ export const resizeFileTo = (image: Uint8Array, widths: readonly number[]) => re
 
 export const resizeRasterTo = (raster: Raster, widths: readonly number[]) => resizeTo(rawOf(raster), widths);
 
-/** Pictures one after another, again and again. */
+/** Images in sequence, looped. */
 export const encodeAnimation = (frames: readonly Raster[], frameMs: number): Promise<Uint8Array> => {
   const [{ width, height }] = frames as [Raster];
   const rgb = new Uint8Array(frames.length * width * height * 3);
@@ -48,6 +48,6 @@ export const encodeAnimation = (frames: readonly Raster[], frameMs: number): Pro
     .toBuffer();
 };
 
-/** The same as frames of a video, each of which stands alone. */
+/** The same as video frames, each of which is a key frame. */
 export const encodeFrames = (frames: readonly Raster[]): Promise<Uint8Array[]> =>
   Promise.all(frames.map(async (frame) => vp8FrameOf(await rawOf(frame).webp({ quality: 70 }).toBuffer())));

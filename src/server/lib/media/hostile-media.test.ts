@@ -6,8 +6,9 @@ import { wavOf } from './wav.ts';
 import { timedWebmOf } from './webm.ts';
 
 /*
- * Files that a forgiving reader accepts, or that keep it busy for minutes: readers made for playing go on after a fault, and
- * follow whatever a file points to. Here each is refused at once, or read as its frames alone.
+ * Files that a tolerant reader accepts, or that occupy it for minutes: readers made for
+ * playback continue after a fault, and follow every pointer in a file. Here each is refused at
+ * once, or only its frames are read.
  */
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -45,7 +46,7 @@ const groupsWithin = (depth: number): Uint8Array => {
   for (let count = 0; count < depth; count += 1) group = element('a0', group);
   return group;
 };
-/** Its length is not known: it goes on until something else begins. */
+/** Of unknown length: it continues until another element begins. */
 const endless = joined([
   Buffer.from('1f43b675', 'hex'),
   [0x01, 255, 255, 255, 255, 255, 255, 255],

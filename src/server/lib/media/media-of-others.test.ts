@@ -20,8 +20,9 @@ import { wavOf } from './wav.ts';
 import { timedWebmOf, type TimedVideo } from './webm.ts';
 
 /*
- * Another program's reader and writer of the same files, as witnesses: what is written here can be played elsewhere, and what
- * is made elsewhere is read here. It is for tests alone, because it is made for playing: see `hostile-media.test.ts`.
+ * Cross-checks with another program's reader and writer of the same formats: files written here play
+ * elsewhere, and files made elsewhere are read here. It is used only in tests, because it is made for
+ * playback: see `hostile-media.test.ts`.
  */
 
 const [frame] = await encodeFrames([{ width: 32, height: 16, rgb: new Uint8Array(32 * 16 * 3).fill(90) }]);

@@ -12,7 +12,7 @@ const plain = (side: number): Promise<Buffer> =>
     .toBuffer();
 const amplyMs = 60_000;
 
-/** The processes that this one has begun to decode pictures. */
+/** The image-decoding processes started by this one. */
 const children = (): number[] =>
   execFileSync('ps', ['-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -20,7 +20,7 @@ const children = (): number[] =>
     .filter(([, parent, ...args]) => Number(parent) === process.pid && args.join(' ').includes('pictures.ts'))
     .map(([pid]) => Number(pid));
 
-/** What else has begun stays out of it. */
+/** Excludes processes that are already running. */
 const ownChildren = (): (() => number[]) => {
   const before = new Set(children());
   return () => children().filter((pid) => !before.has(pid));

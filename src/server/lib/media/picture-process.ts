@@ -11,24 +11,27 @@ export interface PictureRequest {
   readonly limits: ImageLimits;
 }
 
-/** `broken`: what the decoder said of the file. */
+/** `broken`: the decoder's error about the file. */
 export type PictureAnswer = { readonly image: CleanImage } | { readonly broken: string };
 
-/** The file is broken, or takes more to decode than any picture within the limits does. */
+/** The file is corrupt, or costs more to decode than images within the limits do. */
 export class BrokenPicture extends Error {}
 
 export interface PictureProcesses {
-  /** Decodes in a process apart. @throws BrokenPicture; Refusal `server.busy` where that process ended for another reason */
+  /**
+   * Decodes in a separate process.
+   * @throws BrokenPicture; Refusal `server.busy` if that process ended for another reason
+   */
   decode(request: PictureRequest): Promise<CleanImage>;
 }
 
 const busyRetryMs = 10_000;
-/** A decoder that neither works nor ends gives its place up after so long. */
+/** A decoder that neither works nor ends is stopped after this time. */
 const stuckMs = 180_000;
-/** What a file does to a decoder, not the machine. */
+/** Crashes caused by the file, not by the machine. */
 const crashes: readonly NodeJS.Signals[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE'];
 
-/** As source the file is run by tsx; built it lies with the server's own, or in the folder above. */
+/** In source form the file is run by tsx; in the build it is in the server's folder, or in its parent. */
 const entry = (): { file: string; execArgv: string[] } => {
   const folders = [import.meta.dirname, join(import.meta.dirname, '..')];
   const built = folders.map((folder) => join(folder, 'pictures.js')).find((file) => existsSync(file));
@@ -42,23 +45,23 @@ const spawnOne = (mostCpuMs: number): ChildProcess => {
   const child = fork(file, [String(mostCpuMs)], {
     execArgv,
     serialization: 'advanced',
-    // It reads one file and writes another; none of the exchange's secrets are its business.
+    // It only processes files; it must not see the exchange's secrets.
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   try {
-    // Prices and orders come first.
+    // Prices and orders have priority.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Where that is not allowed, or it has ended already, it has no less than they have.
+    // If that is not permitted, or the process has already ended, the priority stays the same.
   }
   return child;
 };
 
 /**
- * Processes that decode pictures: begun when there is a picture, one more where all are at work, and ended once they were idle
- * for `idleMs`. They never hold up the exchange's own end. @param mostCpuMs of processor time for one picture: a slow
- * or busy machine is no fault of the picture's
+ * Processes that decode images: started on demand, one more while all are busy, and stopped after `idleMs`
+ * of idleness. They never delay the exchange's shutdown.
+ * @param mostCpuMs of processor time for one image, so that a slow or busy machine does not count against it
  */
 export const createPictureProcesses = (mostCpuMs: number, idleMs = 30_000): PictureProcesses => {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
@@ -117,7 +120,7 @@ export const createPictureProcesses = (mostCpuMs: number, idleMs = 30_000): Pict
           if ('image' in answer) resolve(answer.image);
           else reject(new BrokenPicture(answer.broken));
         });
-        // What cannot be sent has ended the process, which tells.
+        // A failed send means that the process has ended, which its exit event reports.
         child.send(request, () => undefined);
       }),
   };

@@ -63,7 +63,7 @@ test('what is cut off, of another codec or another kind is no video', async () =
     expect(() => readWebm(bytes)).toThrow(NotVideo);
 });
 
-/** The same file with something else in its segment, whose length lies in the eight bytes before it. */
+/** The same file with additional content in its segment, whose length is in the eight bytes before it. */
 const withMore = (whole: Uint8Array, more: Uint8Array): Uint8Array => {
   const bytes = new Uint8Array(Buffer.concat([whole, more]));
   const at = Buffer.from(whole).indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67])) + 4;
@@ -81,7 +81,7 @@ test('a video is written anew as its pictures alone, at their times', async () =
   expect(readWebm(again)).toEqual(read);
 });
 
-/** Where in a written file its clusters are, and where its index says that one can begin. */
+/** Offsets of the clusters in a written file, and of the cluster starts in its index. */
 const placesIn = (written: Uint8Array): { clusters: number[]; points: number[] } => {
   const file = Buffer.from(written);
   const found = (id: readonly number[]): number[] =>

@@ -1,9 +1,9 @@
-/** It is no sound of the accepted kind, or a broken one. */
+/** Not a sound of the accepted kind, or a corrupt one. */
 export class NotSound extends Error {}
 
-/** What a sound file holds, and nothing else of the file. */
+/** The sound of a file, without its other content. */
 export interface Sound {
-  /** The same file made anew: its head and its samples alone. */
+  /** The file rewritten: only its header and its samples. */
   readonly bytes: Uint8Array;
   readonly durationMs: number;
 }
@@ -18,7 +18,7 @@ interface Chunk {
   readonly length: number;
 }
 
-/** Nobody's sound has more; a file of empty chunks has a million. */
+/** Real sounds have fewer; a file of empty chunks has a million. */
 const mostChunks = 100;
 
 const chunksOf = (view: DataView): Chunk[] => {
@@ -38,7 +38,10 @@ const chunksOf = (view: DataView): Chunk[] => {
 const isNamed = (view: DataView, at: number, name: string): boolean =>
   [...name].every((sign, place) => view.getUint8(at + place) === sign.charCodeAt(0));
 
-/** Reads a WAV file of 16 bit samples, one channel or two. @throws NotSound for everything else, whatever it is called */
+/**
+ * Reads a WAV file of 16-bit samples, mono or stereo.
+ * @throws NotSound for everything else, whatever type it claims
+ */
 export const readWav = (file: Uint8Array): Sound => {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < headBytes || !isNamed(view, 0, 'RIFF') || !isNamed(view, 8, 'WAVE'))
@@ -59,7 +62,7 @@ export const readWav = (file: Uint8Array): Sound => {
   head.setUint32(4, bytes.length - 8, true);
   bytes.set([0x66, 0x6d, 0x74, 0x20, 16, 0, 0, 0], 12);
   bytes.set(file.subarray(format.at, format.at + 16), 20);
-  // What follows from the rest is written anew, whatever the file said.
+  // Derived fields are recomputed, whatever the file states.
   head.setUint32(28, rate * frameBytes, true);
   head.setUint16(32, frameBytes, true);
   bytes.set([0x64, 0x61, 0x74, 0x61], 36);

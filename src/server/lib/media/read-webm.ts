@@ -1,11 +1,11 @@
 import { dayMs } from '#domain/time/instant.ts';
 import type { TimedFrame, TimedVideo } from './webm.ts';
 
-/** It is no video of the accepted kind, or a broken one. */
+/** Not a video of the accepted kind, or a corrupt one. */
 export class NotVideo extends Error {}
 
 export interface Video extends TimedVideo {
-  /** The first picture as a lossy WebP file, which stands alone. */
+  /** The first frame as a lossy WebP file, a key frame. */
   readonly firstPicture: Uint8Array;
 }
 
@@ -32,10 +32,16 @@ const ids = {
   groupBlock: 0xa1,
 } as const;
 
-/** A file of ten megabytes with a picture every 33 ms for half an hour has fewer; a file of empty elements has millions. */
+/**
+ * A file of ten megabytes with a frame every 33 ms for half an hour has fewer; a file of
+ * empty elements has millions.
+ */
 const mostElements = 120_000;
 
-/** A number whose first byte says how many bytes it has. @param isMarked whether the mark is a part of it */
+/**
+ * A number whose first byte encodes its length in bytes.
+ * @param isMarked whether the length marker is part of the value
+ */
 const variable = (bytes: Uint8Array, at: number, isMarked: boolean): { value: number; length: number } => {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -47,7 +53,9 @@ const variable = (bytes: Uint8Array, at: number, isMarked: boolean): { value: nu
 
 type Walk = (bytes: Uint8Array) => Generator<Element>;
 
-/** Walks through elements side by side, of one file not more than there can be; each must lie wholly within. */
+/**
+ * Walks through sibling elements, limited to the number one file can have; each must be wholly contained.
+ */
 const createWalk = (): Walk => {
   let left = mostElements;
   return function* walk(bytes) {
@@ -55,7 +63,7 @@ const createWalk = (): Walk => {
       left -= 1;
       if (left < 0) throw new NotVideo('There are too many elements');
       const id = variable(bytes, at, true);
-      // Of unknown length none is taken.
+      // Elements of unknown length are refused.
       const size = variable(bytes, at + id.length, false);
       const from = at + id.length + size.length;
       if (from + size.value > bytes.length) throw new NotVideo('An element is longer than the file');
@@ -65,7 +73,7 @@ const createWalk = (): Walk => {
   };
 };
 
-/** The bodies of these elements, each of which must be there once. */
+/** The bodies of these elements, each of which must occur exactly once. */
 const only = <Name extends keyof typeof ids>(
   elements: Iterable<Element>,
   ...names: readonly Name[]
@@ -96,7 +104,7 @@ const floatOf = (body: Uint8Array): number => {
   throw new NotVideo('The duration is broken');
 };
 
-/** A VP8 key frame in the container that pictures have. */
+/** A VP8 key frame in the container of WebP images. */
 const asWebp = (frame: Uint8Array): Uint8Array => {
   const padding = frame.length % 2;
   const bytes = new Uint8Array(20 + frame.length + padding);
@@ -112,7 +120,7 @@ const asWebp = (frame: Uint8Array): Uint8Array => {
   return bytes;
 };
 
-/** By the frame's own head, whatever its block says of it. */
+/** According to the frame's own header, regardless of its block. */
 const isKeyFrame = (frame: Uint8Array): boolean => (frame[0]! & 1) === 0;
 
 const sizeOf = (frame: Uint8Array): { width: number; height: number } => {
@@ -139,7 +147,7 @@ const frameOf = (block: Uint8Array, start: number, { trackNumber, toMs }: Timing
   return { atMs: toMs(start + offset), bytes, isKey: isKeyFrame(bytes) };
 };
 
-/** The frames of a cluster, in the order in which they lie there. */
+/** The frames of a cluster, in file order. */
 function* framesOf(walk: Walk, cluster: Uint8Array, timing: Timing): Generator<TimedFrame> {
   let start: number | null = null;
   for (const { id, body } of walk(cluster)) {
@@ -165,8 +173,9 @@ const allFrames = (walk: Walk, segment: Uint8Array, timing: Timing): TimedFrame[
 };
 
 /**
- * Reads a WebM file with one track, of VP8 pictures: its frames and their times, and nothing else of the file. @throws NotVideo
- * for everything else, whatever it is called; whether its first picture is one, whoever decodes it finds out
+ * Reads a WebM file with one VP8 video track: only its frames and their times.
+ * @throws NotVideo for everything else, whatever type it claims; whether its first frame is a valid
+ * image is left to its decoder
  */
 export const readWebm = (file: Uint8Array): Video => {
   const walk = createWalk();

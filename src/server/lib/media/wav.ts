@@ -1,6 +1,6 @@
 const headBytes = 44;
 
-/** Sound as a WAV file: 16 bits, one channel. @param samples each from -1 to 1 */
+/** Sound as a WAV file: 16 bits, mono. @param samples each from -1 to 1 */
 export const wavOf = (samples: Float32Array, rate: number): Uint8Array => {
   const bytes = new Uint8Array(headBytes + samples.length * 2);
   const view = new DataView(bytes.buffer);

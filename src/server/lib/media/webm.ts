@@ -1,4 +1,4 @@
-/* WebM files of VP8 pictures, in the container's own terms (EBML). */
+/* Writes WebM files of VP8 frames, in the container's own format (EBML). */
 
 const bytesOf = (value: number, length: number): number[] =>
   Array.from({ length }, (_, place) => Math.floor(value / 256 ** (length - 1 - place)) % 256);
@@ -43,7 +43,7 @@ const ids = {
   cues: [0x1c, 0x53, 0xbb, 0x6b],
 } as const;
 
-/** The VP8 picture within a lossy WebP file: both are the same key frame. @throws where there is none */
+/** The VP8 frame in a lossy WebP file: both use the same key frame. @throws if there is none */
 export const vp8FrameOf = (webp: Uint8Array): Uint8Array => {
   const view = new DataView(webp.buffer, webp.byteOffset, webp.byteLength);
   for (let at = 12; at + 8 <= webp.length;) {
@@ -63,11 +63,11 @@ export interface WebmVideo {
   readonly frames: readonly Uint8Array[];
 }
 
-/** A VP8 frame of a film. */
+/** A VP8 frame of a video. */
 export interface TimedFrame {
   readonly atMs: number;
   readonly bytes: Uint8Array;
-  /** It stands alone. */
+  /** It is decodable on its own. */
   readonly isKey: boolean;
 }
 
@@ -75,13 +75,13 @@ export interface TimedVideo {
   readonly width: number;
   readonly height: number;
   readonly durationMs: number;
-  /** In the order of their times, the first one a key frame. */
+  /** In chronological order, the first one a key frame. */
   readonly frames: readonly TimedFrame[];
 }
 
-/** The time of a frame within its cluster has two bytes, with a sign. */
+/** The time of a frame within its cluster is a signed 16-bit number. */
 const mostInCluster = 30_000;
-/** A film can be begun at its clusters: more of them than this help nobody. */
+/** A video can be started at its clusters: more of them than this are useless. */
 const leastInCluster = 2_000;
 
 const clustersOf = (frames: readonly TimedFrame[]): TimedFrame[][] => {
@@ -103,11 +103,11 @@ const clusterOf = (frames: readonly TimedFrame[]): Uint8Array => {
   return element(ids.cluster, number([0xe7], start), ...blocks);
 };
 
-/** Of the index below, which lies before what it points to: its own head, and each of its points. */
+/** Sizes of the index below, which precedes the data it points to: its header, and each of its points. */
 const cuesHeadBytes = 12;
 const cueBytes = 1 + 8 + (1 + 8 + 4) + (1 + 8) + (1 + 8 + 4) * 2;
 
-/** Frames as a WebM file of nothing else, that can be played from where a cluster begins with a key frame. */
+/** Frames as a minimal WebM file, playable from each cluster that begins with a key frame. */
 export const timedWebmOf = ({ width, height, durationMs, frames }: TimedVideo): Uint8Array => {
   const info = element(
     ids.info,
@@ -152,7 +152,7 @@ export const timedWebmOf = ({ width, height, durationMs, frames }: TimedVideo): 
   return file;
 };
 
-/** Pictures that each stand alone, one after another, as a WebM file. */
+/** Key frames in sequence, as a WebM file. */
 export const webmOf = ({ width, height, frameMs, frames }: WebmVideo): Uint8Array =>
   timedWebmOf({
     width,

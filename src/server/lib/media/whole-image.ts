@@ -1,11 +1,11 @@
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
-/** Each scan of a progressive JPEG goes over all pixels again; encoders write about ten. */
+/** Each scan of a progressive JPEG processes all pixels again; encoders write about ten. */
 const mostScans = 40;
 
 const isWholePng = (file: Buffer): boolean => {
   let at = pngSignature.length;
-  // A chunk is its length, its name, so many bytes and a check sum.
+  // A chunk is its length, its name, its data and a checksum.
   while (at + 12 <= file.length) {
     const end = at + 12 + file.readUInt32BE(at);
     if (end > file.length) return false;
@@ -16,14 +16,14 @@ const isWholePng = (file: Buffer): boolean => {
 };
 
 const [scanMarker, endMarker] = [0xda, 0xd9];
-/** Restarts within a scan, and what stands for a byte of 255. */
+/** Restart markers within a scan, and the escape of a 255 byte. */
 const isWithinScan = (marker: number): boolean => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 
 const isWholeJpeg = (file: Buffer): boolean => {
   let at = 2;
   let scans = 0;
   for (;;) {
-    // To the next marker: after a scan its pixels lie between.
+    // Skips to the next marker: the pixels follow a scan's header.
     at = file.indexOf(0xff, at);
     if (at < 0 || at + 1 >= file.length) return false;
     const marker = file[at + 1]!;
@@ -39,12 +39,12 @@ const isWholeJpeg = (file: Buffer): boolean => {
   }
 };
 
-/** Its head says how long the rest is. */
+/** Its header states the length of the rest. */
 const isWholeRiff = (file: Buffer): boolean => file.readUInt32LE(4) + 8 <= file.length;
 
 /**
- * Whether a file is a JPEG, PNG or WebP image whose end is there, by its structure alone. Cheap, unlike decoding: broken files
- * are found before anybody waits for them. Bytes after the end do not matter.
+ * Whether a file is a JPEG, PNG or WebP image that is not truncated, by its structure alone. Cheap, unlike
+ * decoding: corrupt files are found before they are queued. Trailing bytes are ignored.
  */
 export const isWholeImage = (bytes: Uint8Array): boolean => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBoundedQueue } from './bounded-queue.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 const pending = () => {
   let resolve: (value: string) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;

@@ -1,26 +1,26 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 
-/** Whose work it is: a user, say. */
+/** Owner of the work, such as a user. */
 export type QueueOwner = string | number;
 
 export interface BoundedQueue {
   /**
-   * Runs `work` in its turn; work without an owner has one in common. @throws Refusal at once where its turn would come too
-   * late
+   * Runs `work` in its turn; work without an owner shares a common one.
+   * @throws Refusal immediately if its turn would come too late
    */
   run<T>(work: () => Promise<T>, owner?: QueueOwner): Promise<T>;
 }
 
 export interface BoundedQueueLimits {
   readonly atOnce: number;
-  /** Of one owner at once; as many as run at all unless told. */
+  /** Limit of concurrent work per owner; defaults to the total limit. */
   readonly mostOfOne?: number;
-  /** Whoever would wait longer is not let in. */
+  /** Work that would wait longer is refused. */
   readonly longestWaitMs: number;
-  /** How long one takes until that is measured. */
+  /** Assumed duration until it is measured. */
   readonly usualMs: number;
-  /** `request.tooMany` unless told. */
+  /** Default: `request.tooMany`. */
   readonly refusesAs?: ProblemCode;
 }
 
@@ -30,18 +30,18 @@ interface Lane {
 }
 
 const shortestRetryMs = 1_000;
-/** How much the latest run moves the average. */
+/** Weight of the latest run in the average. */
 const weight = 0.1;
 
 /**
- * For work that costs much whoever asks for it. Owners take turns, so that nobody waits for all that one of them asked for; the
- * work of one owner is done in its order.
+ * A queue for expensive work. Owners take turns, so that no owner waits for all the work of another;
+ * work of one owner runs in order.
  */
 export const createBoundedQueue = (
   { atOnce, mostOfOne = atOnce, longestWaitMs, usualMs, refusesAs = 'request.tooMany' }: BoundedQueueLimits,
   nowMs: () => number = () => performance.now(),
 ): BoundedQueue => {
-  /** Of owners that have work here; whose turn comes first is first. */
+  /** Owners with work in the queue, in the order of their turns. */
   const lanes = new Map<QueueOwner, Lane>();
   let running = 0;
   let averageMs = usualMs;
@@ -77,7 +77,7 @@ export const createBoundedQueue = (
     return own;
   };
 
-  /** Who waits next takes the place over before anybody else can. */
+  /** Passes the place directly to the next waiter, before new work can take it. */
   const leave = (owner: QueueOwner, own: Lane): void => {
     running -= 1;
     own.running -= 1;

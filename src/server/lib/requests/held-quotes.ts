@@ -5,8 +5,8 @@ import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 
 /*
- * Rates that are held for one user for some seconds, and used once at most. Each kind has a table of its own, with these
- * columns beside those of the rate.
+ * Rates locked for one user for some seconds, each usable at most once. Each kind has a table of its own,
+ * with these columns besides those of the rate.
  */
 
 interface HeldQuote {
@@ -17,14 +17,15 @@ interface HeldQuote {
   readonly used_at: Date | null;
 }
 
-/** Until when it is held, as the wire has it. */
+/** Lock time in the form of the wire. */
 export const holdingOf = ({ created_at, held_until }: Pick<HeldQuote, 'created_at' | 'held_until'>) => ({
   held_until: held_until.toISOString(),
   held_ms: held_until.getTime() - created_at.getTime(),
 });
 
 /**
- * A user has so many held at a time; others of theirs wait until the transaction ends.
+ * Enforces the limit of locked rates per user; concurrent requests of the user
+ * wait until the transaction ends.
  * @throws Refusal `request.tooMany`
  */
 export const requireRoomForQuote = async (
@@ -43,8 +44,8 @@ export const requireRoomForQuote = async (
 };
 
 /**
- * The quote that was agreed to, which is used up by this: of two that use it at once the second sees it used.
- * @param isMeant false where it is one for something else
+ * Uses up the agreed quote: of two concurrent uses, the second finds it used.
+ * @param isMeant false if the quote is for something else
  * @throws Refusal `quote.notFound`, `quote.used`, `quote.expired`
  */
 export const spendQuote = async <Row extends HeldQuote>(
@@ -66,7 +67,7 @@ export const spendQuote = async <Row extends HeldQuote>(
   return row;
 };
 
-/** Forgets quotes that were over before then; answers how many. */
+/** Removes quotes that expired before this time; returns how many. */
 export const removeQuotesUntil = async (database: Database, table: string, at: Date): Promise<number> => {
   const { numAffectedRows } = await sql`delete from ${sql.table(table)} where held_until <= ${at}`.execute(
     database,

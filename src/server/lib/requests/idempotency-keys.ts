@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { OnceRequest } from '#server/lib/http/handlers.ts';
 import { Refusal, RepeatedRefusal, type RefusalDetails } from '#server/lib/http/refusal.ts';
 
-/** The answer that a key was given for good. */
+/** The final answer of a key. */
 export interface FirstAnswer {
   readonly answer: unknown;
 }
@@ -15,7 +15,7 @@ interface KeyRow {
   readonly refused_attempt: number | null;
 }
 
-/** How long a refused attempt is remembered; far longer than any network holds a request back. */
+/** How long refused attempts are stored; far longer than a network delays a request. */
 const refusalsKeptMs = 48 * 3_600_000;
 
 const firstAnswerOf = (row: KeyRow, request: OnceRequest): FirstAnswer => {
@@ -25,8 +25,8 @@ const firstAnswerOf = (row: KeyRow, request: OnceRequest): FirstAnswer => {
 };
 
 /**
- * Holds a key until the transaction ends; the answer where it has one already. @throws Refusal,
- * RepeatedRefusal
+ * Locks a key until the transaction ends; returns its answer if it has one.
+ * @throws Refusal, RepeatedRefusal
  */
 export const claimKey = async (
   transaction: Transaction,
@@ -56,7 +56,7 @@ export const claimKey = async (
     .where('key', '=', request.key)
     .forUpdate()
     .executeTakeFirst();
-  // A refused key may be swept between the two looks.
+  // The cleanup may remove a refused key between the two reads.
   if (!row) return claimKey(transaction, request, at);
   if (row.refused_attempt === null) return firstAnswerOf(row, request);
   if (request.attempt !== null && request.attempt <= row.refused_attempt)
@@ -64,7 +64,7 @@ export const claimKey = async (
   return null;
 };
 
-/** The answer that the key has; null where it is free, or only refused. @throws Refusal, RepeatedRefusal */
+/** The answer of the key; null if it is free, or only refused. @throws Refusal, RepeatedRefusal */
 export const findAnswer = async (database: Database, request: OnceRequest): Promise<FirstAnswer | null> => {
   const row = await database
     .selectFrom('idempotency_keys')
@@ -75,7 +75,7 @@ export const findAnswer = async (database: Database, request: OnceRequest): Prom
   return row && row.refused_attempt === null ? firstAnswerOf(row, request) : null;
 };
 
-/** Whether anything is kept under the key, an answer or a refusal. */
+/** Whether an answer or a refusal is stored under the key. */
 export const isKnownKey = async (database: Database, userId: number, key: string): Promise<boolean> =>
   (await database
     .selectFrom('idempotency_keys')
@@ -84,7 +84,7 @@ export const isKnownKey = async (database: Database, userId: number, key: string
     .where('key', '=', key)
     .executeTakeFirst()) !== undefined;
 
-/** Ends a key that this transaction holds. */
+/** Ends a key that this transaction has locked. */
 const endKey = async (
   transaction: Transaction,
   request: OnceRequest,
@@ -101,7 +101,7 @@ const endKey = async (
 export const storeAnswer = (transaction: Transaction, request: OnceRequest, answer: unknown): Promise<void> =>
   endKey(transaction, request, { answer: JSON.stringify(answer), refusal: null });
 
-/** From then on the key is refused for good. */
+/** Stores a final refusal of the key. */
 export const storeRefusal = (
   transaction: Transaction,
   request: OnceRequest,
@@ -110,7 +110,8 @@ export const storeRefusal = (
   endKey(transaction, request, { answer: null, refusal: JSON.stringify({ code, details }) });
 
 /**
- * Keeps that this attempt was refused, unless another attempt was accepted meanwhile: then that one's answer.
+ * Stores that this attempt was refused, unless another attempt was accepted
+ * meanwhile: then returns its answer.
  * @throws Refusal `key.reused`
  */
 export const keepRefusal = async (
@@ -154,7 +155,7 @@ export const keepRefusal = async (
   return firstAnswerOf(row, request);
 };
 
-/** Forgets refusals that no copy can come after. Answers how many. */
+/** Removes refusals so old that no copy of their request can still arrive. Returns how many. */
 export const cleanUpRefusals = async (database: Database, now: Date): Promise<number> => {
   const { numDeletedRows } = await database
     .deleteFrom('idempotency_keys')

@@ -13,23 +13,24 @@ export const attemptPattern = /^[1-9]\d{0,8}$/;
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
-/** Reads `Valid-Until`. Answers null where the text is no such time. */
+/** Parses `Valid-Until`. Returns null if the text is no such time. */
 export const parseValidUntil = (text: string): Date | null => {
   const at = instantPattern.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : new Date(at);
 };
 
 /**
- * What no body is told from another by: the language, and the pay password and the second factor, which say who asks
- * and not what is asked. A device does not keep them, and must be able to ask again what became of a request.
+ * Fields that do not distinguish bodies: the language, and the pay password and the second factor, which
+ * prove the caller's identity but do not change the request. A device does not store them, and must be able
+ * to ask for the outcome of a request.
  */
 const apart = ['lang', 'pay_password', 'second_factor'];
 
-/** The same fields in any order are the same body. */
+/** The same fields in a different order are the same body. */
 const canonicalBody = (call: string, fields: Readonly<Record<string, unknown>>): string => {
   const canonical = Object.entries(fields)
     .filter(([name]) => !apart.includes(name))
-    // An object of the sender's own may name anything `toString`.
+    // An object sent by the client may define its own `toString`.
     .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])
     .sort(([a], [b]) => (a! < b! ? -1 : 1));
   return JSON.stringify([call, canonical]);
@@ -42,8 +43,8 @@ const isSecret = (name: string): boolean =>
   name === 'card_id' || (name.includes('password') && !apart.includes(name));
 
 /**
- * What is kept to recognise a repeated request. Where it carries a password or the number of a document, that
- * must be no quick way to guess it: the body is sealed with the key, and of the key only a hash is kept.
+ * Fingerprint that identifies a repeated request. For requests with a password or a document number it must
+ * not allow fast guessing: the body is sealed with the key, and only a hash of the key is stored.
  */
 export const recognise = (
   call: string,
@@ -57,8 +58,8 @@ export const recognise = (
 export type Once = <Answer>(request: OnceRequest, work: OnceWork<Answer>) => Promise<OnceAnswer<Answer>>;
 
 /**
- * Why a request may not be worked on now, by the time until which it is meant; null: it may. One that lies
- * unreasonably far ahead is refused and not shortened: each later copy of the request would get a new limit.
+ * Why a request may not be processed now, according to its time limit; null: it may. An unreasonably late
+ * limit is refused instead of shortened: each later copy of the request would get a new limit.
  */
 export const timeRefusal = (
   { validUntil }: Pick<IdempotencyKey, 'validUntil'>,
@@ -71,7 +72,7 @@ export const timeRefusal = (
     : null;
 };
 
-/** Runs work that may end its key by a refusal, which takes back what it did and keeps the key held. */
+/** Runs work that may end its key by a refusal, which rolls back its effects but not the lock on the key. */
 const attempt = async <Answer>(
   transaction: Transaction,
   emit: Emit,
@@ -93,7 +94,7 @@ const attempt = async <Answer>(
       (...event) => void emitted.push(event),
       (...listener) => void listeners.push(listener),
     );
-    // It may have waited long for rows that others held.
+    // It may have waited long for rows locked by other transactions.
     requireTime();
     emitted.forEach((event) => emit(...event));
     listeners.forEach((listener) => onCommitted(...listener));
@@ -106,11 +107,11 @@ const attempt = async <Answer>(
 };
 
 /**
- * Key and effect commit together. A second call with the key waits for the first, then gets its answer. A
- * refusal rolls everything back, so that the key is free to retry; where the attempt is numbered, the refusal
- * is given only once it is kept, so that no earlier copy on its way through the network can take effect after
- * it. A request that is late, or was decided on an outdated view, ends its key instead: the same refusal
- * again for whoever sends it again.
+ * Key and effect commit together. A second call with the key waits for the first, then gets its answer.
+ * A refusal rolls everything back, so that the key can be retried; if the attempt is numbered, the
+ * refusal is returned only once it is stored, so that no earlier copy still in the network can take
+ * effect after it. A request that is late, or was based on outdated data, ends its key instead: every
+ * repeat gets the same refusal.
  * @throws Refusal `key.reused` when the body differs, `request.superseded` when a later attempt was refused
  * already, `request.expired` when it is too late
  */
@@ -149,18 +150,15 @@ export const createOnce = (deps: { unitOfWork: UnitOfWork; database: Database; c
   };
 };
 
-/**
- * `prepare` does what is slow or asks the database by itself, before the transaction, and answers the work to
- * do in it.
- */
+/** `prepare` does slow work or its own queries before the transaction, and returns the work to do in it. */
 export type OnceAfter = <Answer>(
   request: OnceRequest,
   prepare: () => Promise<OnceWork<Answer>>,
 ) => Promise<OnceAnswer<Answer>>;
 
 /**
- * `once` for work that something slow precedes: nothing is prepared for a key that has its answer, and what
- * refuses while preparing is kept like any refusal.
+ * `once` for work that needs a slow preparation: nothing is prepared for a key that has its answer, and a
+ * refusal during the preparation is stored like every refusal.
  */
 export const createOnceAfter =
   ({ once, database }: { once: Once; database: Database }): OnceAfter =>

@@ -3,7 +3,7 @@ import type { Clock } from '#server/lib/running/clock.ts';
 import type { IdempotencyKey } from '#server/lib/http/handlers.ts';
 import { Refusal, RepeatedRefusal } from '#server/lib/http/refusal.ts';
 
-/** Askers that one process counts at a time; of more, those whose day began first are forgotten. */
+/** Requesters that one process counts at a time; beyond that, those whose day began first are evicted. */
 const countedAskers = 100_000;
 
 interface KeyedAsker {
@@ -15,7 +15,8 @@ interface KeyedAsker {
 
 export interface KeyQuota {
   /**
-   * Counts a keyed call, at once, so that of many made together none slips by; what it answers takes it back.
+   * Counts a keyed call immediately, so that concurrent calls cannot exceed the quota; the
+   * returned function undoes it.
    * @throws Refusal `request.tooMany`
    */
   count(asker: KeyedAsker): Promise<() => void>;
@@ -38,9 +39,9 @@ export const leavesRow = (error: unknown, { attempt }: Pick<IdempotencyKey, 'att
 };
 
 /**
- * How many new keys one asker may have kept in a day. Counted in memory, as dealing has no time to ask
- * anybody: each process has a count of its own, and forgets it when it ends. Whoever has used theirs up is
- * asked for keys that are known, whose repeats cost no row and are answered as ever.
+ * Quota of new stored keys per requester and day. Counted in memory, since dealing has no time for a query:
+ * each process has a count of its own, which ends with it. Once the quota is used up, known keys are still
+ * answered, since their repeats cost no row.
  */
 export const createKeyQuota = ({
   clock,
@@ -68,8 +69,8 @@ export const createKeyQuota = ({
       day.count += 1;
       const takeBack = (): void => void (day.count -= 1);
       if (day.count <= (userId === 0 ? mostOfNetwork : mostOfUser)) return takeBack;
-      // What is refused, or asked again, is not counted, or the door would stay closed for as long as
-      // somebody knocks.
+      // Refusals and repeats are not counted, otherwise the quota would stay exhausted for as
+      // long as a client keeps trying.
       takeBack();
       if (await isKnown(userId, idempotency.key)) return () => undefined;
       throw new Refusal('request.tooMany', { retryAfterMs: day.endsMs - nowMs });

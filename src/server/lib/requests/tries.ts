@@ -1,30 +1,30 @@
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Refusal } from '#server/lib/http/refusal.ts';
 
-/** Tries that one limit counts together. */
+/** Tries that share one limit. */
 export interface CountedTries {
   readonly tries: number;
   readonly oldest: Date | null;
 }
 
-/** Where tries are stored; each statement stands for itself. */
+/** Storage of tries; each statement commits separately. */
 export interface TryRows<Of> {
   insert(of: Of, at: Date): Promise<number>;
-  /** What each limit that holds for it counts. */
+  /** Returns the tries counted by each applicable limit. */
   count(of: Of, since: Date): Promise<readonly CountedTries[]>;
   remove(id: number): Promise<unknown>;
   removeBefore(at: Date): Promise<number>;
 }
 
 export interface Tries<Of> {
-  /** Counts a try; what it answers takes it back. @throws the refusal where too many were made */
+  /** Counts a try; the returned function undoes it. @throws the refusal if there were too many */
   count(of: Of): Promise<() => Promise<unknown>>;
   cleanup(): Promise<number>;
 }
 
 /**
- * Tries at a secret, stored so that the limit holds across processes and restarts. A try is written before it is
- * counted: of many made at once, each sees at least those that came before it.
+ * Tries at a secret, stored so that the limit applies across processes and restarts. A try is written before
+ * it is counted: of concurrent tries, each sees at least the preceding ones.
  */
 export const createTries = <Of>({
   rows,
@@ -46,7 +46,8 @@ export const createTries = <Of>({
     const takeBack = () => rows.remove(id);
     const full = counted.find(({ tries }) => tries > most);
     if (!full) return takeBack;
-    // What is refused is no try, or the door would stay closed for as long as somebody knocks.
+    // A refused try is not counted, otherwise the limit would stay exhausted for as
+    // long as a client keeps trying.
     await takeBack();
     throw refuse(Math.max(1_000, (full.oldest?.getTime() ?? now) + windowMs - now));
   },

@@ -1,4 +1,6 @@
-/** Runs what has the same key one after the other, within this process; what fails holds up nobody. */
+/**
+ * Runs work with the same key one after the other, within this process; a failure does not block the next.
+ */
 export type TakeTurns<Key> = <T>(key: Key, work: () => Promise<T>) => Promise<T>;
 
 export const createTurns = <Key>(): TakeTurns<Key> => {

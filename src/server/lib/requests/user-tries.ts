@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/lib/database/database.ts';
 import type { CountedTries, TryRows } from './tries.ts';
 
-/** Tries that are counted by user. Each kind has a table of its own, with the columns `id`, `user_id` and `at`. */
+/** Tries counted by user. Each kind has a table of its own, with the columns `id`, `user_id` and `at`. */
 export const userTryRows = (database: Database, table: string): TryRows<number> => ({
   async insert(userId, at) {
     const { rows } = await sql<{ id: number }>`

@@ -5,15 +5,15 @@ export interface Clock {
   now(): Date;
 }
 
-/** The system's clock, shifted by `offsetMs`. */
+/** The system clock, shifted by `offsetMs`. */
 export const systemClock = (offsetMs = 0): Clock => ({
   nowMs: () => Date.now() + offsetMs,
   now: () => new Date(Date.now() + offsetMs),
 });
 
-/** A clock that can stand still. */
+/** A clock that can be stopped at a time. */
 export interface PinnableClock extends Clock {
-  /** Runs `work` while this clock, alone, says that time. */
+  /** Runs `work` while this clock, and no other, shows that time. */
   pinnedAt<T>(at: Date, work: () => Promise<T>): Promise<T>;
 }
 

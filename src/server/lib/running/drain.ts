@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { Refusal } from '#server/lib/http/refusal.ts';
 
-/** What is under way may take so long before its connection is cut. */
+/** Time for work in progress before its connection is cut. */
 const graceMs = 5_000;
-/** Connections that have become idle meanwhile are looked for so often. */
+/** Interval at which connections that have become idle are closed. */
 const lookEveryMs = 250;
-/** For a client that can ask another process, or this one again. */
+/** Retry delay for clients, which can use another process or this one again. */
 const retryAfterMs = 2_000;
 
 /** Runs `close`, which resolves when no connection is left. */
 export type Drain = (close: () => Promise<unknown>) => Promise<void>;
 
 /**
- * How a server ends that people are talking to: what is under way is finished, what still comes over a kept
- * connection is refused, and each connection is closed with its last answer. Who goes on sending cannot keep
- * it alive.
+ * Shuts down a server with open connections: work in progress is completed, new requests over a persistent
+ * connection are refused, and each connection is closed with its last answer. A client that continues to
+ * send cannot delay the shutdown.
  */
 export const createDrain = (http: FastifyInstance): Drain => {
   const connections = new Set<Socket>();

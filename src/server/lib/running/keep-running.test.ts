@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const pausesMs = [1, 1, 1];
-/** Starts programs in their order, the last one again and again. */
+/** Starts programs in order, repeating the last one. */
 const keep = async (...programs: readonly string[]): Promise<KeptProcess> => {
   kept = await keepRunning({
     name: 'The program',

@@ -2,29 +2,29 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** Before each try to start it again. */
+/** Delays before each restart attempt. */
 const restartPausesMs = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** When it ends after so long, all tries are there again. */
+/** After running this long, a process gets the full number of attempts again. */
 const soundAfterMs = 60_000;
-/** Each signal is given so long before the next, harder one. */
+/** Each signal gets this long before the next, harder one. */
 const endings = [
   ['SIGINT', 5_000],
   ['SIGQUIT', 3_000],
   ['SIGKILL', 1_000],
 ] as const;
 
-/** A process that is started again when it ends by itself. */
+/** A process that is restarted when it ends unexpectedly. */
 export interface KeptProcess {
-  /** Told once: it has ended, and does not start again. */
+  /** Notified once: the process has ended and is not restarted. */
   onGivenUp(listener: (reason: Error) => void): void;
   stop(): Promise<void>;
 }
 
 export interface KeepRunningDeps {
-  /** For the log and for people. */
+  /** Name for the log and messages. */
   readonly name: string;
   readonly spawn: () => ChildProcess;
-  /** Resolves when it does its work; rejects when it ended first. */
+  /** Resolves when the process is ready; rejects if it ends first. */
   readonly ready: (child: ChildProcess) => Promise<void>;
   readonly log: Log;
   /** For tests. */
@@ -44,7 +44,7 @@ const ended = (child: ChildProcess, withinMs: number): Promise<boolean> =>
     });
   });
 
-/** @throws what the first start fails with */
+/** @throws the error of the first start */
 export const keepRunning = async ({
   name,
   spawn,
@@ -57,7 +57,7 @@ export const keepRunning = async ({
   let child = spawn();
   let readyMs = 0;
   let tries = 0;
-  // However this process ends, short of being killed: the other one does not stay behind.
+  // However this process ends, short of being killed, the child ends with it.
   const endWithUs = (): void => void child.kill('SIGINT');
   process.once('exit', endWithUs);
 

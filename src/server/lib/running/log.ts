@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Structured log. What could hold a secret is never written, whatever the caller passes. */
+/** Structured log. Fields that could contain a secret are never written, whatever the caller passes. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
     {

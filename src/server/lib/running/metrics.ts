@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/lib/database/database.ts';
 
 export interface Metrics {
   countJobs(name: string): void;
-  /** A row of this work could not be settled and waits for a person. */
+  /** A row of this work could not be settled and needs a person. */
   countQuarantined(work: string): void;
   text(): Promise<string>;
 }
@@ -18,7 +18,7 @@ export interface MetricsDeps {
 
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/** Node's own figures. They are of the whole process and watched until it ends, so each process has them once. */
+/** Node's own metrics. They cover the whole process until it ends, so each process registers them once. */
 let ofProcess: Registry | undefined;
 const processRegister = (): Registry => {
   if (!ofProcess) {
@@ -28,7 +28,7 @@ const processRegister = (): Registry => {
   return ofProcess;
 };
 
-/** How the database's connections are used, and how long work waits for one. */
+/** Usage of the database's connections, and waiting time for one. */
 const measureDatabase = (register: Registry, { pool, onConnected }: MetricsDeps['open']): void => {
   const registers = [register];
   const waits = new Histogram({

@@ -10,7 +10,7 @@ export interface ReadinessDeps {
   };
 }
 
-/** Why the server cannot deal now, each reason in plain words; none: it can. */
+/** Why the server is not ready, each reason in plain text; empty: it is. */
 export const createReadiness =
   ({ open, market }: ReadinessDeps) =>
   async (): Promise<string[]> => {

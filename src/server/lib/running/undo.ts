@@ -1,7 +1,7 @@
-/** How something that was started is stopped. */
+/** Stops something that was started. */
 export interface Undo {
   readonly what: string;
-  /** What takes longer is left behind, so that the steps after it still come. */
+  /** A step that takes longer is abandoned, so that the following ones still run. */
   readonly withinMs: number;
   run(): Promise<void> | void;
 }
@@ -19,8 +19,8 @@ const inTime = async ({ what, withinMs, run }: Undo): Promise<void> => {
 };
 
 /**
- * Undoes what was started, the last first; what fails or takes too long is told and passed over. Answers
- * whether all of it was undone.
+ * Runs the steps in reverse order of their start; steps that fail or take too long are reported and skipped.
+ * Returns whether all succeeded.
  */
 export const undoAll = async (steps: readonly Undo[], tell: (error: unknown) => void): Promise<boolean> => {
   let isClean = true;

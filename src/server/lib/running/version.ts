@@ -1,4 +1,4 @@
 import { version } from '../../../../package.json';
 
-/** This version of the product, which package.json alone states. */
+/** The product version, defined only in package.json. */
 export const productVersion: string = version;

@@ -1,7 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { plainPassword } from '#domain/people/passwords.ts';
 
-/** Of the library's list, which has the most common first; the words of the refusal name this number. */
+/**
+ * Entries used from the library's list, which is ordered by frequency; the text of
+ * the refusal states this number.
+ */
 const counted = 10_000;
 
 const commonPasswords: ReadonlySet<string> = new Set(
@@ -9,8 +12,8 @@ const commonPasswords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether it is among the first that anybody guesses. The list is in lower case, and a capital letter helps
- * nobody.
+ * Whether a password is among the most common ones. The list is in lower case, and capital letters
+ * do not make a password safe.
  */
 export const isCommonPassword = (password: string): boolean =>
   commonPasswords.has(plainPassword(password).toLowerCase());

@@ -3,31 +3,38 @@ import { availableParallelism } from 'node:os';
 import { plainPassword } from '#domain/people/passwords.ts';
 import { createBoundedQueue } from '#server/lib/requests/bounded-queue.ts';
 
-/** What argon2id takes for one hash. */
+/** Cost parameters of argon2id for one hash. */
 export interface PasswordCost {
   readonly memoryKib: number;
   readonly passes: number;
 }
 
-/** The library's default, and the least that a real exchange may use: 19 MiB, two passes (OWASP's recommendation for argon2id). */
+/**
+ * The library's default, and the minimum for production: 19 MiB, two passes (OWASP's
+ * recommendation for argon2id).
+ */
 export const recommendedPasswordCost: PasswordCost = { memoryKib: 19_456, passes: 2 };
 
-/** `outdated`: right, but hashed as it was typed once, before passwords had one form; it is to be hashed again. */
+/** `outdated`: right, but hashed as typed, before passwords were normalised; it must be rehashed. */
 export type PasswordMatch = 'right' | 'outdated' | 'wrong';
 
 export interface Passwords {
-  /** A new hash of its plain form at the configured cost, in PHC format. @throws Refusal `request.tooMany` */
+  /**
+   * Hashes the normalised password at the configured cost, in PHC format.
+   * @throws Refusal `request.tooMany`
+   */
   hash(password: string): Promise<string>;
   /**
-   * Compares at the cost that the stored hash names. Takes as long for an unknown account (`null`), and for one that
-   * nobody logs in to by password (empty), as for a wrong password at the configured cost. @throws Refusal `request.tooMany`
+   * Compares at the cost stated in the stored hash. Takes as long for an unknown account (`null`), and for
+   * one without a login password (empty), as for a wrong password at the configured cost.
+   * @throws Refusal `request.tooMany`
    */
   compare(storedHash: string | null, password: string): Promise<PasswordMatch>;
 }
 
 /**
- * Hashing runs in the four threads that files, names and compression use as well, and on the cores that deal:
- * in two of them at most, and a core is left free where there is more than one.
+ * Hashing uses the four threads that also serve files, name lookups and compression, and the cores that
+ * deal: it takes two threads at most, and leaves a core free if there is more than one.
  */
 export const createPasswords = ({ memoryKib, passes }: PasswordCost): Passwords => {
   const queue = createBoundedQueue({

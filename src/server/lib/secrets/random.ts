@@ -2,7 +2,7 @@ import { createCipheriv, hash, randomBytes, randomFillSync, randomInt, randomUUI
 
 /** Unguessable values for tokens, codes and ids. */
 export interface Random {
-  /** In [0, 1): whoever knows every earlier draw knows nothing of the next. */
+  /** In [0, 1), cryptographically unpredictable: all earlier values reveal nothing about the next. */
   uniform(): number;
   hex(bytes: number): string;
   /** Decimal digits, each equally likely. */
@@ -10,7 +10,7 @@ export interface Random {
   uuid(): string;
 }
 
-/** Draws from bytes that are fetched some thousand at a time; 53 bits each, as many as a double holds. */
+/** Draws 53 bits each, the precision of a double, from bytes fetched some thousand at a time. */
 const uniformFrom = (fill: (bytes: Buffer) => void): (() => number) => {
   const words = new Uint32Array(2_048);
   const bytes = Buffer.from(words.buffer);
@@ -21,7 +21,7 @@ const uniformFrom = (fill: (bytes: Buffer) => void): (() => number) => {
       next = 0;
     }
     const [high, low] = [words[next]! >>> 5, words[next + 1]! >>> 6];
-    // What was drawn is not kept beside what is still to come.
+    // Used bytes are erased while the rest is still stored.
     words.fill(0, next, next + 2);
     next += 2;
     return (high * 67_108_864 + low) / 9_007_199_254_740_992;
@@ -36,8 +36,8 @@ export const systemRandom: Random = {
 };
 
 /**
- * Uniform in [0, 1), the same again for the same key, and without the key as good as chance: the key stream
- * of AES-256 in counter mode.
+ * Uniform in [0, 1), deterministic by key, and indistinguishable from chance without it: the key
+ * stream of AES-256 in counter mode.
  */
 export const keyedUniform = (key: string): (() => number) => {
   const stream = createCipheriv('aes-256-ctr', hash('sha256', key, 'buffer'), Buffer.alloc(16));

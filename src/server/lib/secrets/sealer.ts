@@ -2,26 +2,25 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { sealWith } from './secrets.ts';
 
 /**
- * Keeps secrets of users that have to be read again, or recognised, so that the database alone gives none of them
- * away: the key lies outside of it.
+ * Seals users' secrets that must be read again, or recognised, so that the database alone reveals none of
+ * them: the key is stored outside of it.
  */
 export interface Sealer {
-  /** @param owner whose it is; for nobody else is it opened */
+  /** @param owner of the secret; it can only be opened for the same owner */
   seal(text: string, owner: string): string;
-  /** @throws where it was sealed for another owner or with another key, or was changed */
+  /** @throws if it was sealed for another owner or with another key, or was changed */
   open(sealed: string, owner: string): string;
   /** The same for the bytes of a file. */
   sealBytes(bytes: Uint8Array, owner: string): Uint8Array;
   openBytes(sealed: Uint8Array, owner: string): Uint8Array;
   /**
-   * Makes a file unreadable that comes in parts, and readable again, without changing its length. A change is not
-   * noticed. What it is covered with follows from the name and the place alone: another content under the same name would
-   * be covered with the same.
+   * Encrypts or decrypts a file in parts, without changing its length. Changes are not detected. The key
+   * stream depends only on name and offset: different contents under one name would use the same key stream.
    */
   veil(bytes: Uint8Array, name: string, offset: number): Uint8Array;
-  /** The same for the same text, and no way back; without the key no guess can be tried on it. */
+  /** Deterministic and one-way; without the key, guesses cannot be tested. */
   mark(text: string): string;
-  /** 32 bytes of its own for a purpose, always the same. */
+  /** A 32-byte key derived for a purpose, always the same. */
   keyFor(purpose: string): Buffer;
 }
 

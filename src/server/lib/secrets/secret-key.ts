@@ -14,7 +14,7 @@ const readIfThere = (path: string): string | null => {
   }
 };
 
-/** Of several processes that make one at once, the first one's stands, and all read that. */
+/** If several processes create one at once, the first one's is used, and all read it. */
 const makeKey = (dataDir: string, path: string): void => {
   mkdirSync(dataDir, { recursive: true });
   const own = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -29,9 +29,9 @@ const makeKey = (dataDir: string, path: string): void => {
 };
 
 /**
- * The key of what is kept sealed: the configured one, else one that is made at the first start and stays in the data
- * folder. Without it nobody's authenticator app is recognised and no name of a document is read any more, so that it
- * belongs to every backup.
+ * The key of sealed data: the configured one, else one that is created at the first start and stored in the
+ * data folder. Without it authenticator apps are not recognised and names on documents are unreadable, so it
+ * must be part of every backup.
  */
 export const readSecretKey = (dataDir: string, configured: string | undefined): Buffer => {
   if (configured !== undefined) return Buffer.from(configured, 'hex');

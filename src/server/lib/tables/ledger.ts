@@ -15,6 +15,6 @@ export interface LedgerTables {
     }
   >;
   freezes: Table<'freezes'>;
-  /** A view: what the venue's own accounts come to. */
+  /** A view: the totals of the exchange's own accounts. */
   house_balances: Table<'house_balances', { house: HouseName }>;
 }

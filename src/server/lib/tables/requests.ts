@@ -15,7 +15,7 @@ export interface RequestTables {
         string | null,
         string | null
       >;
-      /** Set while the key is free to be tried again: the highest attempt that was refused. */
+      /** Set while the key can be retried: the highest refused attempt. */
       refused_attempt: number;
     }
   >;

@@ -3,7 +3,7 @@ import type { DB } from './generated.ts';
 
 type Selected<Column> = Column extends ColumnType<infer Select, unknown, unknown> ? Select : Column;
 
-/** A column's type with another in the place of its own; whether it may be null or left out stays the database's word. */
+/** Replaces the type of a column; nullability and optionality remain as generated from the database. */
 type Narrowed<Column, To> =
   To extends ColumnType<unknown, unknown, unknown>
     ? To
@@ -15,7 +15,7 @@ type Narrowed<Column, To> =
         >
       : To | Extract<Column, null>;
 
-/** A table of the migrated database, with what the database does not know of the values in some of its columns. */
+/** A table of the migrated database, with narrower types for some of its columns. */
 export type Table<
   Name extends keyof DB,
   Known extends {

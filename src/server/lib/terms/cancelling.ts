@@ -5,17 +5,17 @@ interface CancellingUnit extends Unit {
 }
 
 /**
- * Why the exchange cancels in a user's place what waits, and what of it: what rested until the user's app was
- * gone, but for what protects what is held; or, where the account is disabled, everything, the protection
- * too, for nobody is there to protect and nothing may be dealt for it any more.
+ * Why the exchange cancels resting orders for a user, and which: those that rested until the user's app
+ * disconnected, except for the protection of open positions and holdings; or, if the account is disabled,
+ * everything including that protection, since nothing may be dealt for it any more.
  */
 export type Cancelling =
   | { readonly reason: 'dead_man_switch'; readonly before: Date }
   | { readonly reason: 'account_disabled' };
 
-/** Null: whenever it began, and what protects as well. */
+/** Null: regardless of their start, and including protection. */
 export const abandonedBefore = (cancelling: Cancelling): Date | null =>
   cancelling.reason === 'dead_man_switch' ? cancelling.before : null;
 
-/** Cancels a user's part, all but what cannot be; answers how many. */
+/** Cancels one area's orders of a user, except those that cannot be; returns how many. */
 export type CancelWaiting = (unit: CancellingUnit, userId: number, cancelling: Cancelling) => Promise<number>;

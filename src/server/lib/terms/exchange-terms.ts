@@ -2,29 +2,32 @@ import type { PaymentWay } from '#contract/payment-accounts.ts';
 import type { DepositTerms } from '#domain/deposits/deposits.ts';
 import type { PurchaseTerms } from '#domain/purchases/fiat-purchase.ts';
 
-/** Minimums, limits and times of the exchange, as they are unless somebody decides otherwise. */
+/** Default minimums, limits and times of the exchange. */
 export interface ExchangeTerms {
   readonly deposits: {
-    /** Every currency that can be deposited, in the currency itself. */
+    /** Every currency that can be deposited; amounts in that currency. */
     readonly currencies: Readonly<Record<string, DepositTerms>>;
-    /** Announced deposits of one user that may wait for their review. */
+    /** Limit of announced deposits per user that await review. */
     readonly mostOpen: number;
-    /** How long a payment is on its way; null: it is there at once. */
+    /** Duration of a payment; null: immediate. */
     readonly businessDays: Readonly<
       Record<PaymentWay, { readonly least: number; readonly most: number } | null>
     >;
   };
   readonly purchases: PurchaseTerms & {
-    /** Orders of one user that may be unfinished at a time. */
+    /** Limit of unfinished orders per user. */
     readonly mostOpen: number;
-    /** An older rate is told as such wherever it is dealt on. */
+    /** Older rates are shown as outdated wherever they are used. */
     readonly freshRateMs: number;
   };
 }
 
 const from = (minimum: string, ruleMaximum: string): DepositTerms => ({ minimum, ruleMaximum });
 
-/** The one place for these figures: rules take them as they are given, and clients are told them. */
+/**
+ * The single source of these figures: rules take them as arguments, and clients
+ * receive them from the server.
+ */
 export const exchangeTerms: ExchangeTerms = {
   deposits: {
     currencies: {

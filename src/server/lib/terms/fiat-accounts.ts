@@ -18,7 +18,7 @@ const fiatAccounts = z.record(
 );
 export type FiatAccounts = z.infer<typeof fiatAccounts>;
 
-/** The accounts that take fiat money, from a file of JSON. @throws Error that says what is wrong with it */
+/** The accounts for fiat money, from a JSON file. @throws Error that describes what is wrong with it */
 export const readFiatAccounts = (path: string): FiatAccounts => {
   const parsed = fiatAccounts.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (parsed.success) return parsed.data;
