@@ -46,7 +46,7 @@ const Figure = ({ form, pair }: { form: AlertForm; pair: PairView }) => {
   );
 };
 
-/** What an alert waits for and for how long, with what is wrong beside it. */
+/** Fields for an alert's condition and duration, with their errors. */
 export const AlertFields = ({ form, pair }: { form: AlertForm; pair: PairView }) => {
   const { t } = useLingui();
   const conditionName = useConditionName();

@@ -16,7 +16,7 @@ import { AlertItem, type WaitingChange } from './alert-row.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 import styles from './alerts.module.css';
 
-/** The user's alerts: those still to be sent, those that wait for their price, and what became of the others. */
+/** The user's alerts: unsent, waiting, then ended. */
 export const AlertList = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

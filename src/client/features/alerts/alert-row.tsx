@@ -16,7 +16,7 @@ import { useAlertText } from './alert-words.ts';
 import { EditAlertSheet } from './edit-alert-sheet.tsx';
 import styles from './alerts.module.css';
 
-/** What became of one that has ended, or until when it waits. */
+/** Outcome of an ended alert, or the expiry of a waiting one. */
 const Fate = ({ alert }: { alert: Alert }) => {
   const { tick, ended_at: endedAt, expires_at: expiresAt, legal_name: currency } = alert;
   if (alert.status === 'fired' && tick && endedAt)
@@ -30,10 +30,10 @@ const Fate = ({ alert }: { alert: Alert }) => {
   return <Trans>Until {ph({ time: formatDateTime(expiresAt) })}</Trans>;
 };
 
-/** What waits for the network to be done to an alert. */
+/** A change to an alert that is queued until the network is back. */
 export type WaitingChange = 'changeAlert' | 'removeAlert';
 
-/** One alert, and what is to be done to it once the network is back. */
+/** One alert, with any change queued until the network is back. */
 export const AlertItem = ({ alert, waits }: { alert: Alert; waits: WaitingChange | undefined }) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -5,13 +5,13 @@ import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 
 type Said = Pick<Alert, 'condition' | 'price' | 'percent' | 'minutes' | 'legal_name'>;
 
-/** How a time to look for a change within is called. */
+/** Formats the period within which a price change counts. */
 export const useMinutesText = (): ((minutes: number) => string) => {
   const { t } = useLingui();
   return (minutes) => (minutes === 5 ? t`5 minutes` : minutes === 60 ? t`1 hour` : t`24 hours`);
 };
 
-/** How the conditions are called where one is chosen. */
+/** Names of the conditions, for the selector. */
 export const useConditionName = (): ((condition: AlertCondition) => string) => {
   const { t } = useLingui();
   return (condition) =>
@@ -24,7 +24,7 @@ export const useConditionName = (): ((condition: AlertCondition) => string) => {
     })[condition];
 };
 
-/** What an alert waits for, in one line. */
+/** Describes an alert's condition in one line. */
 export const useAlertText = (): ((alert: Said) => string) => {
   const { t } = useLingui();
   const minutesText = useMinutesText();

@@ -13,14 +13,14 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { AlertList } from './alert-list.tsx';
 
-/** Sets alerts for a pair, and lists those of all pairs; on a wide window beside each other. */
+/** Sets alerts for a pair and lists the alerts of all pairs; side by side on wide windows. */
 export const AlertsScreen = () => {
   const { t } = useLingui();
   const { match_id: wanted } = useQuery('/pages/market/alerts');
   const quotes = useQuotes();
   const viewed = useRecentlyViewed() ?? [];
   const usual = usualPair(quotes, viewed, 'coin') ?? 1;
-  // A pair that is not listed is no reason to show none.
+  // An unlisted pair is rejected only once quotes are loaded.
   const isListed = quotes.length === 0 || quotes.some(({ id }) => id === wanted);
   const pair = usePair(wanted !== undefined && isListed ? wanted : usual);
   const [isChoosing, setChoosing] = useState(false);

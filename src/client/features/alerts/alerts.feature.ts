@@ -11,7 +11,7 @@ declare module '#client/lib/loading/feature.ts' {
   interface Pages extends Queries {}
 }
 
-/** What the user wants to be told of, and where. */
+/** Price alerts and notification settings. */
 export const alertsFeature: FeatureWith<Queries> = {
   words: 'alerts',
   wordsWith: 'account',

@@ -19,7 +19,7 @@ interface EditAlertSheetProps {
   onClose: () => void;
 }
 
-/** Another condition in the place of that of an alert that waits. */
+/** Replaces the condition of a waiting alert. */
 export const EditAlertSheet = ({ alert, pair, name, onClose }: EditAlertSheetProps) => {
   const { t } = useLingui();
   const form = useAlertForm(pair, alert);

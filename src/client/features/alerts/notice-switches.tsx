@@ -30,7 +30,7 @@ interface SwitchesProps {
 
 type Presses = ReadonlyMap<NoticeSwitch, boolean>;
 
-/** A press shows at once, until what is stored says the same. */
+/** Shows a press at once, until the stored state matches it. */
 const usePresses = (off: ReadonlySet<string>) => {
   const [pressed, setPressed] = useState<Presses>(new Map());
   const unstored = [...pressed].filter(([name, isOn]) => off.has(name) === isOn);
@@ -44,7 +44,7 @@ const usePresses = (off: ReadonlySet<string>) => {
   };
 };
 
-/** What is on and off for the account, on all its devices. */
+/** Notification switches of the account; they apply to all its devices. */
 export const NoticeSwitches = ({ off, which }: SwitchesProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -33,7 +33,10 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   );
 };
 
-/** Which notices come to which devices while the app is closed; in the app all of them stand in the messages. */
+/**
+ * Selects which notices are pushed to which devices while the app is closed. In the app, all notices are in
+ * the messages.
+ */
 export const NotificationsScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -12,7 +12,7 @@ import { Row } from '#client/ui/layout/row.ts';
 import { deviceName } from '#domain/people/device-name.ts';
 import styles from './alerts.module.css';
 
-/** Further devices of the account that notices go to; each can be turned off from here. */
+/** Other devices of the account that receive notices; each can be turned off from here. */
 export const OtherDevices = ({
   devices,
   onChange,

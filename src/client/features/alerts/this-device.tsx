@@ -29,7 +29,7 @@ const useReason = (): ((why: NotTurnedOn) => string) => {
     })[why];
 };
 
-/** Why this browser cannot be turned on, and what helps. */
+/** Explains why this browser cannot be turned on, and how to fix it. */
 const NoPush = ({ support }: { support: Exclude<PushSupport, 'possible'> }) => {
   const { t } = useLingui();
   if (support === 'install')
@@ -56,7 +56,10 @@ const NoPush = ({ support }: { support: Exclude<PushSupport, 'possible'> }) => {
   );
 };
 
-/** Whether this browser notifies while the app is closed, and how that is changed; nothing is asked before a press. */
+/**
+ * Shows and changes whether this browser notifies while the app is closed. Permission is requested only
+ * after a press.
+ */
 export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; onChange: () => void }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -71,7 +74,7 @@ export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; o
   const support = pushSupport(isIosPage);
   const isKnown = settings.devices.some(({ is_current: isCurrent }) => isCurrent);
   const isOn = holds === true && isKnown;
-  // Turned off from another device: the next login is not to turn it on.
+  // Turned off from another device: the next login must not turn it on again.
   useEffect(() => {
     if (!isKnown) void keepPushWish(false);
   }, [isKnown]);

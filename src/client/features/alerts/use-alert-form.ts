@@ -22,7 +22,7 @@ export interface AlertDraft {
   readonly days: string;
 }
 
-/** How long an alert may be asked for. */
+/** Durations of an alert, in days. */
 export const alertDays = ['1', '7', '30', '90'] as const;
 
 const empty: AlertDraft = { condition: 'above', price: '', percent: '', minutes: '60', days: '30' };
@@ -30,7 +30,7 @@ const empty: AlertDraft = { condition: 'above', price: '', percent: '', minutes:
 export interface AlertForm extends Pick<Submit<Asked>, 'isBusy' | 'errorOf' | 'formError' | 'failures'> {
   readonly draft: AlertDraft;
   readonly edit: (change: Partial<AlertDraft>) => void;
-  /** Resolves to what became of it; undefined: something is wrong, and is said. */
+  /** Resolves to the outcome; undefined when the input is invalid, in which case the errors are shown. */
   readonly send: () => Promise<Asked | undefined>;
 }
 
@@ -54,7 +54,10 @@ const checkDraft = (draft: AlertDraft, pair: PairView): WrongFields => {
     : {};
 };
 
-/** What an alert says, to be changed. Its time begins anew, with the shortest that is not less than what is left. */
+/**
+ * Draft of an existing alert. Its duration restarts, with the shortest option that is not less than what is
+ * left.
+ */
 const draftOf = ({ condition, price, percent, minutes, expires_at: until }: Alert): AlertDraft => {
   const left = (Date.parse(until) - serverNowMs()) / dayMs;
   return {
@@ -67,8 +70,8 @@ const draftOf = ({ condition, price, percent, minutes, expires_at: until }: Aler
 };
 
 /**
- * Puts an alert together, or one that is there in another way, and sends it; what could not be sent waits under the key that
- * it was sent with.
+ * Form state that creates or changes an alert and sends it. An unsent request is queued under the key it was
+ * sent with.
  */
 export const useAlertForm = (pair: PairView, known?: Alert): AlertForm => {
   const [draft, setDraft] = useState<AlertDraft>(known ? draftOf(known) : empty);

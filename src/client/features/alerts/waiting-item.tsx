@@ -8,7 +8,7 @@ import styles from './alerts.module.css';
 
 type NewAlert = Extract<AlertIntent, { kind: 'createAlert' }>;
 
-/** An alert that the exchange does not know of yet. */
+/** An alert that has not reached the exchange yet. */
 export const WaitingItem = ({ intent: { symbol, alert } }: { intent: NewAlert }) => {
   const { t } = useLingui();
   const alertText = useAlertText();

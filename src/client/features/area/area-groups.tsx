@@ -6,7 +6,7 @@ import styles from './area.module.css';
 interface AreaGroupsProps {
   groups: readonly AreaGroup[];
   chosenId: number;
-  /** What is dialled stands after each name. */
+  /** Shows the dialling code after each name. */
   showsCodes: boolean;
   onChoose: (area: NamedArea) => void;
 }

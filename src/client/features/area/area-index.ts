@@ -12,8 +12,8 @@ export interface AreaGroup {
 }
 
 /**
- * The first character of each pinyin letter's range in the collation of Chinese; letters no syllable begins
- * with are left out.
+ * The first character of each pinyin letter's range in the Chinese collation. Letters that begin no syllable
+ * are left out.
  */
 const pinyinStarts = [...'阿八嚓哒妸发旮哈讥咔垃麻拏噢妑七呥扨它穵夕丫帀'];
 const pinyinLetters = [...'ABCDEFGHJKLMNOPQRSTWXYZ'];
@@ -29,9 +29,7 @@ const kana = new Intl.Collator('ja');
 const lastNotAfter = (starts: readonly string[], text: string, collator: Intl.Collator): number =>
   starts.findLastIndex((start) => collator.compare(start, text) <= 0);
 
-/**
- * The heading a name stands under: a letter, a pinyin letter, a Korean initial, a kana row, a Thai consonant.
- */
+/** The heading of a name: a letter, a pinyin letter, a Korean initial, a kana row or a Thai consonant. */
 export const initialOf = (name: string, locale: string): string => {
   const first = name[0] ?? '';
   if (locale.startsWith('zh'))
@@ -42,12 +40,12 @@ export const initialOf = (name: string, locale: string): string => {
     return /\p{Script=Han}/u.test(first)
       ? kanji
       : (kanaRows[Math.max(0, lastNotAfter(kanaRows, name, kana))] ?? '');
-  // A Thai vowel written before its consonant is sorted by the consonant.
+  // A Thai vowel written before its consonant sorts by the consonant.
   if (locale === 'th') return /^[เแโใไ]/.test(name) ? (name[1] ?? '') : first;
   return plainText(first).toUpperCase();
 };
 
-/** Names by the platform; a code it does not know stands for itself. */
+/** Names by the platform's Intl data; an unknown code is shown as it is. */
 export const nameAreas = (areas: readonly Area[], locale: string): readonly NamedArea[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return areas.map((area) => ({ ...area, name: names.of(area.country) ?? area.country }));
@@ -55,7 +53,7 @@ export const nameAreas = (areas: readonly Area[], locale: string): readonly Name
 
 const sortLocale = (locale: string): string => (locale.startsWith('zh') ? 'zh-u-co-pinyin' : locale);
 
-/** In the order of the language, under headings. */
+/** Sorted by the collation of the language, grouped by heading. */
 export const groupAreas = (areas: readonly NamedArea[], locale: string): readonly AreaGroup[] => {
   const collator = new Intl.Collator(sortLocale(locale));
   const groups = new Map<string, NamedArea[]>();
@@ -66,7 +64,9 @@ export const groupAreas = (areas: readonly NamedArea[], locale: string): readonl
   return [...groups].map(([initial, members]) => ({ initial, areas: members }));
 };
 
-/** By the name in this language or in English, the ISO code, or the digits to dial, with or without "+". */
+/**
+ * Matches the name in this language or in English, the ISO code, or the dialling digits with or without "+".
+ */
 export const findAreas = (areas: readonly NamedArea[], typed: string): readonly NamedArea[] => {
   const wanted = plainText(typed);
   if (wanted === '') return areas;

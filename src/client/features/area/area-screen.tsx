@@ -10,7 +10,7 @@ import { SearchBox } from '#client/ui/fields/search-box.tsx';
 import { AreaGroups } from './area-groups.tsx';
 import { useAreaGroups } from './use-area-groups.ts';
 
-/** Which country a phone number is of; the choice goes back to the form that asked. */
+/** Selects the country of a phone number; the choice returns to the form that asked. */
 export const AreaScreen = () => {
   const { t } = useLingui();
   const { areaCodeId } = useAreaChoice();

@@ -20,7 +20,7 @@ import type { Failure } from '#domain/calls/outcome.ts';
 import { AreaGroups } from './area-groups.tsx';
 import { useAreaGroups } from './use-area-groups.ts';
 
-/** Where the person is from: their profile has it, and the forms that ask for a phone number. */
+/** Selects the user's country, used by the profile and by forms that ask for a phone number. */
 export const ChooseLocationScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

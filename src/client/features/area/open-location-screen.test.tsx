@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
-/** A browser that answers at once when it is asked. */
+/** A browser that answers a position request at once. */
 const withGeolocation = (answer: (tell: PositionCallback, refuse: PositionErrorCallback) => void) => {
   const getCurrentPosition = vi.fn(answer);
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });

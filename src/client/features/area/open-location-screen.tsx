@@ -22,7 +22,7 @@ const PlaceView = ({ name, place, note }: { name: string; place: Place; note?: s
   </div>
 );
 
-/** Where this device is, if the person wants it to be known; it is shown here and goes nowhere. */
+/** The position of this device, on request. It is shown here and sent nowhere. */
 const OwnPosition = () => {
   const { t } = useLingui();
   const { found, ask } = usePosition();
@@ -58,7 +58,7 @@ const OwnPosition = () => {
   );
 };
 
-/** The place that the address names; without one, where this device is. */
+/** Shows the place in the address; without one, the position of this device. */
 export const OpenLocationScreen = () => {
   const { t } = useLingui();
   const { latitude, longitude, name } = useQuery('/pages/system/open-location');

@@ -9,7 +9,7 @@ const within = (text: string, most: number): number | null => {
   return Math.abs(degrees) <= most ? degrees : null;
 };
 
-/** The place that an address names; null where it names none, `bad` where what it names is no place. */
+/** The place in an address; null when there is none, `bad` when it is not a valid place. */
 export const placeInQuery = (latitude?: string, longitude?: string): Place | 'bad' | null => {
   if (latitude === undefined && longitude === undefined) return null;
   const north = within(latitude ?? '', 90);
@@ -17,9 +17,9 @@ export const placeInQuery = (latitude?: string, longitude?: string): Place | 'ba
   return north === null || east === null ? 'bad' : { latitude: north, longitude: east };
 };
 
-/** As maps and people write it, to about a metre. */
+/** Decimal degrees as on maps, to about a metre. */
 export const writePlace = ({ latitude, longitude }: Place): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
-/** Opens the device's own map. */
+/** A `geo:` link, which opens the device's own map. */
 export const mapAddress = ({ latitude, longitude }: Place): string => `geo:${latitude},${longitude}`;

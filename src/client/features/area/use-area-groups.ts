@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { areas } from '#domain/people/areas.ts';
 import { findAreas, groupAreas, nameAreas, type AreaGroup } from './area-index.ts';
 
-/** The countries that match what is typed, in the order of the language, under headings. */
+/** Countries that match the typed text, sorted by the collation of the language and grouped by heading. */
 export const useAreaGroups = (typed: string): readonly AreaGroup[] => {
   const { i18n } = useLingui();
   const wanted = useDeferredValue(typed);

@@ -3,11 +3,11 @@ import { useState } from 'react';
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
-  /** Within so many metres. */
+  /** In metres. */
   readonly accuracy: number;
 }
 
-/** What is known of where this device is; `denied` is the person's own answer. */
+/** State of the position request; `denied` is the user's own answer. */
 export type PositionState =
   | { readonly state: 'unasked' | 'asking' | 'denied' | 'unavailable' }
   | { readonly state: 'known'; readonly position: Position };
@@ -15,11 +15,13 @@ export type PositionState =
 const patienceMs = 15_000;
 const permissionDenied = 1;
 
-/** The device's position, asked for by `ask` and never before: the browser then asks the person. */
+/**
+ * The device's position. It is requested only by `ask`, on which the browser asks the user for permission.
+ */
 export const usePosition = (): { readonly found: PositionState; readonly ask: () => void } => {
   const [found, setFound] = useState<PositionState>({ state: 'unasked' });
   const ask = (): void => {
-    // Where the page is not served safely there is none.
+    // Geolocation is absent when the page is not served over a secure connection.
     if (!('geolocation' in navigator)) return setFound({ state: 'unavailable' });
     setFound({ state: 'asking' });
     navigator.geolocation.getCurrentPosition(

@@ -16,14 +16,14 @@ interface AccountBalancesProps {
   rows: readonly Balance[];
   hideZero: boolean;
   /**
-   * The currency whose record is open beside the list; null: the whole account's; undefined: none of this
+   * The currency whose record is open next to the list; null: the whole account; undefined: none of this
    * account.
    */
   activeCurrency: number | null | undefined;
   beside: boolean;
 }
 
-/** One account of a group: what it is worth, and every balance in it. */
+/** One account of a group: its worth and every balance in it. */
 export const AccountBalances = ({
   account,
   rows,

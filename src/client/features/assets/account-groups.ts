@@ -1,6 +1,6 @@
 import type { AccountName } from '#contract/account-names.ts';
 
-/** The accounts as the overview groups them, in its order. */
+/** Account groups of the overview, in display order. */
 export const groupNames = ['exchange', 'futures', 'options', 'stocks', 'earn', 'fiat'] as const;
 export type GroupName = (typeof groupNames)[number];
 
@@ -15,7 +15,7 @@ const accounts: Readonly<Record<GroupName, readonly [AccountName, ...AccountName
 
 export const accountsIn = (group: GroupName): readonly AccountName[] => accounts[group];
 
-/** The account a group opens with. */
+/** The account selected when a group opens. */
 export const firstAccount = (group: GroupName): AccountName => accounts[group][0];
 
 export const groupOf = (account: AccountName): GroupName =>

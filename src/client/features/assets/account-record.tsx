@@ -27,11 +27,11 @@ interface AccountRecordProps {
   account: AccountName;
   /** Undefined: the whole account. */
   currencyId: number | undefined;
-  /** The account's balances stand beside this already. */
+  /** The account's balances are already shown next to this. */
   beside: boolean;
 }
 
-/** What is in an account, or of one currency in it, and every movement that made it so. */
+/** An account, or one currency in it, with every movement. */
 export const AccountRecord = ({ holdings, account, currencyId, beside }: AccountRecordProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

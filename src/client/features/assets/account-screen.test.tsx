@@ -34,7 +34,10 @@ const deposits = (count: number): Movement[] =>
 const open = (scene: Scene = {}, query = '') =>
   showScreen(`/pages/fund/assets_record${query}`, { user, store, ...scene });
 const movements = (): Element[] => [...document.querySelectorAll('time')].map((time) => time.closest('li')!);
-/** What the movements shown were asked by; those to be kept are of every account. */
+/**
+ * Queries of the ledger requests for the movements shown. Requests without an account, which fill the
+ * offline storage, are left out.
+ */
 const asked = ({ seen }: Awaited<ReturnType<typeof open>>['exchange']) =>
   seen
     .filter(({ name, fields }) => name === 'listMovements' && fields.type !== undefined)

@@ -9,7 +9,7 @@ import { AssetsPanes } from './assets-panes.tsx';
 import { HideBalancesButton } from '#client/components/wallets/hide-balances-button.tsx';
 import { useHoldings } from './use-holdings.ts';
 
-/** One account's record; on wide windows it opens beside the overview. */
+/** One account's record; on wide windows it opens next to the overview. */
 export const AccountScreen = () => {
   const { t } = useLingui();
   const { account = 'change', currency } = useQuery('/pages/fund/assets_record');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import styles from './asset-actions.module.css';
 
-/** Ways of moving money in, out and about. */
+/** Links to deposit, withdrawal and the other ways to move money. */
 export const AssetActions = () => {
   const { t } = useLingui();
   return (

@@ -28,7 +28,7 @@ interface AssetsOverviewProps {
   account: AccountName;
   /** The currency chosen; undefined: the whole account. */
   currencyId: number | undefined;
-  /** A record is shown beside the overview. */
+  /** A record is shown next to the overview. */
   beside: boolean;
 }
 

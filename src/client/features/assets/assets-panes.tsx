@@ -11,7 +11,7 @@ import { AssetsOverview } from './assets-overview.tsx';
 import { useHoldings } from './use-holdings.ts';
 import styles from './assets.module.css';
 
-/** Beside the overview on wide windows alone. */
+/** Loaded on wide windows only. */
 const AccountRecord = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./account-record.tsx')).AccountRecord })),
 );
@@ -21,7 +21,7 @@ interface AssetsPanesProps {
   currencyId: number | undefined;
 }
 
-/** The overview; on wide windows with the record of what is chosen beside it. */
+/** The overview; on wide windows with the selected record next to it. */
 export const AssetsPanes = ({ account, currencyId }: AssetsPanesProps) => {
   const { t } = useLingui();
   const wide = useWide();

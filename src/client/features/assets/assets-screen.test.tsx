@@ -67,7 +67,7 @@ beforeEach(() => changeHideZero(true));
 
 const open = (scene: Scene = {}, location: `/${string}` = '/pages/fund/assets') =>
   showScreen(location, { user, settings: { fiat: 'USD' }, ...scene });
-/** The words of each balance shown, in their order. */
+/** The text of each balance shown, in order. */
 const balances = (): string[] =>
   screen
     .queryAllByRole('listitem')
@@ -148,7 +148,7 @@ test('the total counts every account and the profit of open positions, and says 
 test('without word of the open positions there is no total that leaves their profit out', async () => {
   await open({ store: (database) => ingestBalances(database, user.id, listOf({ change: [usdt, btc] })) });
   await screen.findByText('BTC');
-  // The worth of the one account stands; the total does not.
+  // The worth of the one account is shown; the total is not.
   expect(screen.getAllByText('$400.00').map((figure) => figure.closest('a') !== null)).toEqual([true]);
 });
 

@@ -13,13 +13,13 @@ import styles from './balance-row.module.css';
 
 interface BalanceRowProps {
   balance: Balance;
-  /** True: its record is shown beside the list. */
+  /** True: its record is shown next to the list. */
   isActive: boolean;
-  /** The list has a pane beside it, where the record opens in place. */
+  /** A pane next to the list opens the record in place. */
   beside: boolean;
 }
 
-/** One balance, leading to its record. */
+/** One balance, linked to its record. */
 export const BalanceRow = ({ balance, isActive, beside }: BalanceRowProps) => {
   const { t } = useLingui();
   const fiat = useFiat();

@@ -7,16 +7,16 @@ export interface Part<Name extends string> {
 }
 
 export interface Share<Name extends string> extends Part<Name> {
-  /** Of the whole, with one decimal. */
+  /** Percent of the whole, with one decimal. */
   readonly percent: string;
 }
 
 const thousandths = decimal('1000');
 
 /**
- * What part of the whole each is, largest first, what is worth nothing left out. The shares sum to exactly
- * 100.0: each is cut to a tenth of a percent, and the tenths left over go to those that lost most by the cut
- * (largest remainder).
+ * Shares of the whole, largest first, without parts that are worth nothing. The shares sum to exactly 100.0:
+ * each is cut to a tenth of a percent, and the remaining tenths go to those that lost most by the cut
+ * (largest remainder method).
  */
 export const sharesOf = <Name extends string>(parts: readonly Part<Name>[]): readonly Share<Name>[] => {
   const worthy = parts

@@ -17,7 +17,7 @@ import { useRolledTotal } from '#client/components/wallets/use-rolled-total.ts';
 import { availableWorth, frozenWorth } from './worth.ts';
 import styles from './equity-card.module.css';
 
-/** In the place of the total and its day. */
+/** Placeholder for the total and its date. */
 const FigureSkeleton = () => (
   <>
     <Skeleton shape="figure" className={styles.totalBone} />
@@ -25,7 +25,7 @@ const FigureSkeleton = () => (
   </>
 );
 
-/** The total of everything held with the profit of open positions, what of it is free, and where it lies. */
+/** Total balance including the profit of open positions, the available part, and the composition. */
 export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const { t } = useLingui();
   const fiat = useFiat();
@@ -35,7 +35,7 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const figure = useRef<HTMLParagraphElement>(null);
   useRolledTotal(figure, equity?.usdt, total && secret(total));
   const settings = useSettings();
-  // Without its rate on this device, worths are told in dollars.
+  // Without the chosen currency's rate on this device, worths are shown in dollars.
   const currency = useFiatRates()?.rates[settings.fiat] === undefined ? 'USD' : settings.fiat;
   const hasProfit = equity !== undefined && !decimal(equity.unrealised).eq(zero);
   return (

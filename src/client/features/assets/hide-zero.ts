@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#client/lib/state/store.ts';
 
-/** Outlives the page, so that coming back from a record finds the list as it was. */
+/** Outlives the page, so that the list is unchanged when the user returns from a record. */
 const hideZero = createStore(true);
 
 export const useHideZero = (): boolean => useStore(hideZero);

@@ -15,13 +15,16 @@ import styles from './assets.module.css';
 interface MovementListProps {
   account: AccountName;
   currencyId: number | undefined;
-  /** The last private event the balances include; when it moves on there is something new. */
+  /** The last private event that the balances include; when it advances, there are new movements. */
   sequence: number;
 }
 
 const rowsPerPage = 20;
 
-/** The movements of an account, or of one currency in it; what this device kept of them where none can be had. */
+/**
+ * The movements of an account, or of one currency in it. Falls back to the stored movements when they cannot
+ * be fetched.
+ */
 export const MovementList = ({ account, currencyId, sequence }: MovementListProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

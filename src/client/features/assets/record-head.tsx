@@ -15,15 +15,15 @@ import styles from './record-head.module.css';
 
 interface RecordHeadProps {
   account: AccountName;
-  /** The account's balances, at the prices of now. */
+  /** The account's balances at current prices. */
   rows: readonly BalanceRow[];
-  /** The one balance the record is of; undefined: all of the account. */
+  /** The balance that the record is about; undefined: the whole account. */
   balance: BalanceRow | undefined;
-  /** The page is not titled with the account already. */
+  /** The page title does not name the account already. */
   named: boolean;
 }
 
-/** What of one balance, or of one account, there is, is free, and is frozen. */
+/** Total, available and frozen amounts of one balance or one account. */
 export const RecordHead = ({ account, rows, balance, named }: RecordHeadProps) => {
   const { t } = useLingui();
   const fiat = useFiat();

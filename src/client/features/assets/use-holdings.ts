@@ -9,8 +9,8 @@ import type { Failure } from '#domain/calls/outcome.ts';
 
 /**
  * - `ready`: every balance at the prices of the last second; a currency without a quote keeps the price it
- * came with
- * - `failed`: this device has never had the balances, and they cannot be had now
+ *   was received with
+ * - `failed`: this device has never had the balances, and they cannot be fetched now
  */
 export type Holdings =
   | { readonly state: 'loading' }
@@ -34,7 +34,7 @@ export const useHoldings = (): Holdings => {
   }, [balances, quotes]);
   if (rows && asOf) return { state: 'ready', rows };
   if (asOf === null && sync.state === 'failed') return { state: 'failed', failure: sync.failure };
-  // Asked for or not, nothing comes until there is a connection.
+  // Whether requested or not, nothing arrives until there is a connection.
   if (asOf === null && !isConnected(status))
     return { state: 'failed', failure: { kind: status === 'offline' ? 'offline' : 'unreachable' } };
   return { state: 'loading' };

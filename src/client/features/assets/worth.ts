@@ -17,7 +17,7 @@ export const frozenWorth = (rows: readonly Held[]): string =>
 
 export const isHeld = ({ total }: Pick<Held, 'total'>): boolean => decimal(total).gt(zero);
 
-/** What is worth most first; of equal worth, what is held before what is not, then by name. */
+/** Sorts by worth, descending; at equal worth, non-zero balances first, then by name. */
 export const byWorth = (a: Held, b: Held): number =>
   decimal(totalWorth([b])).cmp(decimal(totalWorth([a]))) ||
   decimal(b.total).cmp(decimal(a.total)) ||

@@ -4,7 +4,7 @@ import { Segments } from '#client/ui/fields/segments.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { changeAuthDraft, useAuthDraft } from './auth-draft.ts';
 
-/** Email or mobile number; both stay when the other is chosen. */
+/** Email or mobile number; each value is retained when the user switches to the other. */
 export const AccountField = ({ error, onEdit }: { error: string | undefined; onEdit: () => void }) => {
   const { t } = useLingui();
   const draft = useAuthDraft();

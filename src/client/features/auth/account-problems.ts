@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
-/** Words for what these forms refuse before they ask the exchange. */
+/** Messages for input that these forms reject before sending. */
 export const accountProblems: ProblemTexts = {
   'account.invalid': msg`Enter a valid email or mobile number`,
   'mobile.invalid': msg`A mobile number has 11 digits and begins with 13 to 19`,

@@ -3,18 +3,18 @@ import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 
 /**
- * What the user typed on the entry pages. In memory only, so that a detour loses nothing and a restart keeps
- * no password.
+ * Input of the entry pages. In memory only, so that a detour loses nothing and a restart retains no
+ * password.
  */
 export interface AuthDraft {
   readonly by: 'email' | 'mobile';
   readonly email: string;
-  /** Without the area code, which the area page keeps. */
+  /** Without the area code, which the area page stores. */
   readonly mobile: string;
   readonly code: string;
   readonly password: string;
   readonly repeated: string;
-  /** Null: not touched, so that an invitation link's code stands. */
+  /** Null: untouched, so that the code of an invitation link applies. */
   readonly invite: string | null;
 }
 
@@ -33,10 +33,10 @@ const draft = createStore(empty);
 export const useAuthDraft = (): AuthDraft => useStore(draft);
 export const changeAuthDraft = (patch: Partial<AuthDraft>): void => draft.set({ ...draft.get(), ...patch });
 
-/** After success: the account stays for the next page, everything secret goes. */
+/** After success: the account is retained for the next page, all secrets are cleared. */
 export const forgetSecrets = (): void => changeAuthDraft({ code: '', password: '', repeated: '' });
 
-/** The account as the wire takes it: an email, or a mobile number with its country's digits. */
+/** The account in the API's format: an email, or a mobile number with its country's digits. */
 export const accountOf = ({ by, email, mobile }: AuthDraft, areaCode: string): string => {
   if (by === 'email') return email.trim();
   const digits = mobileNumber(asciiDigits(mobile), areaCode);

@@ -4,5 +4,5 @@ import { accountProblems } from './account-problems.ts';
 
 wordProblems(accountProblems);
 
-/** The frame of the three entry pages. */
+/** Layout of the three entry pages. */
 export const AuthPage = FormPage;

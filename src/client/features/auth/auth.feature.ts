@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { FeatureWith } from '#client/lib/loading/feature.ts';
 
-/** `next`: where the user was going, as path and query. */
+/** `next`: the user's destination, as path and query. */
 const entry = { next: 'text', account: 'text', area: 'text', invite: 'text' } as const;
 
 const queries = {
@@ -15,7 +15,7 @@ declare module '#client/lib/loading/feature.ts' {
   interface Pages extends Queries {}
 }
 
-/** Logging in, signing up, a new password. */
+/** Login, registration and password reset. */
 export const authFeature: FeatureWith<Queries> = {
   words: 'auth',
   queries,

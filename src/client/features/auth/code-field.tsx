@@ -14,27 +14,26 @@ import { useSubmit, type Submit } from '#client/components/forms/use-submit.ts';
 import { wrongFields } from '#client/components/forms/wrong-fields.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 
-/** Times in UTC milliseconds of the server's clock. */
+/** Times in milliseconds since the epoch, UTC, by the server's clock. */
 interface SentCode {
   readonly account: string;
   readonly nextRequestMs: number;
-  /** Undefined: one is on its way from before, and we were not told until when it is valid. */
+  /** Undefined: an earlier code is on its way, and its expiry was not reported. */
   readonly expiresMs: number | undefined;
 }
 
-/** Outlives the page, so that a detour does not forget that a code is on its way. */
+/** Outlives the page, so that a detour does not forget a code that is on its way. */
 const sentCode = createStore<SentCode | null>(null);
 
 /**
- * The registration mail is asked for with the area and the language that the specification fixes; a text with
- * those chosen.
+ * The specification fixes area and language of the registration mail; a text message uses the chosen ones.
  */
 const mailLanguage = { fixedLanguage: 'zh' } as const;
 const mailArea = { area_code_id: '1', area_code: '86' };
 
 type Scene = 'register' | 'forget' | 'unfreeze' | 'login';
 
-/** Has a code sent to the account that is typed, and says when the next one may be. */
+/** Sends a code to the typed account and reports when the next one may be sent. */
 const useCodeRequest = (scene: Scene, form: Submit<unknown>) => {
   const draft = useAuthDraft();
   const area = useAreaChoice();
@@ -65,7 +64,7 @@ const useCodeRequest = (scene: Scene, form: Submit<unknown>) => {
         expiresMs: isSent ? sent.expiresMs : undefined,
       });
   };
-  /** Another account's code need not be waited for. */
+  /** A code sent to another account imposes no wait. */
   const waitSeconds = isSent ? secondsLeft : 0;
   const send = async (): Promise<void> => {
     if (waitSeconds > 0) return;
@@ -84,7 +83,7 @@ const useCodeRequest = (scene: Scene, form: Submit<unknown>) => {
   return { draft, account, request, isSent, expiresMs: sent?.expiresMs, waitSeconds, send };
 };
 
-/** The six digits, and the button that has them sent. @param form the form they are part of */
+/** Field for the six-digit code, with the button that sends it. @param form the form that contains it */
 export const CodeField = ({ scene, form }: { scene: Scene; form: Submit<unknown> }) => {
   const { t } = useLingui();
   const { draft, account, request, isSent, expiresMs, waitSeconds, send } = useCodeRequest(scene, form);

@@ -25,7 +25,7 @@ const fill = (): void => {
   type(email(), 'ada@example.org');
   type(password(), 'correct horse');
 };
-/** What the form says of itself, below its fields. */
+/** The form's own error, below its fields. */
 const formError = (): string | null => document.querySelector('form > [role="alert"]')!.textContent;
 
 test('what is wrong is told beside its field, the focus goes to the first, and nothing is sent', async () => {

@@ -27,7 +27,7 @@ const PasskeyLogin = lazyPart('auth', async () => (await import('./passkey-login
 
 const demoAccount = { by: 'email', email: 'demo@tideline.test', password: 'tideline' } as const;
 
-/** What is asked after the password: a second step, to unfreeze the account, or a code beside it. */
+/** Steps after the password: a second factor, unfreezing the account, or a code with the password. */
 const useLogin = () => {
   const { next } = useQuery('/pages/common/login');
   const draft = useAuthDraft();
@@ -66,7 +66,7 @@ const useLogin = () => {
       if (code === 'login.codeNeeded') setCodeNeeded(true);
     }
   };
-  /** Back from a step to the password. */
+  /** Returns from a step to the password. */
   const backToPassword = (): void => {
     setUnfreezing(false);
     setTicket(null);
@@ -78,11 +78,11 @@ const useLogin = () => {
 interface LoginFootProps {
   next: string | undefined;
   onEntered: () => void;
-  /** The demo account is to be filled in. */
+  /** Called to fill in the demo account. */
   onDemo: () => void;
 }
 
-/** Other ways in. */
+/** Alternative ways to log in. */
 const LoginFoot = ({ next, onEntered, onDemo }: LoginFootProps) => {
   const isDemo = useKept('site')?.demo ?? false;
   return (

@@ -4,7 +4,7 @@ import { changeAuthDraft, useAuthDraft } from './auth-draft.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import type { Submit } from '#client/components/forms/use-submit.ts';
 
-/** A password to be set, typed twice. */
+/** Fields for a new password, entered twice. */
 export const NewPasswordFields = ({ form }: { form: Submit<unknown> }) => {
   const { t } = useLingui();
   const { password, repeated } = useAuthDraft();

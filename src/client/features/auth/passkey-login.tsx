@@ -10,7 +10,9 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
-/** The one chosen among the suggestions of the field for the account; null: none, or the browser has no such. */
+/**
+ * The passkey chosen in the autofill of the account field; null: none, or the browser does not support it.
+ */
 const offeredPasskey = async (signal: AbortSignal): Promise<string | null> => {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
   const asked = await call(askPasskeyLogin, {}, { background: true, signal });
@@ -19,7 +21,7 @@ const offeredPasskey = async (signal: AbortSignal): Promise<string | null> => {
   return signal.aborted ? null : credential;
 };
 
-/** Logs in by passkey: by the button, or among the suggestions of the field for the account. */
+/** Logs in by passkey, from the button or from the autofill of the account field. */
 export const PasskeyLogin = ({ onDone }: { onDone: () => void }) => {
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** What the meter advises beyond the six characters that are asked for. */
+/** Length that the meter recommends beyond the required six characters. */
 export const advisedLength = 12;
 
 export type Strength = 'empty' | 'short' | 'weak' | 'fair' | 'good';
@@ -6,7 +6,7 @@ export type Strength = 'empty' | 'short' | 'weak' | 'fair' | 'good';
 const kindsIn = (password: string): number =>
   [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
 
-/** Length counts most; few different characters never make a good password. */
+/** Length counts most; a password with few distinct characters never rates well. */
 export const strengthOf = (password: string): Strength => {
   if (password === '') return 'empty';
   if (password.length < 6) return 'short';

@@ -15,7 +15,7 @@ const sentCode = () => ({
   expires_at: '2026-11-20T00:10:03.000Z',
 });
 
-/** Codes on their way are remembered beyond a page: each test has an account of its own. */
+/** Sent codes outlive a page: each test uses its own account. */
 let count = 0;
 let account = '';
 beforeEach(() => {

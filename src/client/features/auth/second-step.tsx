@@ -17,11 +17,11 @@ import { PasskeyLogin } from './passkey-login.tsx';
 interface SecondStepProps {
   ticket: LoginTicket;
   onDone: () => void;
-  /** Asks for the password again. */
+  /** Returns to the password step. */
   onBack: () => void;
 }
 
-/** The password was right: one more factor, until the ticket runs out. */
+/** Second factor after a correct password, until the ticket expires. */
 export const SecondStep = ({ ticket: { ticket, factors }, onDone, onBack }: SecondStepProps) => {
   const { t } = useLingui();
   const hasTotp = factors.includes('totp');

@@ -5,7 +5,7 @@ import styles from './auth.module.css';
 
 const parts = { empty: 0, short: 0, weak: 1, fair: 2, good: 3 } as const;
 
-/** Advises; what is accepted is told by the field's error. */
+/** Advice only; the field's error reports what is accepted. */
 export const StrengthMeter = ({ password }: { password: string }) => {
   const { t } = useLingui();
   const strength = strengthOf(password);

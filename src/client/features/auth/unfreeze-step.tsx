@@ -11,7 +11,7 @@ import { accountOf, changeAuthDraft, useAuthDraft } from './auth-draft.ts';
 import { AuthPage } from './auth-page.tsx';
 import { CodeField } from './code-field.tsx';
 
-/** Opens the frozen account whose account and password were typed; afterwards one logs in as ever. */
+/** Unfreezes the account with the typed credentials; afterwards the user logs in as usual. */
 export const UnfreezeStep = ({ onDone }: { onDone: () => void }) => {
   const { t } = useLingui();
   const draft = useAuthDraft();

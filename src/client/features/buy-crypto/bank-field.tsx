@@ -4,7 +4,7 @@ import { SelectField } from '#client/ui/fields/select-field.tsx';
 import type { Choice } from './purchase-draft.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 
-/** The bank that is paid to, where the method has one; nothing is chosen for the payer. */
+/** The bank to pay to, where the method has banks. None is preselected. */
 export const BankField = ({ form, chosen }: { form: PurchaseForm; chosen: Choice }) => {
   const { t } = useLingui();
   if (!isBankPaid(chosen.method)) return null;

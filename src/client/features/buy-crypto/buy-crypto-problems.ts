@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
-/** Words for what this form refuses before it asks the exchange. */
+/** Messages for input that this form rejects before sending. */
 export const buyCryptoProblems: ProblemTexts = {
   'region.unsupported': msg`Your region is not supported yet`,
   'verification.required': msg`Please verify your identity first`,

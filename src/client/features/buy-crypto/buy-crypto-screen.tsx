@@ -18,7 +18,7 @@ import { PurchaseForm } from './purchase-form.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 import styles from './buy-crypto.module.css';
 
-/** What can be bought; from the device where there is no connection. */
+/** The offer; the stored one when there is no connection. */
 const Offer = () => {
   const { t } = useLingui();
   const userId = useUserId();
@@ -40,7 +40,7 @@ const Offer = () => {
   );
 };
 
-/** Buying crypto: the offer with one's orders, and the order that the address names. */
+/** The offer with the user's orders, and the order named in the address. */
 export const BuyCryptoScreen = () => {
   const { t } = useLingui();
   const { id } = useQuery('/pages/otc/otc');

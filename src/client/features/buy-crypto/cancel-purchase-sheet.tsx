@@ -12,7 +12,7 @@ import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { hears } from './purchase-way.ts';
 
-/** Taking back an order that is not paid; it closes by itself once the order says so. */
+/** Cancels an unpaid order; closes by itself once the order is cancelled. */
 export const CancelPurchaseSheet = ({
   purchase: current,
   onClose,

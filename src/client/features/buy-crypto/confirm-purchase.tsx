@@ -12,7 +12,7 @@ import { useReviewRule } from './use-review-rule.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 import styles from './buy-crypto.module.css';
 
-/** The order figure by figure, as it is sent. */
+/** The figures of the order exactly as they are sent. */
 export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
   const { t } = useLingui();
   const rule = useReviewRule(form.asked?.terms.reviewer ?? 'desk');

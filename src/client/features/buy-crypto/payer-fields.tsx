@@ -4,7 +4,7 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import type { PurchaseForm } from './use-purchase-form.ts';
 import styles from './buy-crypto.module.css';
 
-/** Who pays. */
+/** Details of the payer. */
 export const PayerFields = ({ form }: { form: PurchaseForm }) => {
   const { t } = useLingui();
   const field = (name: 'first_name' | 'last_name' | 'email' | 'phone' | 'tax_id') => ({

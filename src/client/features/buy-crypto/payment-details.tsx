@@ -10,7 +10,7 @@ import styles from './buy-crypto.module.css';
 
 const pad = (count: number): string => String(count).padStart(2, '0');
 
-/** Time left to pay by the server's clock, minutes and seconds. */
+/** Time left to pay, in minutes and seconds by the server's clock. */
 export const PayCountdown = ({ until }: { until: string }) => {
   const { t } = useLingui();
   const left = useSecondsLeft(Date.parse(until));
@@ -28,7 +28,7 @@ export const PayCountdown = ({ until }: { until: string }) => {
   );
 };
 
-/** Where to pay to, line by line. */
+/** The payee's account details, line by line. */
 export const PaymentDetails = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
   const lines = [

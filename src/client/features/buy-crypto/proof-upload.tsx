@@ -13,7 +13,7 @@ import { firstPressOnly } from '#client/ui/buttons/first-press.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 
-/** A picture of the payment: uploaded first, then shown to the exchange as the proof of this order. */
+/** Image of the payment: uploaded first, then submitted to the exchange as proof for this order. */
 export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
   const failureText = useCallFailureText();

@@ -4,7 +4,10 @@ import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import styles from './buy-crypto.module.css';
 
-/** In place of ordering, for who may not yet: a visitor logs in, who is not verified verifies their identity. */
+/**
+ * Shown in place of the order form: a visitor is sent to log in, an unverified user to identity
+ * verification.
+ */
 export const PurchaseAccess = () => {
   const { user } = useSession();
   const { text: next } = useCurrentLocation();

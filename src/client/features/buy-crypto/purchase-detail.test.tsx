@@ -10,7 +10,7 @@ import { purchaseOf, purchaseOfferOf } from '#tests/support/purchase-samples.ts'
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
 
-/** The order 91, on the device and at the exchange. */
+/** Order 91, stored on the device and at the exchange. */
 const open = async (given: Partial<Purchase> | null = {}, answers: Answers = {}, scene: Scene = {}) => {
   const user = nextUser({ review_status: 2 });
   const order = purchaseOf({ id: 91, ...given });

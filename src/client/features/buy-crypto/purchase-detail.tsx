@@ -26,7 +26,7 @@ import { rateText } from './rate-text.ts';
 import { useReviewRule } from './use-review-rule.ts';
 import styles from './buy-crypto.module.css';
 
-/** The figures of an order; they stand from the moment it was made. */
+/** The figures of an order; they are fixed when it is placed. */
 const PurchaseFacts = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
   const { amount, currency, number, rate } = purchase;
@@ -47,13 +47,13 @@ const PurchaseFacts = ({ purchase }: { purchase: Purchase }) => {
   return <Facts rows={rows} />;
 };
 
-/** What the state asks of its user, or tells them. */
+/** The next step or information for the order's state. */
 const Next = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
   const rule = useReviewRule(purchase.reviewer);
   const [isCancelling, setCancelling] = useState(false);
   const { status, id } = purchase;
-  // By the server's clock, whose word may still be on its way, or cannot come without a connection.
+  // By the server's clock; its event may still be on its way, or cannot arrive without a connection.
   const isOver = useSecondsLeft(Date.parse(purchase.payable_until)) === 0 && status === 'toBePaid';
   return (
     <>
@@ -109,7 +109,7 @@ const Next = ({ purchase }: { purchase: Purchase }) => {
   );
 };
 
-/** One order whole: how it stands, what comes next, its figures. */
+/** One order: its state, the next step and its figures. */
 export const PurchaseDetail = ({ id }: { id: number }) => (
   <Stack gap={4} shrinks className={styles.detail}>
     <Detail own={useOwnRow('purchases', purchasesList, id)}>

@@ -6,7 +6,7 @@ import { placePurchaseKind, type PurchaseRequest } from '#client/data/purchases/
 
 const text = z._default(z.string(), '');
 
-/** What the user has put together; text as it was typed. */
+/** The user's input; amounts are text as typed. */
 const purchaseDraft = z.object({
   country: text,
   currency: text,
@@ -41,11 +41,14 @@ export interface Choice {
   readonly country: OfferedCountry;
   readonly currency: OfferedCurrency;
   readonly method: OfferedMethod;
-  /** Null: none was chosen, or the method has none. */
+  /** Null: none chosen, or the method has none. */
   readonly bank: OfferedCountry['banks'][number] | null;
 }
 
-/** What is chosen of the offer: the first of everything that is not chosen, or not offered any more; but no bank. */
+/**
+ * The selection within the offer. Anything unset or no longer offered falls back to the first option, except
+ * the bank.
+ */
 export const chosenOf = (
   offer: PurchaseOffer,
   draft: Pick<PurchaseDraft, 'country' | 'currency' | 'method' | 'bank'>,

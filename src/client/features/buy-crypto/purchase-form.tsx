@@ -23,7 +23,7 @@ import { useAmountHint } from './use-amount-hint.ts';
 import { usePurchaseForm, useVerificationLevel, type PurchaseForm as Form } from './use-purchase-form.ts';
 import styles from './buy-crypto.module.css';
 
-/** Where, with what and how it is paid. */
+/** Selectors for country, currency and payment method. */
 const Choices = ({ offer, form, chosen }: { offer: PurchaseOffer; form: Form; chosen: Choice }) => {
   const { t, i18n } = useLingui();
   const countries = useMemo(
@@ -67,7 +67,7 @@ const Choices = ({ offer, form, chosen }: { offer: PurchaseOffer; form: Form; ch
   );
 };
 
-/** What it buys at the published rate. */
+/** The amount bought at the published rate. */
 const Figures = ({
   offer,
   number,
@@ -99,7 +99,7 @@ const Figures = ({
   );
 };
 
-/** What is bought, and by whom it is paid; its agreement, and what became of it. */
+/** Purchase form, with its confirmation and outcome. */
 export const PurchaseForm = ({ offer, first }: { offer: PurchaseOffer; first: Choice }) => {
   const { t } = useLingui();
   const choose = (draft: Parameters<typeof chosenOf>[1]): Choice => chosenOf(offer, draft) ?? first;

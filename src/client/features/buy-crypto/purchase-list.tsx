@@ -11,7 +11,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { PurchaseItem } from './purchase-row.tsx';
 import styles from './buy-crypto.module.css';
 
-/** The user's orders: those that are open, then what became of the others. */
+/** The user's orders: open ones first, then closed ones. */
 export const PurchaseList = () => {
   const { t } = useLingui();
   const { rows, closed } = useAllRows('purchases');

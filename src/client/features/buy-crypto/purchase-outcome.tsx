@@ -12,7 +12,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 
-/** What became of an order that was sent: placed and to be paid, or being found out. */
+/** Outcome of a sent order: placed and awaiting payment, or still being checked. */
 export const PurchaseOutcome = ({
   sending,
 }: {

@@ -7,9 +7,9 @@ import { checkPurchase, isBankPaid, type PurchaseBounds } from '#domain/purchase
 export type PurchaseProblems = Readonly<Partial<Record<string, ProblemCode>>>;
 
 /**
- * What is wrong with each field: by the wire's schema, and where that finds nothing, by the rule that the
- * exchange applies. A problem of no field stands under 'form'.
- * @param bounds as the exchange tells them for the level
+ * Errors by field: from the API schema first, then from the rule that the exchange applies. An error of no
+ * field is under 'form'.
+ * @param bounds limits that the exchange reports for the level
  */
 export const purchaseProblems = (
   request: PurchaseRequest,

@@ -6,7 +6,7 @@ import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { purchaseStatusWords } from './purchase-words.ts';
 
-/** One order: what was bought, for how much, and how it stands. */
+/** One order: amount bought, price and state. */
 export const PurchaseItem = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { stepsOf } from './purchase-way.ts';
 import { purchaseStatusWords } from './purchase-words.ts';
 
-/** What an order goes through, as its chart has it, up to where it stands. */
+/** Steps of an order by its state chart, up to the current one. */
 export const PurchaseSteps = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
   return (

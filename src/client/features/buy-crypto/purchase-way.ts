@@ -3,10 +3,10 @@ import { buyCryptoMachine, type BuyCryptoEvent } from '#machines/buy-crypto.mach
 
 type Status = Purchase['status'];
 
-/** Whether nothing comes after it, by the chart. */
+/** Whether the status is final in the state chart. */
 export const isOver = (status: Status): boolean => buyCryptoMachine.states[status]!.tags.includes('done');
 
-/** Whether the chart hears the event there. */
+/** Whether the state chart handles the event in this status. */
 export const hears = (status: Status, event: BuyCryptoEvent['type']): boolean =>
   buyCryptoMachine.states[status]!.ownEvents.includes(event);
 
@@ -15,11 +15,11 @@ const way: readonly Status[] = ['toBePaid', 'proofUploaded', 'underReview', 'pay
 export interface PurchaseStep {
   readonly status: Status;
   readonly state: 'done' | 'now' | 'next' | 'warn';
-  /** When it came to that, where that is known. */
+  /** When this step was reached, if known. */
   readonly at: string | null;
 }
 
-/** What an order went through, where it stands, and what may come. */
+/** Past steps, current step and possible next steps of an order. */
 export const stepsOf = ({ status, created_at, proof_at, closed_at }: Purchase): PurchaseStep[] => {
   const isBack = isOver(status) && !way.includes(status);
   const gone: readonly Status[] =

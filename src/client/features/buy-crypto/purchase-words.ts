@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Purchase } from '#contract/purchases.ts';
 
-/** What each state of the chart is called. */
+/** Names of the chart's states. */
 export const purchaseStatusWords: Readonly<Record<Purchase['status'], MessageDescriptor>> = {
   toBePaid: msg`To be paid`,
   proofUploaded: msg`Proof uploaded`,
@@ -21,7 +21,7 @@ export const paymentMethodWords: Readonly<Record<Purchase['method'], MessageDesc
   wallet: msg`Digital wallet`,
 };
 
-/** The lines of where to pay to. */
+/** Labels of the payment details. */
 export const paymentDetailWords: Readonly<
   Record<Purchase['payment_details'][number]['name'], MessageDescriptor>
 > = {

@@ -10,10 +10,10 @@ import styles from './buy-crypto.module.css';
 
 type Dated = Pick<PurchaseOffer, 'rates_as_of' | 'fresh_rate_ms'>;
 
-/** Where the rate is older than rates usually are, it says of when it is before it is agreed to. */
+/** Shows the date of a rate that is older than usual, before the user agrees to it. */
 export const OldRateNote = ({ offer, currency }: { offer: Dated; currency: string }) => {
   const isFresh = latestServerNowMs() - Date.parse(offer.rates_as_of) < offer.fresh_rate_ms;
-  // A dollar is a dollar on any day.
+  // The dollar rate is 1 on any day.
   if (isFresh || currency === 'USD') return null;
   return (
     <p className={styles.warn} role="note">
@@ -25,7 +25,7 @@ export const OldRateNote = ({ offer, currency }: { offer: Dated; currency: strin
   );
 };
 
-/** Why a country's own currency is not among those that can be paid with. */
+/** Explains why the country's own currency is not among the payment currencies. */
 export const UnpricedNote = ({ country: { unpriced } }: { country: OfferedCountry }) =>
   unpriced === null ? null : (
     <Note>

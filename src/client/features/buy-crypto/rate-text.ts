@@ -1,6 +1,6 @@
 import { formatAmount } from '#client/lib/format/format.ts';
 
-/** As many as the wire carries: what is agreed to is read to the last digit. */
+/** As many as the API sends: the user agrees to every digit. */
 const rateDecimals = 10;
 
 /** Units of a fiat currency for one USDT. */

@@ -4,7 +4,7 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import type { OfferedCurrency } from './purchase-draft.ts';
 import { useVerificationLevel } from './use-purchase-form.ts';
 
-/** The smallest and the largest amount; who is not verified reads what level 1 may buy for. */
+/** Minimum and maximum amounts; unverified users see the limits of level 1. */
 export const useAmountHint = ({ currency, minimum, maximums }: OfferedCurrency): string => {
   const { t } = useLingui();
   const level = useVerificationLevel();

@@ -15,14 +15,14 @@ import { purchaseProblems } from './purchase-problems.ts';
 
 wordProblems(buyCryptoProblems);
 
-/** An order as it is shown for agreement, and sent. */
+/** Snapshot of an order as shown for agreement and sent. */
 export interface PurchasePicture {
   readonly request: PurchaseRequest;
-  /** What it buys, in USDT. */
+  /** Amount bought, in USDT. */
   readonly number: string;
   /** Null: the method has none. */
   readonly bank: string | null;
-  /** The rest of what is read before agreeing: whose rate it is and of when, until when to pay, who decides. */
+  /** Other terms shown before agreement: source and date of the rate, payment deadline, who decides. */
   readonly terms: Pick<
     PurchaseOffer,
     'rates_as_of' | 'rates_source' | 'fresh_rate_ms' | 'payment_time_ms' | 'reviewer'
@@ -33,16 +33,16 @@ export interface PurchaseForm
   extends
     AskingForm<PurchaseDraft, PurchasePicture>,
     Pick<FormView<PurchaseDraft, PurchaseRequest, Purchase>, 'draft' | 'sending'> {
-  /** What is wrong with a field, by its name on the wire. */
+  /** The error of a field, by its name in the API. */
   readonly errorOf: (field: string) => string | undefined;
-  /** What the amount buys; null where it is none. */
+  /** The amount bought; null when the input is no amount. */
   readonly number: string | null;
 }
 
 const wholeAmount = /^[1-9]\d{0,14}$/;
 const passed = 2;
 
-/** The verification level of who is signed in, as the exchange counts it; visitors have 0. */
+/** The signed-in user's verification level as the exchange counts it; 0 for visitors. */
 export const useVerificationLevel = (): number => {
   const { user } = useSession();
   if (user?.review_status !== passed) return 0;
@@ -62,7 +62,7 @@ const fields = [
   'tax_id',
 ] as const satisfies readonly (keyof PurchaseDraft)[];
 
-/** What is typed, what of it is wrong, and its sending. */
+/** Input, validation and sending of an order. */
 export const usePurchaseForm = (
   offer: PurchaseOffer,
   choose: (draft: PurchaseDraft) => Choice,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
 
-/** Who decides whether an order is credited, and by which published rule. */
+/** Describes who decides whether an order is credited, and by which published rule. */
 export const useReviewRule = (reviewer: Purchase['reviewer']): string => {
   const { t } = useLingui();
   return reviewer === 'rule'

@@ -18,7 +18,7 @@ const chartOf = (name: string): DrawnChart => charts.find((chart) => chart.name 
 const entryOf = (name: string) => catalogue.find((entry) => entry.name === name)!;
 
 const stateOf = ({ states }: DrawnChart, id: string) => states.find((state) => state.id === id);
-/** Whether a point is on the border of a box, as close as drawing rounds it. */
+/** Whether a point is on the border of a box, within the rounding of the drawing. */
 const isOnBorder = ({ x, y, width, height }: Box, pointX: number, pointY: number): boolean => {
   const isWithin = pointX >= x - 2 && pointX <= x + width + 2 && pointY >= y - 2 && pointY <= y + height + 2;
   const isInner = pointX > x + 2 && pointX < x + width - 2 && pointY > y + 2 && pointY < y + height - 2;
@@ -108,7 +108,7 @@ test('an answer is called by its actor, a time-out by its delay', () => {
   expect(eventName(chartOf('session'), done.event)).toBe(`done ${done.cause.name}`);
 });
 
-/** What can be sent from a moment, each with the usual payload. */
+/** Steps that can be sent from a moment, each with its first example payload. */
 const stepsFrom = (name: string, moment: Moment) => [
   ...eventsHere(chartOf(name), moment).map(
     (event) => ({ kind: 'event', name: event, payload: { example: 0 } }) as const,

@@ -1,6 +1,6 @@
 import type { Cause } from './chart.ts';
 
-/** What makes a transition happen, in a word or two of the source. */
+/** The cause of a transition, in a word or two from the source. */
 export const causeName = ({ kind, name }: Cause): string => {
   switch (kind) {
     case 'event':

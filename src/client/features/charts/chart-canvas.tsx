@@ -12,12 +12,12 @@ import './chart.css';
 import styles from './chart-canvas.module.css';
 
 interface ChartCanvasProps {
-  /** How much room there is; undefined before it is known. */
+  /** Available size; undefined before it is measured. */
   window: Size | undefined;
   chart: DrawnChart;
   active: ReadonlySet<string>;
   taken: ReadonlySet<string>;
-  /** The state that is looked at. */
+  /** Id of the selected state. */
   selected: string | undefined;
   onSelect: (state: string) => void;
 }
@@ -35,7 +35,7 @@ const pans: Readonly<Record<Direction, { x: number; y: number }>> = {
   right: { x: -60, y: 0 },
 };
 
-/** The innermost state the machine is in. */
+/** The innermost active state of the machine. */
 const currentOf = (chart: DrawnChart, active: ReadonlySet<string>): DrawnState | undefined =>
   chart.states.findLast(({ id }) => id !== '' && active.has(id));
 
@@ -43,7 +43,7 @@ interface KeyActions extends Pick<ReturnType<typeof useView>, 'move' | 'zoom' | 
   onSelect: (state: string) => void;
 }
 
-/** What a key does in a chart: arrows lead from state to state, or with Shift move the chart. */
+/** Keyboard control of a chart: arrows move between states; with Shift they pan the chart. */
 const pressKey = (
   event: KeyboardEvent,
   chart: DrawnChart,
@@ -83,8 +83,8 @@ const ViewTools = ({ zoom, fit }: Pick<KeyActions, 'zoom' | 'fit'>) => {
 };
 
 /**
- * A chart to move about in: drag, pinch, wheel, buttons and keys. Tab leads to one state, arrow keys from
- * state to state.
+ * A chart to pan and zoom by drag, pinch, wheel, buttons and keys. Tab focuses one state, arrow keys move
+ * between states.
  */
 export const ChartCanvas = ({ window, chart, active, taken, selected, onSelect }: ChartCanvasProps) => {
   const { t } = useLingui();

@@ -42,7 +42,7 @@ const Ways = ({ ways }: { ways: readonly { readonly points: readonly number[] }[
   </>
 );
 
-/** All lines of a kind are one shape: a browser lays out and paints one faster than a hundred. */
+/** All lines of a kind are one path: a browser lays out and paints one faster than a hundred. */
 const ArrowLines = memo(({ arrows, taken }: ArrowsProps) => {
   const lit = arrows.filter((arrow) => isTaken(arrow, taken));
   return (
@@ -132,17 +132,18 @@ const nothing: ReadonlySet<string> = new Set();
 
 interface ChartDrawingProps {
   chart: DrawnChart;
-  /** State ids: where the machine is. */
+  /** Ids of the active states. */
   active?: ReadonlySet<string>;
-  /** Edge ids: how it came there. */
+  /** Ids of the edges that led there. */
   taken?: ReadonlySet<string>;
   selected?: string | undefined;
-  /** What makes a state more than a picture. */
+  /** Props that make a state interactive. */
   stateProps?: StateProps;
 }
 
 /**
- * A state chart in its own units: boxes below, lines over them, words on top. Colours are the stylesheet's.
+ * A state chart in its own units: boxes at the bottom, lines above them, text on top. The stylesheet sets
+ * the colours.
  */
 export const ChartDrawing = memo(
   ({ chart, active = nothing, taken = nothing, selected, stateProps }: ChartDrawingProps) => (

@@ -42,7 +42,7 @@ const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }
   );
 };
 
-/** Every machine of the product. */
+/** List of every machine of the product. */
 export const ChartList = ({ activeName }: { activeName: string | undefined }) => (
   <Stack as="ul" gap={2} className={styles.list}>
     {summaries.map((summary) => (

@@ -1,7 +1,7 @@
 import type { ChartSummary } from './chart.ts';
 import styles from './chart-list.module.css';
 
-/** A chart from afar: where its states stand. */
+/** Thumbnail of a chart: the positions of its states. */
 export const ChartOutline = ({ summary: { width, height, outline } }: { summary: ChartSummary }) => (
   <svg className={styles.outline} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
     {Array.from({ length: outline.length / 4 }, (_, place) => (

@@ -1,27 +1,27 @@
 /**
- * What makes a transition happen: an event by its type, an answer or failure of an invoked actor by its
- * `src`, a delay by its name, the end of a region, or nothing.
+ * Cause of a transition: an event by its type, the result or failure of an invoked actor by its `src`, a
+ * delay by its name, the end of a region, or none.
  */
 export interface Cause {
   readonly kind: 'event' | 'done' | 'error' | 'after' | 'finished' | 'always';
   readonly name: string;
 }
 
-/** A transition, by the names of the source. */
+/** A transition, with names as in the source. */
 export interface Edge {
-  /** Unlike any other of its machine, and the same as long as the machine is. */
+  /** Unique within its machine, and stable while the machine is unchanged. */
   readonly id: string;
   /** State ids. */
   readonly source: string;
-  /** None: the state stays as it is and only the actions run. */
+  /** Empty: the state does not change and only the actions run. */
   readonly targets: readonly string[];
   /** The type of the event as the machine receives it; empty for `always`. */
   readonly event: string;
   readonly cause: Cause;
-  /** `else`: taken when no guard before it passes. */
+  /** `else`: taken when no earlier guard passes. */
   readonly guard: string | null;
   readonly actions: readonly string[];
-  /** Leaves its state and enters it anew. */
+  /** Exits its state and enters it again. */
   readonly reenters: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Invoked {
 }
 
 export interface State {
-  /** The way to it from the root, joined by dots; the root's is empty. */
+  /** Path from the root, joined by dots; empty for the root. */
   readonly id: string;
   readonly name: string;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
@@ -44,7 +44,7 @@ export interface State {
   readonly exit: readonly string[];
 }
 
-/** A machine as a chart: parents before children, in the order of the source. */
+/** A machine as a chart: parents before children, in source order. */
 export interface Chart {
   readonly states: readonly State[];
   readonly edges: readonly Edge[];
@@ -52,7 +52,7 @@ export interface Chart {
 
 export type Tone = 'strong' | 'plain' | 'quiet';
 
-/** One line of text; `edge` names the transition it speaks of. */
+/** One line of text; `edge` is the transition it describes. */
 export interface Line {
   readonly text: string;
   readonly tone: Tone;
@@ -67,22 +67,22 @@ export interface Box {
 }
 
 export interface DrawnState extends State, Box {
-  /** Below its name: what it does and what happens without leaving it. */
+  /** Text below its name: actions, and transitions that do not leave it. */
   readonly lines: readonly Line[];
 }
 
-/** Transitions that share both ends, drawn as one line. */
+/** Transitions with the same source and target, drawn as one line. */
 export interface Arrow {
   readonly id: string;
   readonly source: string;
   readonly target: string;
   readonly edges: readonly string[];
-  /** Corners, x and y in turns. */
+  /** Corners as alternating x and y. */
   readonly points: readonly number[];
   readonly label: (Box & { readonly lines: readonly Line[] }) | null;
 }
 
-/** A dot, and the line from it to the state that is entered first. */
+/** A dot, with the line from it to the initial state. */
 export interface InitialMark {
   readonly x: number;
   readonly y: number;
@@ -90,7 +90,7 @@ export interface InitialMark {
   readonly target: string;
 }
 
-/** A chart with its places worked out, so that whoever shows it only draws. */
+/** A chart with a computed layout, ready to be drawn. */
 export interface DrawnChart extends Chart {
   readonly name: string;
   readonly width: number;
@@ -100,17 +100,17 @@ export interface DrawnChart extends Chart {
   readonly initials: readonly InitialMark[];
 }
 
-/** What the list of all charts shows of one. */
+/** Data of one chart for the list of all charts. */
 export interface ChartSummary {
   readonly name: string;
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   readonly file: string;
-  /** The first words of its source. */
+  /** The opening paragraph of its source. */
   readonly about: string;
   readonly states: number;
   readonly transitions: number;
   readonly width: number;
   readonly height: number;
-  /** Its leaf states in small: x, y, width and height in turns. */
+  /** Its leaf states in thumbnail scale: alternating x, y, width and height. */
   readonly outline: readonly number[];
 }

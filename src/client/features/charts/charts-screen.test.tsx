@@ -10,7 +10,7 @@ import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
 
 const toasts: string[] = [];
 vi.mock('#client/lib/state/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
-// What it loads ahead is for the network's sake; here it would be on its way when the test is over.
+// Loading ahead only saves network time; here it would still be running when the test ends.
 vi.mock('./load-ahead.ts', () => ({ loadAhead: () => undefined }));
 
 beforeAll(() => {
@@ -30,7 +30,7 @@ const stateNow = (): string => wordsOf(control('region', 'Current state').queryS
 const statesLit = (): (string | null)[] =>
   [...document.querySelectorAll('[data-active]')].map((state) => state.getAttribute('data-state'));
 const chartState = (id: string): SVGGElement => document.querySelector(`g[data-state="${id}"]`)!;
-/** Lets an event happen; its button says it in words, and ends with its name. */
+/** Sends an event. The label of its button describes the event and ends with its name. */
 const send = (event: string): void =>
   press(screen.getByRole('button', { name: (name) => name.endsWith(event) }));
 const path = (): string[] => within(control('region', 'Path')).getAllByRole('button').map(wordsOf);
@@ -202,7 +202,7 @@ test('the address is copied to be shared; where it cannot be, it says how else',
   vi.unstubAllGlobals();
 });
 
-/** A machine that runs in this tab under the name of the session's. */
+/** A machine that runs in this tab under the session's name. */
 const running = () =>
   createActor(
     createMachine({

@@ -16,8 +16,8 @@ import { machineWords } from './machine-words.ts';
 import styles from './charts-screen.module.css';
 
 /**
- * All state charts of the product: a list, and one of them to look at and to walk. On wide windows side by
- * side.
+ * All state charts of the product: a list, and one chart to inspect and simulate. Side by side on wide
+ * windows.
  */
 export const ChartsScreen = () => {
   const { t } = useLingui();

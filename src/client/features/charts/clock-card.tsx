@@ -4,10 +4,10 @@ import { spanText } from './span-text.ts';
 import type { Moment } from './simulation.ts';
 import styles from './simulator.module.css';
 
-/** `xstate.after.restoreTimeout.session.restoring` is known as `restoreTimeout`. */
+/** `xstate.after.restoreTimeout.session.restoring` is shown as `restoreTimeout`. */
 const delayName = (timerId: string): string => timerId.replace(/^xstate\.after\./, '').split('.')[0]!;
 
-/** The simulated clock. It stands until it is told to go on to the next time-out. */
+/** The simulated clock. It advances only on request, to the next timeout. */
 export const ClockCard = ({ now: { clockMs, timers }, onStep }: { now: Moment; onStep: () => void }) => {
   const { t } = useLingui();
   const [next] = timers;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import styles from './coded.module.css';
 
-/** A name of the charts: in words for people, and as it stands in the code. */
+/** A name from a chart: in words, and as in the code. */
 export const Coded = ({ words, code }: { words: MessageDescriptor | undefined; code: string }) => {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ const entriesOf = (context: unknown): [string, unknown][] =>
 
 const text = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'undefined';
 
-/** What the machine remembers; what the last step changed is marked. */
+/** The machine's context; changes by the last step are marked. */
 export const ContextCard = ({ context, before }: { context: unknown; before: unknown }) => {
   const { t } = useLingui();
   const old = new Map(entriesOf(before));

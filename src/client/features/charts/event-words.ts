@@ -55,7 +55,7 @@ const words = new Map(
   [shared, ...declaredWords.map(({ events = {} }) => events)].flatMap((one) => Object.entries(one)),
 );
 
-/** Undefined for what only the program itself tells a machine. */
+/** Undefined for events that only the program sends. */
 export const eventWords = (name: string): MessageDescriptor | undefined => words.get(name);
 
 export const wordedEvents: readonly string[] = [...words.keys()];

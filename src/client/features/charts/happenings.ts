@@ -3,7 +3,7 @@ import type { DrawnChart } from './chart.ts';
 import type { Moment } from './simulation.ts';
 import { invokedNow } from './where.ts';
 
-/** Events that a state the machine is in has an answer to; the innermost state's first. */
+/** Events handled by an active state, those of the innermost state first. */
 export const eventsHere = ({ edges, states }: DrawnChart, { active }: Moment): string[] => {
   const inner = states.filter(({ id }) => active.has(id)).reverse();
   return [
@@ -21,7 +21,7 @@ export interface RunningActor {
   readonly error: readonly unknown[];
 }
 
-/** Actors the machine waits for, with what they may answer. */
+/** Running actors of the machine, with their possible results. */
 export const actorsHere = ({ answers }: CatalogueEntry, { snapshot }: Moment): RunningActor[] =>
   [...new Set(invokedNow(snapshot).map(({ src }) => src))].map((src) => ({
     src,

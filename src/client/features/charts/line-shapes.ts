@@ -1,12 +1,12 @@
 import type { Box } from './chart.ts';
 
-/** Corners as pairs, from x and y in turns. */
+/** Converts alternating x and y to pairs. */
 const cornersOf = (points: readonly number[]): [number, number][] =>
   Array.from({ length: points.length / 2 }, (_, place) => [points[2 * place]!, points[2 * place + 1]!]);
 
 const cornerRadius = 7;
 
-/** The point on the way from `corner` to `next` where a rounded corner ends; half-way at most. */
+/** The point between `corner` and `next` where a rounded corner ends; at most half-way. */
 const towards = ([x, y]: [number, number], [nextX, nextY]: [number, number]): [number, number] => {
   const length = Math.hypot(nextX - x, nextY - y);
   const share = length === 0 ? 0 : Math.min(cornerRadius, length / 2) / length;
@@ -26,7 +26,7 @@ export const roundedPath = (points: readonly number[]): string => {
     .join('');
 };
 
-/** The head of the arrow at the line's end, as the `d` of a path; empty for a line of no length. */
+/** The arrow head at the end of the line, as the `d` of a path; empty for a line of zero length. */
 export const arrowHead = (points: readonly number[]): string => {
   const [[fromX, fromY] = [0, 0], [x, y] = [0, 0]] = cornersOf(points).slice(-2);
   const length = Math.hypot(x - fromX, y - fromY);

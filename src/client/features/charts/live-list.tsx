@@ -7,7 +7,7 @@ import { whereabouts } from './live-words.ts';
 import { machineWords } from './machine-words.ts';
 import styles from './live-list.module.css';
 
-/** One row for each machine: of several of a kind, the one that moved last. */
+/** One row per machine: of several instances, the one that changed last. */
 const latestOfEach = (live: readonly LiveMachine[]): LiveMachine[] => {
   const byMachine = new Map<string, LiveMachine>();
   for (const one of live) {
@@ -17,7 +17,7 @@ const latestOfEach = (live: readonly LiveMachine[]): LiveMachine[] => {
   return [...byMachine.values()];
 };
 
-/** What runs in this tab right now. */
+/** Machines that run in this tab. */
 export const LiveList = ({ activeName }: { activeName: string | undefined }) => {
   const { t } = useLingui();
   const live = latestOfEach(useLiveMachines());

@@ -11,15 +11,13 @@ import styles from './simulator.module.css';
 
 interface LivePaneProps {
   chart: DrawnChart;
-  /** All of this kind. */
+  /** All instances of this machine. */
   running: readonly LiveMachine[];
   shown: LiveMachine | undefined;
   onShow: (id: number) => void;
 }
 
-/**
- * Where a machine of this tab is, and the last of what happened to it. What its events carried is not shown.
- */
+/** The current state of a running machine and its latest events. Event payloads are not shown. */
 export const LivePane = ({ chart, running, shown, onShow }: LivePaneProps) => {
   const { t } = useLingui();
   if (!shown) return <Empty icon="chart" title={t`No machine of this type is running in this tab.`} />;

@@ -3,13 +3,13 @@ import type { DrawnChart } from './chart.ts';
 import { causeName } from './cause-name.ts';
 import { leavesOf, statesOf } from './where.ts';
 
-/** Where a running machine is: "signedIn.settled". */
+/** The state of a running machine, such as "signedIn.settled". */
 export const whereabouts = ({ events }: Pick<LiveMachine, 'events'>): string => {
   const last = events.at(-1);
   return last ? leavesOf(statesOf(last.value)).join(' + ') : '';
 };
 
-/** An event as the chart names it: the done event of an actor is "done loadUser". */
+/** An event by the chart's name: the done event of an actor is "done loadUser". */
 export const eventName = (chart: DrawnChart, type: string): string => {
   const edge = chart.edges.find(({ event }) => event === type);
   if (edge) return causeName(edge.cause);

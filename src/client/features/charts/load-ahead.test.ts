@@ -4,7 +4,7 @@ import { loadAhead } from './load-ahead.ts';
 import { summaries } from './load-chart.ts';
 import { readyMachine } from './load-machine.ts';
 
-/** A browser that has nothing to do whenever the test says so. */
+/** Idle callbacks, run when the test says so. */
 const idle: (() => void)[] = [];
 vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
 vi.stubGlobal('cancelIdleCallback', (id: number) => {

@@ -1,7 +1,7 @@
 import { summaries } from './load-chart.ts';
 import { loadMachine, readyMachine } from './load-machine.ts';
 
-/** Browsers that do not tell when they have nothing to do wait this long between two charts. */
+/** Pause between two charts in browsers without idle callbacks. */
 const restMs = 200;
 
 const whenFree = (work: () => void): (() => void) => {
@@ -14,8 +14,8 @@ const whenFree = (work: () => void): (() => void) => {
 };
 
 /**
- * Loads the machines one after another while the page has nothing else to do, so that each is there at once
- * when it is opened. Returns what ends it.
+ * Loads the machines one after another while the page is idle, so that each opens at once. Returns a
+ * function that stops it.
  */
 export const loadAhead = (): (() => void) => {
   let hasEnded = false;
@@ -26,7 +26,7 @@ export const loadAhead = (): (() => void) => {
     try {
       await loadMachine(next.name);
     } catch {
-      // Nothing to be had now: what is opened later is asked for again, and tells when it fails.
+      // Not available now: opening the machine requests it again and reports the failure.
       return;
     }
     if (!hasEnded) stop = whenFree(() => void loadNext());

@@ -8,7 +8,7 @@ export const summaryOf = (name: string | undefined): ChartSummary | undefined =>
 
 const drawn = import.meta.glob<DrawnChart>('../../../../machines/charts/*.json', { import: 'default' });
 
-/** @throws when the chart is neither on this device nor to be had from the network */
+/** @throws when the chart is neither stored on this device nor available from the network */
 export const loadChart = async (name: string): Promise<DrawnChart> => {
   const load = drawn[`../../../../machines/charts/${name}.json`];
   if (!load) throw new Error(`no chart of ${name}`);
@@ -20,7 +20,7 @@ const sources = import.meta.glob<string>('../../../../machines/*.machine.ts', {
   import: 'default',
 });
 
-/** @throws as above */
+/** @throws when the source is neither stored on this device nor available from the network */
 export const loadSource = async (file: string): Promise<string> => {
   const load = sources[`../../../../${file}`];
   if (!load) throw new Error(`no source at ${file}`);

@@ -9,10 +9,10 @@ export interface ShownMachine {
 
 const loadedBefore = new Map<string, ShownMachine>();
 
-/** One that was loaded since the app started: it is there at once. */
+/** A machine that was loaded since the app started; available synchronously. */
 export const readyMachine = (name: string): ShownMachine | undefined => loadedBefore.get(name);
 
-/** @throws when either is neither on this device nor to be had from the network */
+/** @throws when either file is neither stored on this device nor available from the network */
 export const loadMachine = async (name: string): Promise<ShownMachine> => {
   const [chart, { catalogue }] = await Promise.all([loadChart(name), import('#machines/catalogue.ts')]);
   const entry = catalogue.find((each) => each.name === name);

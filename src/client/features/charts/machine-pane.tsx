@@ -7,7 +7,7 @@ import { useLoaded } from './use-loaded.ts';
 import { useWindow } from './use-window.ts';
 import styles from './machine-view.module.css';
 
-/** A machine's chart and code on the way, missing, or there. */
+/** A machine's chart and code: loading, missing or loaded. */
 export const MachinePane = ({ name }: { name: string }) => {
   const { t } = useLingui();
   const { loaded, retry } = useLoaded(loadMachine, name, readyMachine);

@@ -19,12 +19,12 @@ const nothing: ReadonlySet<string> = new Set();
 
 interface MachineViewProps {
   shown: ShownMachine;
-  /** How much room the chart has, and what measures it. */
+  /** The size available to the chart, and the ref that measures it. */
   window: Size | undefined;
   attach: RefCallback<HTMLElement>;
 }
 
-/** One machine: its chart, and beside or below it what one does with it. */
+/** One machine: its chart, with its tools next to it or below. */
 export const MachineView = ({ shown: { chart, entry }, window, attach }: MachineViewProps) => {
   const { t } = useLingui();
   const { state: wanted, path = '', view = 'simulator' } = useQuery('/pages/charts/charts');

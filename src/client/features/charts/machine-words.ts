@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MachineWords } from '#client/data/engine/chart-texts.ts';
 import { declaredWords } from './declared-words.ts';
 
-/** The machines of the app itself; those of a resource have their words in its `<resource>.charts.ts`. */
+/** Texts for the machines of the app itself; those of a resource are in its `<resource>.charts.ts`. */
 const ofApp: Readonly<Record<string, MachineWords>> = {
   session: { title: msg`Session`, about: msg`Who is logged in on this device.` },
   connection: { title: msg`Connection`, about: msg`The live connection to the exchange.` },
@@ -25,7 +25,7 @@ const words = new Map(
   [ofApp, ...declaredWords.map(({ machines }) => machines)].flatMap((one) => Object.entries(one)),
 );
 
-/** @throws on the name of no machine */
+/** @throws when no machine has the name */
 export const machineWords = (name: string): MachineWords => {
   const found = words.get(name);
   if (!found) throw new Error(`no words for the machine ${name}`);

@@ -11,7 +11,7 @@ const steps: Readonly<Record<Direction, readonly [number, number]>> = {
 
 const middleOf = ({ x, y, width, height }: Box): [number, number] => [x + width / 2, y + height / 2];
 
-/** The box one comes to going that way: near ahead counts more than near aside. */
+/** The nearest box in a direction: sideways distance counts more than distance ahead. */
 export const nearest = <Place extends Box>(
   from: Box,
   direction: Direction,

@@ -27,7 +27,7 @@ const Row = ({ moment, isNow, onPick }: { moment: Moment; isNow: boolean; onPick
   </li>
 );
 
-/** How the walk came here; each row leads back to its moment. */
+/** The steps of the walk; each row leads back to its moment. */
 export const PathCard = ({ simulation: { moments, backTo } }: { simulation: Simulation }) => {
   const { t } = useLingui();
   return (

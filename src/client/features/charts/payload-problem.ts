@@ -37,7 +37,7 @@ const objectProblem = (
   return null;
 };
 
-/** Null when the value is made like one of the samples: the same fields, of the same types. */
+/** Null when the value has the shape of one of the samples: the same fields of the same types. */
 export const shapeProblem = (value: unknown, samples: readonly unknown[], at = ''): PayloadProblem | null => {
   const expected = [...new Set(samples.map(typeName))];
   if (!expected.includes(typeName(value))) return { kind: 'wrongType', at, expected };
@@ -48,7 +48,7 @@ export type Parsed =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: PayloadProblem };
 
-/** Text as a payload like the samples. */
+/** Parses text as a payload with the shape of a sample. */
 export const parsePayload = (text: string, samples: readonly unknown[]): Parsed => {
   let value: unknown;
   try {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { PayloadProblem } from './payload-problem.ts';
 import type { Refusal } from './simulation.ts';
 
-/** What is wrong with a payload, and what would be right. */
+/** Describes a payload error and the expected form. */
 export const payloadText = (problem: PayloadProblem): MessageDescriptor => {
   switch (problem.kind) {
     case 'notJson':

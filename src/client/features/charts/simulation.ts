@@ -17,12 +17,12 @@ export interface Timer {
   readonly dueMs: number;
 }
 
-/** A machine at rest after a step: nothing runs, everything is worked out from what was before. */
+/** A machine at rest after a step: nothing runs; everything is computed from the previous moment. */
 export interface Moment {
   /** Undefined: the start. */
   readonly step: Step | undefined;
   readonly snapshot: AnyMachineSnapshot;
-  /** State ids, the outer before the inner. */
+  /** State ids, outer before inner. */
   readonly active: ReadonlySet<string>;
   /** Edge ids of the transitions that led here. */
   readonly taken: ReadonlySet<string>;
@@ -30,13 +30,13 @@ export interface Moment {
   readonly timers: readonly Timer[];
 }
 
-/** Why a step leads nowhere. */
+/** Why a step is refused. */
 export type Refusal =
-  /** No guard passes here, or the state does not name the event. */
+  /** No guard passes, or the state does not handle the event. */
   | { readonly kind: 'notAdmitted' }
   | { readonly kind: 'noTimer' }
   | { readonly kind: 'ended' }
-  /** The machine could not work with the payload. */
+  /** The machine threw on the payload. */
   | { readonly kind: 'threw'; readonly message: string };
 
 export type Advance =
@@ -95,7 +95,7 @@ export const begin = ({ machine, input }: CatalogueEntry): Moment =>
 const chosen = (payload: Payload, examples: readonly unknown[]): unknown =>
   'value' in payload ? payload.value : examples[payload.example];
 
-/** The event as the machine receives it; undefined when nobody could send it now. */
+/** The event as the machine receives it; undefined when it cannot be sent now. */
 const eventOf = (
   { events, answers }: CatalogueEntry,
   { snapshot, timers }: Moment,
@@ -117,7 +117,7 @@ const eventOf = (
 const messageOf = (problem: unknown): string =>
   problem instanceof Error ? problem.message.split('\n').at(-1)! : String(problem);
 
-/** What the step makes of the moment. */
+/** Applies a step to a moment. */
 export const advance = (entry: CatalogueEntry, moment: Moment, step: Step): Advance => {
   if (moment.snapshot.status !== 'active') return { ok: false, refusal: { kind: 'ended' } };
   const event = eventOf(entry, moment, step);
@@ -142,7 +142,7 @@ export const advance = (entry: CatalogueEntry, moment: Moment, step: Step): Adva
   }
 };
 
-/** Every moment of a path, the start first, as far as the machine admits it. */
+/** Every moment of a path, starting with the initial one, as far as the machine accepts it. */
 export const replay = (
   entry: CatalogueEntry,
   steps: readonly Step[],

@@ -17,11 +17,11 @@ interface SimulatorProps {
   simulation: Simulation;
 }
 
-/** Walks the machine by hand: what may happen here, what it led to, and how it came to be here. */
+/** Simulates the machine by hand: possible steps, the result and the path so far. */
 export const Simulator = ({ entry, chart, simulation }: SimulatorProps) => {
   const { t } = useLingui();
   const { now, moments, take } = simulation;
-  // Examples belong to a place: at the next one the forms start anew.
+  // Examples belong to a moment: the forms reset at the next one.
   const place = moments.length;
   const hasEnded = now.snapshot.status !== 'active';
   const events = hasEnded ? [] : eventsHere(chart, now);

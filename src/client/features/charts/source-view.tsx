@@ -6,7 +6,7 @@ import { loadSource } from './load-chart.ts';
 import { useLoaded } from './use-loaded.ts';
 import styles from './source-view.module.css';
 
-/** The machine's own file: what the chart is drawn from. */
+/** The machine's own source file, from which the chart is drawn. */
 export const SourceView = ({ file, about }: { file: string; about: string }) => {
   const { t } = useLingui();
   const { loaded, retry } = useLoaded(loadSource, file);

@@ -5,7 +5,7 @@ const units = [
   ['s', 1_000],
 ] as const;
 
-/** A span of time in its two largest units: "1 min 5 s", "0.25 s". */
+/** A duration in its two largest units: "1 min 5 s", "0.25 s". */
 export const spanText = (ms: number): string => {
   if (ms < 1_000) return `${ms / 1_000} s`;
   let left = ms;

@@ -71,7 +71,7 @@ const words = new Map(
   [shared, ...declaredWords.map(({ states = {} }) => states)].flatMap((one) => Object.entries(one)),
 );
 
-/** Undefined for the chart as a whole, which the gallery names by its title. */
+/** Undefined for the chart as a whole, which the gallery shows by its title. */
 export const stateWords = (name: string): MessageDescriptor | undefined => words.get(name);
 
 export const wordedStates: readonly string[] = [...words.keys()];

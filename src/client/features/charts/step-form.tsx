@@ -14,12 +14,12 @@ import type { Payload } from './step-text.ts';
 import styles from './simulator.module.css';
 
 interface StepFormProps {
-  /** By the chart's own words. */
+  /** Name in the chart. */
   name: string;
-  /** What may be sent, the usual one first; one that carries nothing needs no field. */
+  /** Example payloads, the usual one first. An event without a payload needs no field. */
   examples: readonly unknown[];
   tone?: 'secondary' | 'danger';
-  /** Null when it led somewhere. */
+  /** Null when the step was taken. */
   onSend: (payload: Payload) => Refusal | null;
 }
 
@@ -29,7 +29,7 @@ const carriesNothing = (example: unknown): boolean =>
   example === undefined ||
   (typeof example === 'object' && example !== null && Object.keys(example).length === 0);
 
-/** The payload as an example gives it or as it is typed, and why it was not taken. */
+/** The payload, from an example or typed, and why it was refused. */
 const usePayload = (examples: readonly unknown[], onSend: StepFormProps['onSend']) => {
   const { t } = useLingui();
   const [place, setPlace] = useState(0);
@@ -57,7 +57,7 @@ const usePayload = (examples: readonly unknown[], onSend: StepFormProps['onSend'
   return { place, text, error, choose, write, send };
 };
 
-/** One thing that may happen, with the payload it happens with. */
+/** One possible step with its payload. */
 export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFormProps) => {
   const { t } = useLingui();
   const { place, text, error, choose, write, send } = usePayload(examples, onSend);

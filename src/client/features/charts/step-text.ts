@@ -1,15 +1,15 @@
-/** One thing that happens to a machine in the simulator. A number stands for the example of that place. */
+/** One step of the simulator. A number is the index of an example. */
 export type Step =
   | { readonly kind: 'event' | 'done' | 'error'; readonly name: string; readonly payload: Payload }
-  /** The clock goes on until the next time-out is due. */
+  /** Advances the clock to the next timeout. */
   | { readonly kind: 'clock' };
 
 export type Payload = { readonly example: number } | { readonly value: unknown };
 
-/** No link is followed further. */
+/** Longest path read from a link. */
 const mostSteps = 200;
 
-/** `|` parts the steps; inside JSON it is written as an escape. */
+/** `|` separates the steps; inside JSON it is escaped. */
 const stepText = (step: Step): string => {
   if (step.kind === 'clock') return 'clock';
   const name = step.kind === 'event' ? step.name : `${step.kind}:${step.name}`;
@@ -18,7 +18,7 @@ const stepText = (step: Step): string => {
   return step.payload.example === 0 ? name : `${name}~${step.payload.example}`;
 };
 
-/** A path as a link carries it. */
+/** A path in the format of a link. */
 export const pathText = (steps: readonly Step[]): string => steps.map(stepText).join('|');
 
 const readPayload = (text: string | undefined): Payload | undefined => {
@@ -40,7 +40,7 @@ const readStep = (text: string): Step | undefined => {
     : { kind: kind as 'event' | 'done' | 'error', name, payload };
 };
 
-/** The steps of a link as far as they can be read; `isWhole` is false when it says more than that. */
+/** The steps of a link as far as they are valid; `isWhole` is false when the link has more. */
 export const readPath = (text: string): { readonly steps: readonly Step[]; readonly isWhole: boolean } => {
   if (text === '') return { steps: [], isWhole: true };
   const read = text.split('|').map(readStep);

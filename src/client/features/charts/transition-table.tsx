@@ -11,7 +11,7 @@ import styles from './transition-table.module.css';
 
 const touches = (edge: Edge, state: string): boolean => edge.source === state || edge.targets.includes(state);
 
-/** By its path: the innermost state says where it is. */
+/** Shown by its path: the innermost state identifies it. */
 const StateName = ({ id }: { id: string }) => (
   <Coded words={stateWords(id.split('.').at(-1) ?? id)} code={id} />
 );
@@ -47,12 +47,12 @@ const EdgeRow = ({ edge, root }: { edge: Edge; root: string }) => (
 
 interface TransitionTableProps {
   chart: DrawnChart;
-  /** Only what leaves or enters this state. */
+  /** Only transitions that leave or enter this state. */
   state: string | undefined;
   onAll: () => void;
 }
 
-/** Every transition in words, for those who read rather than look. */
+/** Every transition as a table, the text alternative to the chart. */
 export const TransitionTable = ({ chart, state, onAll }: TransitionTableProps) => {
   const { t } = useLingui();
   const edges = chart.edges.filter((edge) => state === undefined || touches(edge, state));

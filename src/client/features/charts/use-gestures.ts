@@ -3,11 +3,11 @@ import type { Point } from './view.ts';
 
 interface Gestures {
   readonly move: (by: Point) => void;
-  /** `at` is from the element's corner. */
+  /** `at` is relative to the element's corner. */
   readonly zoom: (factor: number, at: Point) => void;
 }
 
-/** A press that moves less than this is a press. */
+/** Movement in pixels below which a press stays a press. */
 const slack = 6;
 
 const middle = (points: readonly Point[]): Point => ({
@@ -17,7 +17,7 @@ const middle = (points: readonly Point[]): Point => ({
 
 const spread = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** One finger or the mouse moves, two fingers pinch, the wheel zooms where the pointer is. */
+/** One finger or the mouse pans, two fingers pinch, the wheel zooms at the pointer. */
 export const useGestures = (element: RefObject<Element | null>, { move, zoom }: Gestures) => {
   const fingers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
@@ -44,7 +44,7 @@ export const useGestures = (element: RefObject<Element | null>, { move, zoom }: 
     if (travelled.current < slack) return;
     if (!isMoving) {
       setIsMoving(true);
-      // From here on the press belongs to the chart, wherever the pointer goes.
+      // From here on the chart receives the press, wherever the pointer goes.
       element.current?.setPointerCapture(pointerId);
     }
     move(by);
@@ -71,7 +71,7 @@ export const useGestures = (element: RefObject<Element | null>, { move, zoom }: 
         y: clientY - (box?.top ?? 0),
       });
     };
-    // React's own listener is passive and could not keep the page from scrolling.
+    // React's own listener is passive and could not prevent the page from scrolling.
     target?.addEventListener('wheel', onWheel, { passive: false });
     return () => target?.removeEventListener('wheel', onWheel);
   }, [element]);

@@ -3,8 +3,8 @@ import { useLiveMachines, type LiveMachine } from '#client/lib/state/live-machin
 import { useSession } from '#client/data/session/session.ts';
 
 /**
- * The machines of one kind that run in this tab, and which of them is looked at: the chosen one, else the one
- * that moved last. Without a session there are none to see.
+ * Running machines of one kind in this tab, and the selected one: the chosen one, else the one that changed
+ * last. Empty without a session.
  */
 export const useLive = (
   name: string,

@@ -13,8 +13,8 @@ interface Held<T> {
 const nothing = (): undefined => undefined;
 
 /**
- * Something of the app's own that is fetched when it is looked at; what `ready` has of it is shown without
- * loading. Neither may change from one rendering to the next.
+ * A lazily loaded part of the app. If `ready` returns a value, it is shown without loading. Both functions
+ * must be stable between renders.
  */
 export const useLoaded = <T>(
   load: (key: string) => Promise<T>,

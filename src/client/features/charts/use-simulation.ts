@@ -5,20 +5,20 @@ import { advance, replay, type Moment, type Refusal } from './simulation.ts';
 import { pathText, readPath, type Step } from './step-text.ts';
 
 export interface Simulation {
-  /** The start first; never empty. */
+  /** The initial moment first; never empty. */
   readonly moments: readonly Moment[];
   readonly now: Moment;
-  /** False: the link asked for more than the chart admits. */
+  /** False: the link has more steps than the chart accepts. */
   readonly isWhole: boolean;
   /** Null when the step was taken. */
   take(step: Step): Refusal | null;
-  /** Goes back to the moment of that place; 0 is the start. */
+  /** Returns to the moment at this index; 0 is the start. */
   backTo(place: number): void;
 }
 
 /**
- * A walk through the machine. The page's address is all that is kept of it, so that it can be shared,
- * reloaded and opened offline.
+ * A walk through the machine. It is stored only in the page's address, so that it can be shared, reloaded
+ * and opened offline.
  */
 export const useSimulation = (entry: CatalogueEntry, path: string): Simulation => {
   const { moments, isWhole } = useMemo(() => {

@@ -14,12 +14,12 @@ import {
 
 interface Held {
   readonly view: View;
-  /** The chart and the state the view was made for. */
+  /** The chart and the state that the view was computed for. */
   readonly chart: DrawnChart;
   readonly followed: string | undefined;
 }
 
-/** What of the chart is in sight. It follows the state it is given; in between it is the user's. */
+/** The visible part of the chart. It follows the given state; between changes the user controls it. */
 export const useView = (window: Size | undefined, chart: DrawnChart, followed: DrawnState | undefined) => {
   const [held, setHeld] = useState<Held>();
   const box = followed ?? chart.states[0];

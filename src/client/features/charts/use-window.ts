@@ -2,9 +2,8 @@ import { useCallback, useState, type RefCallback } from 'react';
 import type { Size } from './view.ts';
 
 /**
- * How large the element is inside its border; undefined before one is laid out. `attach` may move from one
- * element to another of the same size, such as a chart's stand-in and the chart, and nothing is laid out
- * twice.
+ * The element's size inside its border; undefined before layout. `attach` may move between elements of the
+ * same size, such as a chart's placeholder and the chart, without a second layout.
  */
 export const useWindow = (): {
   readonly window: Size | undefined;

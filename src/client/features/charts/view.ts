@@ -1,6 +1,6 @@
 import type { Box } from './chart.ts';
 
-/** What of the drawing is in sight: its point at the window's corner, and how large it is drawn. */
+/** The visible part of the drawing: the drawing's point at the window's corner, and the scale. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -17,17 +17,17 @@ export interface Point {
   readonly y: number;
 }
 
-/** Words of the drawing are not read below this. */
+/** Scale below which the text of the drawing is not readable. */
 const readableScale = 0.95;
 const smallestScale = 0.15;
-/** A small chart in a large window is not blown up beyond this. */
+/** Largest scale at which a small chart fills a large window. */
 const largestFit = 1.4;
 const largestScale = 2.5;
 const margin = 12;
 
 const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** All of the drawing, centred. */
+/** Fits all of the drawing, centred. */
 export const fitting = (drawing: Size, window: Size): View => {
   const scale = between(
     smallestScale,
@@ -41,7 +41,7 @@ export const fitting = (drawing: Size, window: Size): View => {
   };
 };
 
-/** The box in the middle; where the drawing is narrower or lower than the window, the drawing itself is. */
+/** Centres the box; where the drawing is narrower or lower than the window, centres the drawing. */
 export const centred = (box: Box, scale: number, drawing: Size, window: Size): View => {
   const along = (at: number, whole: number, seen: number): number =>
     whole <= seen ? (whole - seen) / 2 : between(-margin, at - seen / 2, whole - seen + margin);
@@ -52,7 +52,7 @@ export const centred = (box: Box, scale: number, drawing: Size, window: Size): V
   };
 };
 
-/** Where a chart opens: whole if it can be read so, else as large as is needed, around the box. */
+/** Initial view: the whole chart if it is readable so, else the readable scale, around the box. */
 export const opening = (box: Box, drawing: Size, window: Size): View => {
   const whole = fitting(drawing, window);
   return whole.scale >= readableScale ? whole : centred(box, readableScale, drawing, window);
@@ -64,13 +64,13 @@ export const isInSight = (box: Box, { x, y, scale }: View, window: Size): boolea
   box.x + box.width <= x + window.width / scale &&
   box.y + box.height <= y + window.height / scale;
 
-/** Larger or smaller, while the point under the finger stays where it is. `at` is in the window. */
+/** Zooms around `at`, a point in the window that stays in place. */
 export const zoomed = ({ x, y, scale }: View, factor: number, at: Point): View => {
   const next = between(smallestScale, scale * factor, largestScale);
   return { scale: next, x: x + at.x / scale - at.x / next, y: y + at.y / scale - at.y / next };
 };
 
-/** Moved with the finger; some of the drawing always stays in sight. */
+/** Pans the view; part of the drawing always stays visible. */
 export const moved = ({ x, y, scale }: View, by: Point, drawing: Size, window: Size): View => {
   const kept = 48 / scale;
   return {

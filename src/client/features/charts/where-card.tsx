@@ -8,7 +8,7 @@ import { stateWords } from './state-words.ts';
 import { leavesOf } from './where.ts';
 import styles from './simulator.module.css';
 
-/** The state the walk has come to, and the ways back. */
+/** The current state of the walk, and the ways back. */
 export const WhereCard = ({ simulation: { now, moments, isWhole, backTo } }: { simulation: Simulation }) => {
   const { t } = useLingui();
   const leaves = leavesOf(now.active);
@@ -21,7 +21,7 @@ export const WhereCard = ({ simulation: { now, moments, isWhole, backTo } }: { s
       await navigator.clipboard.writeText(location.href);
       showToast(t`Link copied`);
     } catch {
-      // Without the clipboard the address line has the same.
+      // Without the clipboard, the address bar has the same link.
       showToast(t`Copy the address of this page to share it`);
     }
   };

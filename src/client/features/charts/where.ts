@@ -18,13 +18,13 @@ const idsIn = (value: StateValue, outer: string): string[] => {
   ]);
 };
 
-/** Ids of every state the value is in, the outer before the inner; the root's first. */
+/** Ids of every active state of the value, outer before inner, starting with the root. */
 export const statesOf = (value: StateValue): ReadonlySet<string> => new Set(['', ...idsIn(value, '')]);
 
 export const activeStates = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
   statesOf(snapshot.value as StateValue);
 
-/** Those of the states that none of the others lies in: "signedIn.settled". */
+/** The states that contain none of the others, such as "signedIn.settled". */
 export const leavesOf = (active: ReadonlySet<string>): string[] =>
   [...active].filter((id) => id !== '' && ![...active].some((other) => other.startsWith(`${id}.`)));
 
@@ -38,7 +38,7 @@ const activeNodes = (snapshot: AnyMachineSnapshot): AnyStateNode[] => {
   return nodesOf(snapshot.machine.root).filter((node) => active.has(idOf(node)));
 };
 
-/** The actors that run where the machine is. */
+/** The actors that run in the current state. */
 export const invokedNow = (snapshot: AnyMachineSnapshot): Invoked[] =>
   activeNodes(snapshot).flatMap((node) =>
     node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
@@ -50,14 +50,14 @@ const edgeId = (
   definition: AnyTransitionDefinition,
 ): string => [idOf(source), eventType, alternatives.indexOf(definition)].join(' ');
 
-/** Ids of the transitions the event takes from here. */
+/** Ids of the transitions that the event takes from here. */
 export const edgesFor = (snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] =>
   ((snapshot.machine.getTransitionData(snapshot, event) ?? []) as AnyTransitionDefinition[]).map(
     (definition) =>
       edgeId(definition, definition.source.transitions.get(definition.eventType) ?? [], definition),
   );
 
-/** Ids of the transitions without an event that may have led from one to the other. */
+/** Ids of the eventless transitions that may have led from one snapshot to the other. */
 export const alwaysTaken = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] => {
   const reached = activeStates(after);
   return activeNodes(before).flatMap((node) =>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepChatButton, useChatButton } from '#client/data/chat/chat-button.ts';
 import { Switch } from '#client/ui/fields/switch.tsx';
 
-/** Brings the floating button back that was hidden, or hides it. */
+/** Shows or hides the floating button. */
 export const ButtonSwitch = () => {
   const { t } = useLingui();
   const place = useChatButton();

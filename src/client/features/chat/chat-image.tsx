@@ -5,7 +5,7 @@ import { useOwnImage } from '#client/data/uploads/use-own-image.ts';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import styles from './chat.module.css';
 
-/** A picture of a conversation in its measures from the start, so that nothing moves when it comes. */
+/** An image in a conversation, with its size reserved so that nothing moves when it loads. */
 export const ChatImage = ({ image }: { image: NonNullable<ChatLine['image']> }) => {
   const { t } = useLingui();
   const [isLarge, setLarge] = useState(false);

@@ -9,7 +9,7 @@ import { Row } from '#client/ui/layout/row.ts';
 import { kindWords } from './chat-words.ts';
 import styles from './chat.module.css';
 
-/** One kind of conversation, with what was said last and how much of it is unread. */
+/** One kind of conversation, with its last message and unread count. */
 export const ChatKindRow = ({ kind, to }: { kind: ChatKind; to: '/pages/kefu/index' | '/pages/kf/kf' }) => {
   const { t } = useLingui();
   const { icon, name, about } = kindWords[kind];

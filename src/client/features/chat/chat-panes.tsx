@@ -13,11 +13,11 @@ import styles from './chat.module.css';
 
 interface ChatPanesProps {
   page: '/pages/kefu/index' | '/pages/kf/kf';
-  /** Whose conversation is shown; undefined: only whom one can write to. */
+  /** The conversation that is shown; undefined: only the list. */
   kind: ChatKind | undefined;
 }
 
-/** Whom one can write to, and the conversation with one of them. */
+/** The list of conversations, and the open one. */
 export const ChatPanes = ({ page, kind }: ChatPanesProps) => {
   const { t } = useLingui();
   const wide = useWide();

@@ -5,7 +5,7 @@ import { ChatPanes } from './chat-panes.tsx';
 
 const page = '/pages/kf/kf';
 
-/** One conversation, which has a phone to itself; on a wide window it stands beside the others, on their page. */
+/** One conversation, full screen on a phone; on wide windows it is next to the others, on their page. */
 export const ChatScreen = () => {
   const { kind = 'service' } = useQuery(page);
   const wide = useWide();

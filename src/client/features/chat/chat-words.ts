@@ -6,7 +6,7 @@ import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 interface KindWords {
   readonly icon: IconName;
   readonly name: MessageDescriptor;
-  /** What one asks them. */
+  /** Topics of the conversation. */
   readonly about: MessageDescriptor;
 }
 

@@ -12,7 +12,7 @@ declare module '#client/lib/loading/feature.ts' {
   interface Pages extends Queries {}
 }
 
-/** Support. */
+/** Support chat. */
 export const chatFeature: FeatureWith<Queries> = {
   words: 'chat',
   wordsWith: 'account',

@@ -7,7 +7,7 @@ import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { wordsOf } from '#tests/support/show.tsx';
 
-/** Of repayments alone something was said. */
+/** Only the conversation about repayments has messages. */
 const open = async (said: readonly ChatLine[], chat: Partial<Chat> = {}, scene: Scene = {}) => {
   const user = nextUser();
   return showScreen('/pages/kefu/index', {

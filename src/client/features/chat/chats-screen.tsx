@@ -4,7 +4,7 @@ import { ChatPanes } from './chat-panes.tsx';
 
 const page = '/pages/kefu/index';
 
-/** Whom one can write to; on a wide window with the conversation itself. */
+/** The list of conversations; on wide windows with the open one. */
 export const ChatsScreen = () => {
   const wide = useWide();
   const { kind = wide ? 'service' : undefined } = useQuery(page);

@@ -22,13 +22,13 @@ interface ConversationLinesProps {
   stored: StoredChat;
   failure: Failure | null;
   onRetry: () => void;
-  /** More of what is on the device is to be shown. */
+  /** Called to show more of the stored messages. */
   onMore: () => void;
-  /** The words of a line that was taken back. */
+  /** Called with the text of a message that was taken back. */
   onEdit: (text: string) => void;
 }
 
-/** Brings older lines, from the device and from the server. */
+/** Loads older messages from the device and from the server. */
 const useOlderLines = (kind: ChatKind, onMore: () => void) => {
   const [isAsking, setAsking] = useState(false);
   const older = (): void => {
@@ -40,7 +40,7 @@ const useOlderLines = (kind: ChatKind, onMore: () => void) => {
   return { isAsking, older };
 };
 
-/** Marks the newest answer as read, where it is not yet and the page is visible. */
+/** Marks the newest answer as read if it is unread and the page is visible. */
 const useMarkRead = (kind: ChatKind, newestAnswer: ChatLine | undefined, read: number): (() => void) => {
   const unread = newestAnswer && newestAnswer.position > read ? newestAnswer.position : 0;
   return useCallback(() => {
@@ -50,12 +50,12 @@ const useMarkRead = (kind: ChatKind, newestAnswer: ChatLine | undefined, read: n
 
 interface DatedLinesProps {
   lines: readonly ChatLine[];
-  /** The first line that was not read before; undefined: there is none. */
+  /** The first unread message; undefined: there is none. */
   firstNew: ChatLine | undefined;
   desk: ComponentProps<typeof Line>['desk'];
 }
 
-/** The lines, each day's under its date. */
+/** The messages, grouped by day under their date. */
 const DatedLines = ({ lines, firstNew, desk }: DatedLinesProps) =>
   lines.map((line, place) => {
     const day = formatDate(line.created_at);
@@ -73,7 +73,7 @@ const DatedLines = ({ lines, firstNew, desk }: DatedLinesProps) =>
     );
   });
 
-/** What was said, with days, what is new, and what waits to be sent. */
+/** The messages with dates, the unread mark and messages waiting to be sent. */
 export const ConversationLines = ({
   kind,
   stored: { chat, lines, waiting, read, isKnown },
@@ -86,7 +86,7 @@ export const ConversationLines = ({
   const failureText = useFailureText();
   const isTyping = useTyping(kind);
   const { isAsking, older } = useOlderLines(kind, onMore);
-  /** Where what is new began as the conversation was opened: it stays there while one reads. */
+  /** The unread mark is fixed when the conversation opens, and stays while the user reads. */
   const [readBefore] = useState(read);
   const oldest = lines[0]?.position ?? 1;
   const newest = lines.at(-1);

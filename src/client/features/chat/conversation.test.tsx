@@ -41,7 +41,7 @@ const open = async ({ lines = [], chat, isComplete = true, answers }: Kept = {},
 };
 const field = (): HTMLTextAreaElement => control('textbox', 'Message') as HTMLTextAreaElement;
 const send = (): void => press(control('button', 'Send'));
-/** What is to be said and was not sent yet. */
+/** Messages in the outbox. */
 const waiting = async ({ outbox }: TidelineDatabase) =>
   (await outbox.toArray()).filter(({ intent }) => intent.kind === 'sendChat');
 const lines = (): string[] => screen.getAllByRole('listitem').map(wordsOf);

@@ -16,10 +16,10 @@ import { useFreshLines } from './use-fresh-lines.ts';
 import { useDraftText } from './use-draft-text.ts';
 import styles from './chat.module.css';
 
-/** So many lines are shown at first, and so many more each time one scrolls to the first of them. */
+/** Messages shown at first, and added each time the user scrolls to the first one. */
 const linesPerPage = 50;
 
-/** One conversation: what was said, and where one writes. */
+/** One conversation: its messages and the composer. */
 export const Conversation = ({ kind }: { kind: ChatKind }) => {
   const { t } = useLingui();
   const isPane = use(InPane);
@@ -27,7 +27,7 @@ export const Conversation = ({ kind }: { kind: ChatKind }) => {
   const [most, setMost] = useState(linesPerPage);
   const stored = useChat(kind, most);
   const [shown, setShown] = useState(stored);
-  // Until more of it is read, what was read stays.
+  // Until more of it is loaded, the previous messages stay.
   if (stored && stored !== shown) setShown(stored);
   const { failure, retry } = useFreshLines(kind);
   const draft = useDraftText(kind);

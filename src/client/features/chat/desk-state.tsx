@@ -5,7 +5,7 @@ import { deskStaffed } from '#client/data/chat/desk-staffed.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import { Note } from '#client/ui/states/note.ts';
 
-/** Who is there, in a line: who answers, whether somebody could, or what becomes of what one writes. */
+/** Status of support in one line: who answers, whether anyone is available, or what happens to a message. */
 export const DeskState = ({ chat }: { chat: Chat | null }) => {
   const isStaffed = useStore(deskStaffed);
   const words = (): React.ReactNode => {

@@ -12,7 +12,9 @@ import { useTellTyping } from './use-typing.ts';
 
 type Wrong = 'empty' | 'long' | 'large' | Failure;
 
-/** Where the person writes. What is sent stands in the conversation at once, with a connection or without. */
+/**
+ * The message composer. A sent message appears in the conversation at once, with or without a connection.
+ */
 export const LineComposer = ({ kind, draft }: { kind: ChatKind; draft: DraftText }) => {
   const { text, setText, putBack } = draft;
   const { t } = useLingui();
@@ -32,7 +34,7 @@ export const LineComposer = ({ kind, draft }: { kind: ChatKind; draft: DraftText
     const found = wrongNow();
     setWrong(found);
     if (found) return;
-    // Before it is kept: what is typed in the meantime is the next line.
+    // Before it is stored: text typed in the meantime is the next message.
     if (image) setImage(null);
     else setText('');
     const kept = await (image ? sayImage(kind, image) : sayText(kind, words));

@@ -10,7 +10,7 @@ const stateOf = (position: number, desk: ChatMarks | undefined): Exclude<WordSta
   return desk && position <= desk.delivered ? 'delivered' : 'sent';
 };
 
-/** What the desk did: nobody said it. */
+/** An action of the back office; it has no author. */
 const Event = ({ form, operator }: Pick<ChatLine, 'form' | 'operator'>) => {
   if (form === 'absent')
     return (
@@ -26,7 +26,7 @@ const Event = ({ form, operator }: Pick<ChatLine, 'form' | 'operator'>) => {
   );
 };
 
-/** One line of a conversation, as its person sees it. */
+/** One message of a conversation, as the user sees it. */
 export const Line = ({ line, desk }: { line: ChatLine; desk: ChatMarks | undefined }) => {
   const { t } = useLingui();
   const { form, author, operator, text, image, created_at: at, position } = line;

@@ -7,11 +7,11 @@ import { useUserId } from '#client/lib/calls/credentials.ts';
 export interface DraftText {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Puts back what could not be sent, before what was typed since. */
+  /** Puts back text that could not be sent, before the text typed since. */
   readonly putBack: (unsent: string) => void;
 }
 
-/** What is typed into a conversation and not sent: a reload does not cost it. */
+/** Unsent text of a conversation; it survives a reload. */
 export const useDraftText = (kind: ChatKind): DraftText => {
   const name = { userId: useUserId(), ticketId: `chat ${kind}` };
   const [text, setText] = useState(() => loadDraft(name, z.string()) ?? '');

@@ -4,7 +4,7 @@ import type { Failure } from '#domain/calls/outcome.ts';
 import { refreshLines } from '#client/data/chat/refresh-lines.ts';
 import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 
-/** Asks for what was written since, as the conversation is opened and whenever there is a connection again. */
+/** Requests newer messages when the conversation opens and whenever the connection is back. */
 export const useFreshLines = (kind: ChatKind): { failure: Failure | null; retry: () => void } => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);

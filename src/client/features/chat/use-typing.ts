@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { typing as typingSchema, type ChatKind } from '#contract/chat.ts';
 import { typingHere, typingTold } from '#client/data/socket/channel-events.ts';
 
-/** So long after a sign of it one is taken to write; and so often it is told. */
+/** How long one typing signal lasts, and the interval between two of them. */
 const lastsMs = 5_000;
 const leastBetweenMs = 2_500;
 
-/** Whether the desk writes in this conversation now. */
+/** Whether the back office is typing in this conversation. */
 export const useTyping = (kind: ChatKind): boolean => {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useTyping = (kind: ChatKind): boolean => {
   return isTyping;
 };
 
-/** Tells the desk that one writes, to be called with every stroke. */
+/** Notifies the back office that the user is typing; call it with every keystroke. */
 export const useTellTyping = (kind: ChatKind): (() => void) => {
   const told = useRef(0);
   return () => {

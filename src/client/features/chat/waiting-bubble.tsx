@@ -23,7 +23,10 @@ const WaitingImage = ({ file, lineKey }: { file: Blob; lineKey: string }) => {
   );
 };
 
-/** A line that the exchange does not have yet: as long as nothing of it was sent, it can be taken back or changed. */
+/**
+ * A message that the exchange does not have yet: while no part of it was sent, it can be taken back or
+ * changed.
+ */
 export const WaitingBubble = ({ line, onEdit }: { line: WaitingLine; onEdit: (text: string) => void }) => {
   const { t } = useLingui();
   const isOnline = isConnected(useNetStatus());

@@ -29,7 +29,7 @@ const AgreementScreen = ({ language }: { language: AgreementLanguage }) => {
   );
 };
 
-/** What a trader agrees to, in Chinese. */
+/** The trader agreement in Chinese. */
 export const ChineseAgreementScreen = () => <AgreementScreen language="zh" />;
-/** The same in English. */
+/** The trader agreement in English. */
 export const EnglishAgreementScreen = () => <AgreementScreen language="en" />;

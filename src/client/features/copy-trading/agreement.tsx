@@ -3,7 +3,7 @@ import styles from './copy-trading.module.css';
 
 export type AgreementLanguage = 'zh' | 'en';
 
-/** In the two languages it is agreed to in, whatever the app's own is. */
+/** In the two languages of the agreement, whatever the app's own is. */
 const texts: Readonly<Record<AgreementLanguage, readonly (readonly [heading: string, text: string])[]>> = {
   en: [
     [
@@ -58,7 +58,7 @@ const texts: Readonly<Record<AgreementLanguage, readonly (readonly [heading: str
   ],
 };
 
-/** What a trader agrees to. */
+/** The trader agreement. */
 export const Agreement = ({ language }: { language: AgreementLanguage }) => (
   <Stack gap={4} className={styles.prose} lang={language === 'zh' ? 'zh-CN' : 'en'}>
     {texts[language].map(([heading, text]) => (

@@ -11,7 +11,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './copy-trading.module.css';
 
-/** What is needed, and how much of it is there. */
+/** Requirements and their progress. */
 const Conditions = ({ application: a }: { application: TraderApplication }) => {
   const { t } = useLingui();
   const mark = (holds: boolean, text: string) => (
@@ -72,7 +72,7 @@ const Standing = ({
   return null;
 };
 
-/** The way to being followed: what it needs, and what was asked. */
+/** Application to become a trader: its requirements and its state. */
 export const Application = ({ application }: { application: TraderApplication }) => (
   <>
     <p className={styles.words}>

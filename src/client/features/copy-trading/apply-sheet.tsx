@@ -8,7 +8,7 @@ import { Segments } from '#client/ui/fields/segments.tsx';
 import { Agreement, type AgreementLanguage } from './agreement.tsx';
 import styles from './copy-trading.module.css';
 
-/** Asking to be followed, on the agreement in the language that was read. */
+/** Applies to become a trader, on the agreement in the language that was read. */
 const ApplySheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(applyKind, 0);
@@ -43,7 +43,7 @@ const ApplySheet = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Leads to asking. */
+/** Opens the application sheet. */
 export const ApplyButton = ({ onSent }: { onSent: () => void }) => {
   const { t } = useLingui();
   const [isApplying, setApplying] = useState(false);

@@ -15,7 +15,7 @@ interface ConfirmFollowProps {
   isChange: boolean;
 }
 
-/** Agreed to once the simulation is there, and not before. */
+/** Agreement is enabled only once the simulation is loaded. */
 const ConfirmTerms = ({
   form,
   nickname,
@@ -68,7 +68,7 @@ const ConfirmTerms = ({
   );
 };
 
-/** The terms as they are sent, and what they would have come to. */
+/** The terms as sent, with their simulated result. */
 export const ConfirmFollow = (props: ConfirmFollowProps) => {
   const { asked: picture } = props.form;
   return picture ? <ConfirmTerms key={JSON.stringify(picture)} {...props} picture={picture} /> : null;

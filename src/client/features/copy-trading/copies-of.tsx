@@ -15,7 +15,7 @@ import styles from './copy-trading.module.css';
 
 const perPage = 20;
 
-/** Copied orders of one trader, those open first: what this device has, and more of them as they are asked for. */
+/** Copied orders of one trader, open ones first: the stored ones, and more on request. */
 export const CopiesOf = ({ traderId }: { traderId: number }) => {
   const { rows } = useAllRows('copies');
   const heldLots = useHeldLots();

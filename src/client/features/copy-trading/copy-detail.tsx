@@ -84,7 +84,7 @@ const Whole = ({ copy }: { copy: Copy }) => {
   );
 };
 
-/** One order of a trader's: what became of it here, and how it was shared out. */
+/** One order of a trader: its outcome for the user, and the allocation. */
 export const CopyDetail = ({ id }: { id: number }) => {
   const { t } = useLingui();
   return (

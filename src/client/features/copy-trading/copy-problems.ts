@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
-/** Words for what the form refuses before it asks the exchange. */
+/** Messages for input that the form rejects before sending. */
 export const copyProblems: ProblemTexts = {
   'multiple.tooLarge': msg`The multiple is above the maximum`,
   'follow.limits': msg`To set a stop loss, first set a total limit. The stop must be between 1% and 100%`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Copy, Follow, SkipReason } from '#contract/copy-trading.ts';
 import type { TraderSort } from '#contract/traders.ts';
 
-/** What each figure is called that traders are sorted by. */
+/** Names of the figures that traders are sorted by. */
 export const sortWords: Readonly<Record<TraderSort, MessageDescriptor>> = {
   income_rate: msg`Return`,
   accuracy: msg`Accuracy`,
@@ -12,7 +12,7 @@ export const sortWords: Readonly<Record<TraderSort, MessageDescriptor>> = {
   days: msg`Days trading`,
 };
 
-/** What each state of following is called. */
+/** Names of the states of a follow. */
 export const followWords: Readonly<Record<Follow['status'], MessageDescriptor>> = {
   following: msg`Following`,
   paused: msg`Paused`,
@@ -27,7 +27,7 @@ export const endedWords: Readonly<Record<NonNullable<Follow['ended_reason']>, Me
   trader_left: msg`The trader left`,
 };
 
-/** What became of a trader's order. */
+/** Outcome of a trader's order. */
 export const copyWords: Readonly<Record<Copy['status'], MessageDescriptor>> = {
   open: msg({ message: 'Open', context: 'position' }),
   closed: msg({ message: 'Closed', context: 'position' }),

@@ -55,7 +55,7 @@ export const copyTradingFeature: FeatureWith<Queries> = {
       title: msg`Copy trading agreement`,
     },
   },
-  // The list, and with an id the trader beside it or in its place.
+  // The list; with an id, the trader next to it or in its place.
   aliases: {
     '/pages/follow/index': '/pages/copytrade/copy',
     '/pages/follow/trader': '/pages/copytrade/copy',

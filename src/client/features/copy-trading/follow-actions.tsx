@@ -7,7 +7,7 @@ import { PauseSheet } from './pause-sheet.tsx';
 import { StopSheet } from './stop-sheet.tsx';
 import styles from './copy-trading.module.css';
 
-/** What can be done about following a trader as it stands. */
+/** Actions for a follow in its current state. */
 export const FollowActions = ({ follow }: { follow: Follow }) => {
   const { t } = useLingui();
   const [asked, setAsked] = useState<'pause' | 'stop' | null>(null);

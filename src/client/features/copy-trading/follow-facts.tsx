@@ -7,7 +7,7 @@ import { Facts } from '#client/ui/figures/facts.tsx';
 import { endedWords } from './copy-trading-words.ts';
 import { useTermsText } from './terms-text.ts';
 
-/** The terms of following a trader, and its results so far. */
+/** Terms of a follow, and its results so far. */
 export const FollowFacts = ({ follow }: { follow: Follow }) => {
   const { t } = useLingui();
   const termsText = useTermsText();

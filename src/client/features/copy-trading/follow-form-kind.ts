@@ -8,7 +8,7 @@ import {
 import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import type { DraftKind } from '#client/data/engine/kept-draft.ts';
 
-/** What the user typed for one trader; of no trader where nothing was. */
+/** The user's input for one trader; trader 0 where there is none. */
 const followDraftKind: DraftKind<TermsRequest> = {
   name: 'follow draft',
   schema: termsRequest,
@@ -31,14 +31,14 @@ export const followFormKind: FormKind<TermsRequest, TermsRequest, Follow> = {
   emptied: followDraftKind.empty,
 };
 
-/** Other terms for a trader who is followed: of one version of those that hold, and of no other. */
+/** Changed terms for a followed trader; they apply to one version of the current terms only. */
 export const changeFormKind: FormKind<TermsRequest, TermsRequest, Follow> = {
   ...followFormKind,
   draft: { ...followDraftKind, name: 'changed terms draft' },
   call: changeKind,
 };
 
-/** The terms that hold now, to be changed. */
+/** The current terms, as the draft of a change. */
 export const termsOf = (follow: Follow): TermsRequest => ({
   trader_user_id: follow.trader_user_id,
   type: follow.type === 1 ? '1' : '2',

@@ -16,14 +16,14 @@ import styles from './copy-trading.module.css';
 
 const quote = 'USDT';
 
-/** Leads from the terms to their confirmation. */
+/** Leads from the form to the confirmation. */
 export const ReviewButton = ({ formId }: { formId: string }) => (
   <Button type="submit" form={formId}>
     <Trans>Simulate and review</Trans>
   </Button>
 );
 
-/** The most that may be put in and lost, and what becomes of the copies in the end. */
+/** Limits for investment and loss, and the handling of copies at the end. */
 const FollowLimits = ({ form: { draft, errorOf, edit } }: { form: FollowFormState }) => {
   const { t } = useLingui();
   return (
@@ -66,7 +66,7 @@ const FollowLimits = ({ form: { draft, errorOf, edit } }: { form: FollowFormStat
   );
 };
 
-/** The terms as they are typed, until they are sent; then what became of them. */
+/** The form for terms until they are sent; then their outcome. */
 export const FollowForm = ({
   id,
   form,
@@ -74,7 +74,7 @@ export const FollowForm = ({
 }: {
   id: string;
   form: FollowFormState;
-  /** False: the button stands outside, where a thumb reaches it. */
+  /** False: the button is outside, where a thumb reaches it. */
   hasButton: boolean;
 }) => {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { followWords } from './copy-trading-words.ts';
 
-/** What became of terms that were sent: they hold, or it is being found out. */
+/** Outcome of sent terms: in force, or still being checked. */
 export const FollowOutcome = ({ sending }: { sending: SendingView & { readonly answer: Follow | null } }) => {
   const { t } = useLingui();
   const { answer: follow } = sending;

@@ -27,7 +27,7 @@ import { TraderMark } from './trader-mark.tsx';
 import styles from './copy-trading.module.css';
 import { copyTradingIcon } from './copy-trading-icon.ts';
 
-/** Whom, how it stands, and what it came to. */
+/** The trader, the state of the follow and its result. */
 const Head = ({ follow }: { follow: Follow }) => {
   const { t } = useLingui();
   return (
@@ -52,12 +52,12 @@ const Head = ({ follow }: { follow: Follow }) => {
   );
 };
 
-/** Following one trader: its results and terms, the shares paid, and what was copied. */
+/** One follow: its results and terms, the profit shares paid, and the copied orders. */
 export const FollowPane = ({ id, leading }: { id: number; leading: ReactNode }) => {
   const { t } = useLingui();
   const row = useRow('follows', id);
   const asOf = useAsOf('follows');
-  // A trader who is not among them is followed by nobody here only once the list is known.
+  // A trader missing from the list counts as not followed only once the list is loaded.
   const follow = row === null && asOf === null ? undefined : row;
   return (
     <Screen

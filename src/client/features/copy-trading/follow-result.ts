@@ -1,6 +1,6 @@
 import type { Follow } from '#contract/copy-trading.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 
-/** What a follower has of following until now: realised and open results, less the shares paid. */
+/** A follower's result so far: realised and unrealised results, less the profit shares paid. */
 export const resultOf = ({ cumulative, unrealised, shared }: Follow): string =>
   toPlain(decimal(cumulative).plus(decimal(unrealised)).minus(decimal(shared)));

@@ -35,7 +35,7 @@ const AllTraders = ({ title }: { title: string }) => (
   />
 );
 
-/** The form and, on a wide window, the trader beside it; the confirmation stands above whichever layout there is. */
+/** The form and, on a wide window, the trader next to it; the confirmation is above either layout. */
 const FollowTrader = ({
   answer,
   trader,
@@ -47,7 +47,7 @@ const FollowTrader = ({
 }) => {
   const { t } = useLingui();
   const isWide = useWide();
-  // As it was when the form was opened: agreeing makes a new follow, whose outcome is shown here.
+  // As it was when the form opened: agreeing makes a new follow, whose outcome is shown here.
   const [follow] = useState(followNow);
   const form = useFollowForm(trader.id, follow, followNow);
   const formId = useId();
@@ -98,7 +98,7 @@ const FollowPage = ({ id }: { id: number }) => {
   );
 };
 
-/** The terms on which a trader is followed. */
+/** Form for the terms of a follow. */
 export const FollowScreen = () => {
   const { t } = useLingui();
   const { id } = useQuery('/pages/follow/follow');

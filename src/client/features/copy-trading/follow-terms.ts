@@ -33,7 +33,7 @@ const stopProblem = ({ stop_loss, most_in_all }: TermsRequest): ProblemCode | un
   return isPercent && most_in_all !== '' ? undefined : 'follow.limits';
 };
 
-/** What is wrong with terms, by field; the fields that are right are not named. */
+/** Errors in the terms by field; valid fields have no entry. */
 export const termProblems = (draft: TermsRequest): TermProblems =>
   Object.fromEntries(
     Object.entries({

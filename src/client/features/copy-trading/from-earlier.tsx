@@ -4,13 +4,13 @@ import { Age } from '#client/ui/states/age.tsx';
 
 interface FromEarlierProps {
   answer: Pick<AnswerView<unknown>, 'value' | 'failure' | 'retry'> & {
-    /** Of a stored answer: its age is shown. */
+    /** Receive time of a stored answer, whose age is shown. */
     readonly asOf?: number | undefined;
     readonly isEarlier?: boolean;
   };
 }
 
-/** Above what was answered before: how old it is, and why asking again failed. */
+/** Notice above a stored answer: its age, and why the refresh failed. */
 export const FromEarlier = ({ answer }: FromEarlierProps) => {
   const { value, asOf, isEarlier = false, failure, retry } = answer;
   if (value === undefined || !(failure || isEarlier)) return null;

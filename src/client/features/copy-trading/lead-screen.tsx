@@ -25,7 +25,7 @@ import { ShareList } from './share-list.tsx';
 import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
-/** What a trader has of being followed, and the way out. */
+/** A trader's earnings from followers, and how to stop leading. */
 const Leading = ({
   followers,
   isAsking,
@@ -34,7 +34,7 @@ const Leading = ({
   onChanged,
 }: {
   followers: number;
-  /** They are being asked for. */
+  /** A request for the figures is running. */
   isAsking: boolean;
   received: string;
   version: string | undefined;
@@ -80,12 +80,12 @@ const Leading = ({
   );
 };
 
-/** Becoming one whom others follow, and what that brings. */
+/** Becoming a trader whom others follow, and its earnings. */
 export const LeadScreen = () => {
   const { t } = useLingui();
   const answer = useStoredAnswer(traderApplicationAnswer, {});
   const { value, retry } = answer;
-  // A decision comes with a message, a share with the futures account's balance.
+  // A decision arrives with a message, a profit share with the futures account's balance.
   const messages = useRows('messages', { isOpen: true });
   const funds = useBalances('lever');
   const version =

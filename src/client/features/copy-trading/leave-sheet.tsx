@@ -10,14 +10,14 @@ import styles from './copy-trading.module.css';
 
 interface LeaveSheetProps {
   followers: number;
-  /** They are being asked for. */
+  /** A request for the figures is running. */
   isAsking: boolean;
-  /** More or fewer follow than were told: they are to be asked for again. */
+  /** Called when the number of followers differs from the one shown: it must be requested again. */
   onOutdated: () => void;
   onClose: () => void;
 }
 
-/** Leading no longer. */
+/** Confirms that the user stops leading. */
 export const LeaveSheet = ({ followers, isAsking, onOutdated, onClose }: LeaveSheetProps) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(leaveKind, 0);

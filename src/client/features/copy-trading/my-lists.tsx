@@ -36,7 +36,7 @@ interface RowsProps<Of> {
   children: (row: Of) => ReactNode;
 }
 
-/** The stored rows of one list, their age, and the way to older ones. */
+/** The stored rows of one list, their age, and a control that loads older ones. */
 const Rows = <Of,>({ of, list, known, none, children }: RowsProps<Of>) => {
   const { t } = useLingui();
   const history = useHistory(list);
@@ -85,7 +85,7 @@ const Copies = () => {
   );
 };
 
-/** Those whom the user follows or followed, and every order of theirs since. */
+/** Traders that the user follows or followed, and all their orders since. */
 export const MyLists = () => {
   const { t } = useLingui();
   const query = useQuery('/pages/copytrade/my');

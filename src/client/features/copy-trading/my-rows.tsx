@@ -12,7 +12,7 @@ import { resultOf } from './follow-result.ts';
 import { useLotsText, useTermsText } from './terms-text.ts';
 import styles from './copy-trading.module.css';
 
-/** A trader that is followed: on what terms, how it stands, and what it has made so far. */
+/** A follow: its terms, state and result so far. */
 export const FollowItem = ({ follow }: { follow: Follow }) => {
   const { t } = useLingui();
   const termsText = useTermsText();
@@ -38,7 +38,7 @@ export const FollowItem = ({ follow }: { follow: Follow }) => {
   );
 };
 
-/** A trader's order as it was copied, or why it was left out. @param held lots of it that are still open */
+/** A trader's order as it was copied, or why it was skipped. @param held lots of it that are still open */
 export const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
   const { t } = useLingui();
   const lotsText = useLotsText();
@@ -82,7 +82,7 @@ export const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
   );
 };
 
-/** What of a copied order is still held, in lots. */
+/** The part of a copied order that is still open, in lots. */
 export const useHeldLots = (): ((copy: Copy) => number) => {
   const positions = useRows('positions', { isOpen: true });
   const held = new Map(positions?.map(({ id, share }) => [id, share]));

@@ -12,7 +12,7 @@ import { MyLists } from './my-lists.tsx';
 import styles from './copy-trading.module.css';
 import { copyTradingIcon } from './copy-trading-icon.ts';
 
-/** The traders that the user follows, what was copied, and the one of them that the address names. */
+/** The user's follows and copied orders, and the one named in the address. */
 export const MyScreen = () => {
   const { t } = useLingui();
   const { id, copy } = useQuery('/pages/copytrade/my');

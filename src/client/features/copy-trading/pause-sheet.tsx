@@ -11,11 +11,11 @@ const seenOf = ({ status, version }: Follow) => ({
   version: String(version),
 });
 
-/** Pausing what is copied from one trader, or going on. */
+/** Pauses or resumes copying from one trader. */
 export const PauseSheet = ({ follow, onClose }: { follow: Follow; onClose: () => void }) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(pauseKind, follow.trader_user_id);
-  // As it was when it was opened: the answer changes the row beneath.
+  // As it was when it opened: the answer changes the row underneath.
   const [{ pauses, version }, look] = useState(seenOf(follow));
   return (
     <ActionSheet

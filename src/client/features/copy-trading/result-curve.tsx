@@ -11,7 +11,7 @@ interface ResultCurveProps {
   points: readonly { readonly at: string; readonly profits: string }[];
 }
 
-/** Results added up over time as a waterline, in USDT; read by a pointer, a finger or the arrow keys. */
+/** Cumulative results over time as a waterline chart, in USDT; read by pointer, finger or arrow keys. */
 export const ResultCurve = ({ label, points }: ResultCurveProps) => {
   const { t } = useLingui();
   const [place, setPlace] = useState<number | null>(null);

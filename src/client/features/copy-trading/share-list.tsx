@@ -14,17 +14,17 @@ import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
 interface ShareListProps {
-  /** Who looks: one who paid, or one who was paid. */
+  /** Side of the viewer: the payer or the recipient of the share. */
   as: 'follower' | 'trader';
-  /** Of this trader alone. */
+  /** Only shares of this trader. */
   traderId?: number;
-  /** They are asked for again when it grows. */
+  /** The shares are requested again when it grows. */
   version: string | number | undefined;
 }
 
 const perPage = 20;
 
-/** Every share of profit with all that it was computed from, newest first, page after page. */
+/** Every profit share with all inputs of its computation, newest first, page by page. */
 export const ShareList = ({ as, traderId, version }: ShareListProps) => {
   const { t } = useLingui();
   const pages = usePages(profitSharesAnswer, { as, trader_user_id: traderId }, perPage);

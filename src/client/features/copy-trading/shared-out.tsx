@@ -13,7 +13,7 @@ import { FromEarlier } from './from-earlier.tsx';
 import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 import styles from './copy-trading.module.css';
 
-/** A closing of the trader's, told when it is asked for. */
+/** One closing of the trader's order, fetched on request. */
 const Closing = ({ id, lots }: { id: number; lots: number }) => {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
@@ -31,8 +31,9 @@ const Closing = ({ id, lots }: { id: number; lots: number }) => {
 };
 
 /**
- * Who came when in an order, and the seed that decided it: anyone who was in it can compute it again. Of an opening, the
- * closings too. @param version it is asked for again when that changes
+ * Queue of an order's participants and the seed that decided it, so that every participant can recompute it.
+ * An opening also shows its closings.
+ * @param version a change triggers a new request
  */
 export const SharedOut = ({ orderId, version }: { orderId: number; version?: number }) => {
   const { t } = useLingui();

@@ -13,12 +13,12 @@ import { FromEarlier } from './from-earlier.tsx';
 import { ResultCurve } from './result-curve.tsx';
 import styles from './copy-trading.module.css';
 
-/** What these terms would have come to in the last 30 days, from the trader's real orders. */
+/** Simulated result of these terms over the last 30 days, from the trader's real orders. */
 export const Simulation = ({ answer }: { answer: Answer<FollowSimulation> }) => {
   const { t } = useLingui();
   const { value } = answer;
   return (
-    // The sheet that it stands in scrolls by keys from here.
+    // Focusable, so that its sheet can be scrolled by keyboard.
     <section className={styles.simulation} aria-label={t`The last 30 days on these terms`} tabIndex={0}>
       <Heading as="h3">
         <Trans>The last 30 days on these terms</Trans>

@@ -14,14 +14,14 @@ const seenOf = ({ open, status, version }: Follow) => ({
   version: String(version),
 });
 
-/** Ending what is copied from one trader, and what becomes of the copies that are open. */
+/** Stops copying from one trader, with the choice of what happens to open copies. */
 export const StopSheet = ({ follow, onClose }: { follow: Follow; onClose: () => void }) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(stopKind, follow.trader_user_id);
   const [copies, setCopies] = useState<StopRequest['copies']>(
     follow.status === 'ending' ? 'close' : 'trader',
   );
-  // As it was when it was opened: the answer changes the row beneath.
+  // As it was when it opened: the answer changes the row underneath.
   const [{ hadOpen, hasStopped, version }, look] = useState(seenOf(follow));
   const words = {
     trader: t`They close when the trader closes, and profit shares go on until then.`,

@@ -5,7 +5,7 @@ import type { Copy } from '#contract/copy-trading.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import { fieldText } from '#client/lib/format/typed-figure.ts';
 
-/** How much of an order is copied, in words. */
+/** Describes how much of an order is copied. */
 export const useTermsText = (): ((type: CopyType, number: string) => string) => {
   const { t } = useLingui();
   return (type, number) =>
@@ -14,7 +14,7 @@ export const useTermsText = (): ((type: CopyType, number: string) => string) => 
       : t`${ph({ number: fieldText(number) })} lots each time`;
 };
 
-/** The lots of a copy; of an open one that was closed in part, what is held of them. */
+/** The lots of a copy; for an open copy that was partly closed, the remaining lots. */
 export const useLotsText = (): ((copy: Pick<Copy, 'lots' | 'status'>, held: number) => string) => {
   const { t } = useLingui();
   const figure = (lots: number): string => formatAmount(String(lots), 2);

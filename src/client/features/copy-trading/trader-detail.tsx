@@ -79,7 +79,7 @@ const Months = ({ months }: Pick<TraderDetail, 'months'>) => {
   );
 };
 
-/** A trader as real orders show it: results, months, positions, and what makes copying fair. */
+/** A trader by real orders: results, months, positions, and the rules that make copying fair. */
 export const TraderDetailBody = ({ trader }: { trader: TraderDetail }) => {
   const { t } = useLingui();
   return (

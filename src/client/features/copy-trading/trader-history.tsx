@@ -41,7 +41,10 @@ const HistoryPage = ({
   );
 };
 
-/** A trader's closed positions, newest first, page by page. @param version changes when one more was closed */
+/**
+ * A trader's closed positions, newest first, page by page.
+ * @param version changes when another one closes
+ */
 export const TraderHistory = ({ traderId, version }: { traderId: number; version: string }) => {
   const [pages, setPages] = useState(1);
   return (

@@ -21,7 +21,7 @@ interface TraderListProps {
   search: string;
 }
 
-/** At the desk the figures stand in columns. */
+/** In the desktop layout the figures are in columns. */
 const columns: readonly TraderSort[] = ['income_rate', 'accuracy', 'drawdown', 'followers', 'days'];
 
 const Traders = ({ pages, isSearched }: { pages: Pages<Trader>; isSearched: boolean }) => {
@@ -65,7 +65,7 @@ const Traders = ({ pages, isSearched }: { pages: Pages<Trader>; isSearched: bool
   );
 };
 
-/** Traders who can be followed, page after page. */
+/** Traders who can be followed, page by page. */
 export const TraderList = ({ sort, search }: TraderListProps) => (
   <div className={classNames(styles.section, styles.desk)}>
     <Traders pages={useTraders(sort, search)} isSearched={search !== ''} />

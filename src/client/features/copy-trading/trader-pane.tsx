@@ -14,7 +14,7 @@ import { useTrader } from './traders.ts';
 import styles from './copy-trading.module.css';
 import { copyTradingIcon } from './copy-trading-icon.ts';
 
-/** What can be done about a trader: follow, or look after it where one follows already. */
+/** Action for a trader: follow, or manage the existing follow. */
 const Action = ({ trader }: { trader: TraderDetail }) => {
   const follows = useRows('follows', { isOpen: true });
   const userId = useUserId();
@@ -50,7 +50,7 @@ const Action = ({ trader }: { trader: TraderDetail }) => {
   );
 };
 
-/** One trader whole. */
+/** One trader in full. */
 export const TraderPane = ({ id, leading }: { id: number; leading: ReactNode }) => {
   const { t } = useLingui();
   const answer = useTrader(id);

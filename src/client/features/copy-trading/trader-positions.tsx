@@ -7,7 +7,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import styles from './copy-trading.module.css';
 
-/** Positions as others may see them: what was held, from when to when, at which prices, and what it made. */
+/** Positions as published to others: lots, times, prices and result. */
 export const TraderPositions = ({
   positions,
   empty,

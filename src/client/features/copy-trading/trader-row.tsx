@@ -9,7 +9,7 @@ import { sortWords } from './copy-trading-words.ts';
 import { TraderMark } from './trader-mark.tsx';
 import styles from './copy-trading.module.css';
 
-/** A trader among the others: the return, the line that led there, and what else they are compared by. */
+/** A trader in the list: the return, its curve, and the other figures of comparison. */
 export const TraderRow = ({ trader }: { trader: Trader }) => {
   const { t } = useLingui();
   const share = (percent: string): string => (trader.closed_count === 0 ? '—' : formatShare(percent, 1));

@@ -14,7 +14,7 @@ import { TraderList } from './trader-list.tsx';
 import { TraderPane } from './trader-pane.tsx';
 import styles from './copy-trading.module.css';
 
-/** Who can be followed, and the one that the address names. */
+/** The traders who can be followed, and the one named in the address. */
 export const TradersScreen = () => {
   const { t } = useLingui();
   const isVisitor = useUserId() === 0;

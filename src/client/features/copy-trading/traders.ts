@@ -8,6 +8,6 @@ const perPage = 20;
 export const useTraders = (sort: TraderSort, search: string): Pages<Trader> =>
   usePages(tradersAnswer, { sort, search }, perPage);
 
-/** A trader's page, asked for again while it is shown. */
+/** A trader's page, refreshed while it is shown. */
 export const useTrader = (id: number): AnswerView<TraderDetail> =>
   useStoredAnswer(traderAnswer, { trader_user_id: id });

@@ -12,7 +12,7 @@ import { termProblems } from './follow-terms.ts';
 
 wordProblems(copyProblems);
 
-/** The terms as they are shown for agreement are the request that is sent. */
+/** The terms shown for agreement are the request that is sent. */
 export interface FollowForm
   extends
     AskingForm<TermsRequest, TermsRequest>,
@@ -21,9 +21,9 @@ export interface FollowForm
 }
 
 /**
- * Terms as they are typed, what of them is wrong, and their sending.
- * @param follow what held when the form was opened; undefined: nothing did
- * @param current what holds by now
+ * Draft, validation and sending of terms.
+ * @param follow the terms in force when the form opened; undefined: none
+ * @param current the terms in force now
  */
 export const useFollowForm = (
   traderId: number,
@@ -45,7 +45,7 @@ export const useFollowForm = (
   });
   const wrong: Readonly<Record<string, FollowProblemCode | undefined>> = termProblems(draft);
   const asking = () => {
-    // Told that they have changed, the user decides on what holds by now.
+    // After a refusal because the terms changed, the user decides on the current ones.
     const known = form.refused?.code === 'state.changed' ? current?.version : seen;
     setSeen(known);
     if (Object.keys(wrong).length > 0) return null;

@@ -14,7 +14,7 @@ interface AddressCardProps {
   address: string;
 }
 
-/** The address as a camera, a person and another app read it, and what must not be sent there. */
+/** The address as QR code, text and copy button, and what must not be sent there. */
 export const AddressCard = ({ currency, chain, address }: AddressCardProps) => {
   const { t } = useLingui();
   const network = chainNames[chain];
@@ -23,7 +23,7 @@ export const AddressCard = ({ currency, chain, address }: AddressCardProps) => {
       await navigator.clipboard.writeText(address);
       showToast(t`Address copied`);
     } catch {
-      // The address stands on the screen as text that can be selected.
+      // The address is also on the screen as text that can be selected.
       showToast(t`Copying was not allowed. Select the address and copy it.`);
     }
   };

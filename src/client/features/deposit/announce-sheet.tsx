@@ -70,7 +70,7 @@ const AnnounceForm = ({ terms, arrival, form }: AnnounceFormProps) => {
   );
 };
 
-/** Tells the exchange of a payment: how much, and a picture of it. */
+/** Reports a payment to the exchange: the amount and an image of it. */
 export const AnnounceSheet = ({ onClose, ...options }: AnnouncementOptions & { onClose: () => void }) => {
   const { t } = useLingui();
   const reviewRule = useReviewRule();
@@ -91,7 +91,7 @@ export const AnnounceSheet = ({ onClose, ...options }: AnnouncementOptions & { o
       <Button
         onClick={() => {
           form.finish();
-          // In place of the sheet: back leads to the address.
+          // Replaces the sheet in the history: back leads to the address.
           redirectTo('/pages/fund/receive_withdraw_record', { deposit: answer.id });
         }}
       >

@@ -16,7 +16,7 @@ interface AnnouncementNoticeProps {
   onOpen: () => void;
 }
 
-/** While its sheet is closed: how the announcement stands, or its picture; leads back to it. */
+/** State of the announcement or of its image while its sheet is closed; leads back to it. */
 export const AnnouncementNotice = ({ currencyId, currencyName, onOpen }: AnnouncementNoticeProps) => {
   const { t } = useLingui();
   const failureText = useCallFailureText();

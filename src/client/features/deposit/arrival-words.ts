@@ -6,19 +6,19 @@ import type { PaymentWay } from '#contract/payment-accounts.ts';
 import type { Arrival } from './arrival.ts';
 import { chainNames } from './chain-words.ts';
 
-/** How fiat money is paid in. */
+/** Names of the ways to pay in fiat money. */
 export const paymentWayWords: Readonly<Record<PaymentWay, MessageDescriptor>> = {
   bank: msg`Bank transfer`,
   wallet: msg`Digital wallet`,
 };
 
-/** What a way to come in is called. */
+/** Names of the ways a deposit can arrive. */
 export const useArrivalName = (): ((type: Arrival['type']) => string) => {
   const { t } = useLingui();
   return (type) => (type === 'bank' || type === 'wallet' ? t(paymentWayWords[type]) : chainNames[type]);
 };
 
-/** What a deposit came in by: its network, or how it was paid. */
+/** How a deposit arrived: its network, or its payment method. */
 export const useArrivalText = (): ((deposit: Pick<Deposit, 'chain' | 'way'>) => string) => {
   const nameOf = useArrivalName();
   return ({ chain, way }) => {

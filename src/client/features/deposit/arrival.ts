@@ -3,12 +3,12 @@ import type { DepositAddress } from '#contract/deposits.ts';
 import type { PaymentAccount, PaymentWay } from '#contract/payment-accounts.ts';
 import type { DepositWay } from '#client/data/deposits/deposit-draft.ts';
 
-/** How a deposit comes in: to an address over a network, or to an account under a reference. */
+/** How a deposit arrives: at an address on a network, or on an account under a reference. */
 export type Arrival =
   | { readonly type: Chain; readonly address: string; readonly account: null }
   | { readonly type: PaymentWay; readonly address: string; readonly account: PaymentAccount };
 
-/** Every way there is now, in the order of the exchange. */
+/** All ways available now, in the order of the exchange. */
 export const arrivalsOf = ({ networks, payment_accounts, payment_reference }: DepositAddress): Arrival[] => [
   ...networks.map(({ chain, address }) => ({ type: chain, address, account: null })),
   ...payment_accounts.map((account) => ({ type: account.way, address: payment_reference ?? '', account })),

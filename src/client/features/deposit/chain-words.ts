@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Chain } from '#contract/chains.ts';
 
-/** What networks are called; the names are the same in every language. */
+/** Names of the networks; the same in every language. */
 export const chainNames: Readonly<Record<Chain, string>> = {
   BTC: 'Bitcoin',
   ERC20: 'Ethereum (ERC20)',
   TRC20: 'TRON (TRC20)',
 };
 
-/** How a deposit is decided, in one sentence. */
+/** Describes in one sentence how a deposit is decided. */
 export const useReviewRule = (): ((reviewer: 'rule' | 'desk', most: string, currency: string) => string) => {
   const { t } = useLingui();
   return (reviewer, most, currency) =>

@@ -121,7 +121,7 @@ const Whole = ({ deposit }: { deposit: Deposit }) => {
   );
 };
 
-/** One deposit whole: its way through the chart, what arrived, the voucher, and how it is decided. */
+/** One deposit: its steps in the chart, the amount, the voucher, and how it is decided. */
 export const DepositDetail = ({ id }: { id: number }) => (
   <Stack gap={4}>
     <Detail own={useOwnRow('deposits', depositsList, id)}>{(deposit) => <Whole deposit={deposit} />}</Detail>

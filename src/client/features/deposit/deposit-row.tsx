@@ -7,7 +7,7 @@ import { useArrivalText } from './arrival-words.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import styles from './deposit.module.css';
 
-/** One deposit: how much, over which network, and where it stands. */
+/** One deposit: amount, network and state. */
 export const DepositListRow = ({ deposit }: { deposit: Deposit }) => {
   const { statusText } = useDepositWords();
   const arrivalText = useArrivalText();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { DepositDetail } from './deposit-detail.tsx';
 
-/** One deposit over the list it is in. */
+/** One deposit in a sheet over its list. */
 export const DepositSheet = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { depositMachine, type DepositStatus } from '#machines/deposit.machine.ts';
 import type { Deposit } from '#contract/deposits.ts';
 
-/** The wire's word for each state of the chart that a deposit is stored in. */
+/** The API's status for each state of the chart that a deposit is stored in. */
 const statusOf = {
   under_review: 'underReview',
   credited: 'credited',
@@ -16,7 +16,7 @@ export interface DepositStep {
 const states = Object.entries(depositMachine.states) as [DepositStatus, { readonly type: string }][];
 const onTheWay = states.filter(([, { type }]) => type !== 'final').map(([status]) => status);
 
-/** The chart's way up to where the deposit is; while it is under way the end is still open. */
+/** Steps in the chart up to the deposit's state; while it is pending the final step is undecided. */
 export const depositSteps = ({ status }: Pick<Deposit, 'status'>): readonly DepositStep[] => {
   const now = statusOf[status];
   const place = onTheWay.indexOf(now);

@@ -11,7 +11,7 @@ import { useArrivalName } from './arrival-words.ts';
 import { useReviewRule } from './chain-words.ts';
 import styles from './deposit.module.css';
 
-/** What a unit of it is worth, and when that was so. */
+/** The rate of the currency, and its time. */
 const CurrencyRate = ({ id, name }: { id: number; name: string }) => {
   const { value: rate, isLoading } = useStoredAnswer(currencyRateAnswer, { id });
   if (!rate) return isLoading ? '…' : '—';
@@ -23,7 +23,7 @@ const CurrencyRate = ({ id, name }: { id: number; name: string }) => {
   );
 };
 
-/** On which terms a deposit is credited. */
+/** Terms on which a deposit is credited. */
 export const DepositTerms = ({ terms, arrival }: { terms: DepositAddress; arrival: Arrival }) => {
   const { t } = useLingui();
   const nameOf = useArrivalName();

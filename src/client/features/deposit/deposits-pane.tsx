@@ -14,12 +14,12 @@ import styles from './deposit.module.css';
 
 const page = '/pages/fund/receive_withdraw_record';
 
-/** Deposits that wait and those that are decided, newest first, and the one that is looked at. */
+/** Pending and decided deposits, newest first, and the selected one. */
 export const DepositsPane = () => {
   const { t } = useLingui();
   const wide = useWide();
   const { deposit: shown, view: tab } = useQuery(page);
-  // As it was opened: from its tab, or before one was chosen.
+  // The list's address before a deposit was opened: with its tab, or without one.
   const view = { view: tab };
   const { rows, closed } = useAllRows('deposits');
   const history = useHistory(depositsList);

@@ -8,7 +8,7 @@ import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './deposit.module.css';
 
-/** Names that are the same in every language stand as they are. */
+/** Labels; names that are the same in every language are left as they are. */
 const lineWords: Readonly<Record<PaymentAccount['lines'][number]['name'], MessageDescriptor | string>> = {
   holder: msg`Account holder`,
   bank: msg`Bank`,
@@ -30,7 +30,7 @@ interface PaymentCardProps {
   isMadeUp: boolean;
 }
 
-/** Where to pay to, what to write there, and what not to do. */
+/** Account to pay to, the reference to state, and what to avoid. */
 export const PaymentCard = ({ account, reference, currency, isMadeUp }: PaymentCardProps) => {
   const { t } = useLingui();
   const lines = [

@@ -23,9 +23,9 @@ import { control, descriptionOf, press, type, words } from '#tests/support/show.
 
 interface Setting {
   readonly terms?: DepositAddress;
-  /** The address as this device kept it, at this time. */
+  /** When this device stored the address. */
   readonly keptAt?: string;
-  /** False: no picture of the payment was chosen. */
+  /** False: no image of the payment was chosen. */
   readonly hasVoucher?: boolean;
   readonly isReporting?: boolean;
   readonly answers?: Answers;

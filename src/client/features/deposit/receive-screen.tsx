@@ -37,10 +37,10 @@ import { PaymentCard } from './payment-card.tsx';
 import styles from './deposit.module.css';
 
 const page = '/pages/fund/receive';
-/** Deposited where no currency was chosen. */
+/** Currency used when none is chosen. */
 const usualCurrency = 3;
 
-/** In place of an address that never was on this device: it is on its way, or why not. */
+/** Placeholder for an address that was never on this device: loading, or the error. */
 const AddressPending = ({ failure, retry }: Pick<AnswerView<unknown>, 'failure' | 'retry'>) => {
   const failureText = useFailureText();
   return failure ? (
@@ -54,7 +54,7 @@ const AddressPending = ({ failure, retry }: Pick<AnswerView<unknown>, 'failure' 
   );
 };
 
-/** The address can't be confirmed now: how old it is, and what that means. */
+/** Warns that the address cannot be confirmed now, with its age. */
 const KeptWarning = ({ fetchedAt }: { fetchedAt: number }) => {
   const ago = formatSince(fetchedAt, latestServerNowMs());
   return (
@@ -72,14 +72,14 @@ const KeptWarning = ({ fetchedAt }: { fetchedAt: number }) => {
 
 interface ArrivalPartProps {
   terms: DepositAddress;
-  /** When the terms were received, where they could not be confirmed just now. */
+  /** When the terms were received, if they could not be confirmed just now. */
   oldAsOf: number | null;
   arrivals: readonly Arrival[];
   arrival: Arrival;
   onChoose: (type: Arrival['type']) => void;
 }
 
-/** Where the payment is sent, by the way that is chosen. */
+/** Payment target for the chosen way. */
 const ArrivalPart = ({ terms, oldAsOf, arrivals, arrival, onChoose }: ArrivalPartProps) => {
   const { t } = useLingui();
   const nameOf = useArrivalName();
@@ -131,7 +131,7 @@ const CurrencyRow = ({ name }: { name: string }) => {
   );
 };
 
-/** The user's own address in a currency, and the way to report what was sent there. */
+/** The user's own deposit address for a currency, and the report of a payment. */
 const Receive = ({ currency, asked }: { currency: number; asked: number | undefined }) => {
   const { t } = useLingui();
   const { sheet } = useQuery(page);
@@ -199,7 +199,7 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
   );
 };
 
-/** One currency of one user at a time: what is typed for another one is another announcement. */
+/** One currency of one user at a time: input for another one is another announcement. */
 export const ReceiveScreen = () => {
   const userId = useUserId();
   const { currency: asked } = useQuery(page);

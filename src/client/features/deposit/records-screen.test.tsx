@@ -22,7 +22,7 @@ test('deposits tell the amount, or what was credited, with the network and how t
   expect(all).toMatch(/249\.50 USDT.*Ethereum \(ERC20\).*Credited/);
   expect(all).toMatch(/70\.00 USDT.*Under review/);
   expect(all).toMatch(/250\.00 EUR.*Bank transfer.*Rejected/);
-  // Those that are open come first.
+  // Open ones come first.
   expect(rows('Deposits')[0]).toContain('70.00 USDT');
 });
 

@@ -13,7 +13,7 @@ import { DepositsPane } from './deposits-pane.tsx';
 
 const page = '/pages/fund/receive_withdraw_record';
 
-/** What came in and what went out, and the one that the address names. */
+/** Deposits and withdrawals, and the one named in the address. */
 export const RecordsScreen = () => {
   const { t } = useLingui();
   const wide = useWide();
@@ -29,7 +29,7 @@ export const RecordsScreen = () => {
         <WithdrawalDetail key={withdrawal} id={withdrawal} />
       </Screen>
     ) : wide && deposit !== undefined ? (
-      // On a phone it comes up over the list.
+      // On a phone it opens over the list.
       <Screen title={t`Deposit ${ph({ number: deposit })}`}>
         <DepositDetail key={deposit} id={deposit} />
       </Screen>

@@ -24,7 +24,7 @@ import { chainNames } from './chain-words.ts';
 import styles from './deposit.module.css';
 
 interface Choice extends Pick<DepositCurrency, 'currency_id' | 'currency_name' | 'is_fiat'> {
-  /** What it comes in by, in words. */
+  /** Ways it can arrive, in words. */
   readonly by: string;
 }
 
@@ -53,7 +53,7 @@ const Group = ({ title, choices }: { title: string; choices: readonly Choice[] }
 
 const mostRecent = 3;
 
-/** Currencies that can be deposited: those deposited last first, then coins, then fiat money. */
+/** Currencies that can be deposited: recently used first, then coins, then fiat money. */
 export const SelectScreen = () => {
   const { t } = useLingui();
   const [search, setSearch] = useState('');

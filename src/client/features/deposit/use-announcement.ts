@@ -26,11 +26,11 @@ export interface Announcement
   readonly image: ChosenImage;
   readonly voucherError: string | undefined;
   readonly submit: () => void;
-  /** The outcome was seen. */
+  /** Called once the outcome was seen. */
   readonly finish: () => void;
 }
 
-/** The report of a payment: what is typed, the image on its way, and the sending of both. */
+/** Report of a payment: the input, the image upload, and the sending of both. */
 export const useAnnouncement = ({ terms, arrival: { type, address } }: AnnouncementOptions): Announcement => {
   const { t } = useLingui();
   const view = useForm(depositFormKind, terms.currency_id);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Deposit } from '#contract/deposits.ts';
 import type { DepositStatus } from '#machines/deposit.machine.ts';
 
-/** What states of deposits are called. */
+/** Names of the states of a deposit. */
 export const useDepositWords = () => {
   const { t } = useLingui();
   const steps: Readonly<Record<DepositStatus, string>> = {

@@ -7,7 +7,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 
 const EarnPage = lazyPart('earn-later', async () => (await import('./page/earn-page.tsx')).EarnPage);
 
-/** What I have in products that earn, what they paid and will pay, and what is on offer. */
+/** The user's earning products, what they paid and will pay, and the offers. */
 export const EarnScreen = () => {
   const { t } = useLingui();
   return (

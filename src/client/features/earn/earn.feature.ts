@@ -10,7 +10,7 @@ declare module '#client/lib/loading/feature.ts' {
   interface Pages extends Queries {}
 }
 
-/** What lets funds earn. */
+/** Products that earn. */
 export const earnFeature: FeatureWith<Queries> = {
   words: 'earn',
   drawnLater: ['page'],

@@ -19,7 +19,7 @@ const open = async (held: Partial<Position> = {}, scene: PositionScene = {}) => 
 const refusing = (failure: Parameters<typeof failureOf>[0]): PositionScene => ({
   answersFor: () => ({ closePosition: () => failureOf(failure) }),
 });
-/** All of it is closed, which makes another version of it. */
+/** Everything is closed, which makes a new version of the position. */
 const closing = (version: number): PositionScene => ({
   answersFor: ([held]) => ({ closePosition: () => ({ ...held!, share: 0, status: 'closed', version }) }),
 });

@@ -22,7 +22,7 @@ const percents = [25, 50, 75, 100] as const;
 const lotsOf = (held: number, percent: number): string =>
   String(percent === 100 ? held : Math.max(1, Math.floor((held * percent) / 100)));
 
-/** How much of what was held is closed by now. */
+/** How much of the position is closed. */
 const Closed = ({ lots, left }: { lots: number; left: number }) => {
   const held = lots + left;
   return left === 0 ? (
@@ -41,7 +41,7 @@ interface ClosingFiguresProps {
   slippage: string;
 }
 
-/** What the closing would bring, and the worst price that it may be filled at. */
+/** The estimated result of the closing, and its worst fill price. */
 const ClosingFigures = ({ position, quote, estimate, slippage }: ClosingFiguresProps) => {
   const { t } = useLingui();
   const price = (text: string): string => (quote ? formatPrice(text, quote.price_decimals) : '—');
@@ -85,7 +85,7 @@ const ClosingFigures = ({ position, quote, estimate, slippage }: ClosingFiguresP
   );
 };
 
-/** Closing a position at the market, whole or by lots: what comes back, and within what slippage. */
+/** Closes a position at market, in full or by lots: the amount returned, within a slippage limit. */
 export const CloseSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
   const { sending, isOffline, refusalOf, formError } = useActionForm(closePositionKind, current.id);
@@ -93,7 +93,7 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
   const [percent, setPercent] = useState<number | null>(100);
   const [slippage, setSlippage] = useState('0.5');
   const { picture, moved, position, quote, takeAgain } = useClosingPicture(current, slippage, isOffline);
-  // All of a copied position may be hundredths of a lot.
+  // A copied position may total hundredths of a lot.
   const isWhole = share === String(position.share) || (/^\d{1,9}$/.test(share) && Number(share) >= 1);
   const problem = !isWhole
     ? t`Enter a whole number of lots`

@@ -10,7 +10,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { useCloseReasonText } from './close-reason-text.ts';
 
-/** Some or all lots closed at one time, with the tick that decides the price. */
+/** Lots closed at one time, with the tick that decides the price. */
 export const ClosingCard = ({ closing, position }: { closing: PositionClosing; position: Position }) => {
   const reasonText = useCloseReasonText();
   const quote = useQuote(position.match_id);

@@ -89,7 +89,7 @@ test('a limit is asked about at its price with what it freezes, and sent without
   const dialog = await review();
   const figures = figuresIn(dialog);
   expect(figures['Limit price']).toBe('19,500.50 USDT');
-  // Frozen by the larger of its price and the market's: 20 of margin and 0.1 of fee.
+  // Frozen by the larger of the order's price and the market price: 20 of margin and 0.1 of fee.
   expect(figures['Frozen until it opens']).toBe('20.10 USDT');
   expect(figures).not.toHaveProperty('Worst price');
   press(buttonIn(dialog, 'Open long'));
@@ -112,7 +112,7 @@ test('over 25 confirmations on a moving price, the figures do not change and wha
     submitForm();
     const dialog = openDialog();
     const shown = figuresIn(dialog);
-    // Within the slippage shown, so that it may still be agreed to.
+    // Within the slippage shown, so that it may still be confirmed.
     moveTo(quote.id, String(price + 3));
     expect(figuresIn(dialog)).toEqual(shown);
     agree(dialog);

@@ -11,8 +11,8 @@ import type { OpeningPicture } from './opening-asking.ts';
 import type { FuturesForm } from './use-futures-form.ts';
 
 /**
- * Margin, fee, liquidation and risk, before anything is sent; what is sent is the request that these figures
- * are of.
+ * Margin, fee, liquidation and risk, before anything is sent. The request sent is the one these figures are
+ * computed from.
  */
 export const ConfirmPosition = ({
   asked: { request, estimate, quote },

@@ -3,7 +3,7 @@ import { ListDetail } from '#client/ui/layout/list-detail.tsx';
 import { PositionDetailScreen } from './position-detail-screen.tsx';
 import { PositionListScreen } from './position-list-screen.tsx';
 
-/** Positions held and past, and the one that the address names. */
+/** Open and closed positions, and the one named in the address. */
 export const ContractOrdersScreen = () => {
   const { id } = useQuery('/pages/transaction/contract_order');
   return (

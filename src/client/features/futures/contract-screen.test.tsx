@@ -13,7 +13,7 @@ const open = async (isKnown = true): Promise<void> => {
   const user = traderOf();
   const id = isKnown ? quote.id : freshId();
   openLocation(`/pages/transaction/contract?match_id=${id}`, 'redirect');
-  // Its ticket and its positions read first what this device stored.
+  // Its ticket and positions read the stored data first.
   await act(() =>
     showPiece(<ContractScreen />, { user, quotes: [quote], store: funds(user, 'lever', { 3: '1000' }) }, [
       'futures',

@@ -22,7 +22,7 @@ import styles from '#client/components/ticket/trade-screen.module.css';
 
 const phoneDepth = 7;
 
-/** One contract on a phone: price, chart, ladder, positions; a level that is pressed becomes the ticket's limit. */
+/** One contract on a phone: price, chart, ladder, positions. Pressing a level sets the ticket's limit. */
 export const ContractScreen = () => {
   const { t } = useLingui();
   const { pair, isUnknown } = useContract();

@@ -16,10 +16,10 @@ export interface ClosingEstimate {
   readonly returned: string;
 }
 
-/** A row that was kept before positions named their fee does not name it. */
+/** A row stored before positions had a fee field lacks it. */
 type KeptPosition = Omit<Position, 'lever_trade_fee'> & Partial<Pick<Position, 'lever_trade_fee'>>;
 
-/** What closing these lots would bring at the best price the ladder offers now. */
+/** Estimated result of closing these lots at the best price of the ladder. */
 export const estimateClosing = (
   position: KeptPosition,
   lots: number,

@@ -6,12 +6,12 @@ import { usePositionLines, type ProposedStops } from './use-position-lines.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 
 /**
- * The chart of a contract with the lines of what is held; a dragged stop is set only once its sheet is
+ * The chart of a contract with lines for its positions; a dragged stop is set only once its sheet is
  * confirmed.
  */
 export const FuturesChart = ({ pair }: { pair: PairView }) => {
   const [proposed, setProposed] = useState<ProposedStops | null>(null);
-  // The sheet judges what was dragged by the position as it is by now.
+  // The sheet validates the dragged stop against the position's current version.
   const current = useRow('positions', proposed?.position.id ?? 0) ?? proposed?.position;
   const lines = usePositionLines(pair, proposed, setProposed);
   return (

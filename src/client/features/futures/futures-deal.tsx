@@ -15,7 +15,7 @@ const source: TicketSource = {
   words: ['futures', 'ticket'],
 };
 
-/** Long and Short, and the ticket that they open. */
+/** Long and Short buttons, and the ticket they open. */
 export const FuturesDeal = ({ pair, ref }: TicketPaneProps & { ref: Ref<Deal<FuturesDraft>> }) => {
   const { t } = useLingui();
   return (

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import type { DraftKind } from '#client/data/engine/kept-draft.ts';
 
-/** What the user has put together for one contract; text as it was typed. */
+/** The user's input for one contract; text as typed. */
 const futuresDraft = z.object({
   side: z.enum(['long', 'short']),
   kind: z.enum(['market', 'limit']),
   share: z.string(),
-  /** What margin and fee may come to at most, where they are typed in money. */
+  /** Maximum of margin plus fee, where the size is typed in money. */
   money: z._default(z.string(), ''),
-  /** Percent of what is available that the lots follow; null: the lots as they were typed. */
+  /** Percent of available funds that sets the lots; null: the lots as typed. */
   percent: z.nullable(z.number()),
   multiple: z.int(),
   price: z.string(),
-  /** Percent a market order may slip. */
+  /** Maximum slippage of a market order, in percent. */
   slippage: z.string(),
   hasStops: z.boolean(),
-  /** Stops are typed as prices, or as profit and loss in percent of the margin. */
+  /** Stops are entered as prices, or as profit and loss in percent of the margin. */
   stopsBy: z.enum(['price', 'return']),
   takeProfit: z.string(),
   stopLoss: z.string(),
-  /** Of the coupon it is placed with; null: none. */
+  /** Id of the coupon it is placed with; null: none. */
   coupon: z._default(z.nullable(z.int()), null),
 });
 export type FuturesDraft = z.infer<typeof futuresDraft>;

@@ -5,14 +5,14 @@ import type { TicketPaneProps } from '#client/components/ticket/deal-bar.tsx';
 import { FuturesTicket } from './futures-ticket.tsx';
 import { useFuturesForm, type FuturesForm } from './use-futures-form.ts';
 
-/** The ticket with its form in reach of what stands beside it. */
+/** The ticket, with its form exposed to the components next to it. */
 export const FuturesTicketBeside = ({ quote, ref }: { quote: QuoteView; ref?: Ref<FuturesForm> }) => {
   const form = useFuturesForm(quote);
   useImperativeHandle(ref, () => form);
   return <FuturesTicket quote={quote} form={form} />;
 };
 
-/** The ticket as its sheet holds it. */
+/** The ticket inside its sheet. */
 export const FuturesTicketPane = ({ pair }: TicketPaneProps) => (
   <LiveQuote id={pair.id}>{(quote) => <FuturesTicketBeside quote={quote} />}</LiveQuote>
 );

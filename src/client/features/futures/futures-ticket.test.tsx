@@ -134,7 +134,7 @@ test('counted in money, a sum says how many lots it buys and what of it is left,
   press(control('button', 'In USDT'));
   const sum = await screen.findByRole('textbox', { name: 'Margin and fee (USDT)' });
   type(sum, '100');
-  // A lot costs 20 of margin and 0.1 of fee at the price now.
+  // A lot costs 20 of margin and 0.1 of fee at the current price.
   expect(descriptionOf(sum)).toMatch(/^4 lots · 0\.04 BTC · 19\.60 USDT left$/);
   type(sum, '1');
   review();

@@ -25,7 +25,7 @@ interface OpeningFieldsProps {
   onKind: (kind: 'market' | 'limit') => void;
 }
 
-/** Direction, type, multiple, price and lots, as they are typed. */
+/** Fields for direction, type, leverage, price and lots. */
 const OpeningFields = ({ quote, form, onKind }: OpeningFieldsProps) => {
   const { t } = useLingui();
   const { edit } = form;
@@ -74,7 +74,7 @@ interface OpeningActionProps {
   isSlippageShort: boolean;
 }
 
-/** The button, with what keeps the position from being opened. */
+/** The button, with the reason that the position cannot be opened. */
 const OpeningAction = ({ quote, form, oneTap, isSlippageShort }: OpeningActionProps) => {
   const { t } = useLingui();
   const { edit } = form;
@@ -103,7 +103,7 @@ const OpeningAction = ({ quote, form, oneTap, isSlippageShort }: OpeningActionPr
   );
 };
 
-/** Put a position together, agree to it, and see it through to a definite outcome. */
+/** Composes a position, confirms it, and follows it to a definite outcome. */
 export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: FuturesForm }) => {
   const { t } = useLingui();
   const { ticket, view, edit } = form;

@@ -63,7 +63,7 @@ test.each(['Lots', 'Price (USDT)', 'Take profit', 'Stop loss'])(
       expect(box.value).toBe(text.replaceAll('\n', ''));
       submitForm();
       const dialog = document.querySelector('dialog');
-      // A figure in any digits may be reviewed; anything else is rejected.
+      // A number in any script's digits may be reviewed; anything else is rejected.
       if (dialog) {
         expect(text.replace(/[\s０-９٠-٩\d.,\u200b-\u200d\ufeff]/g, ''), text).toBe('');
         goBack(dialog);

@@ -16,28 +16,28 @@ import {
 import type { FuturesDraft } from './futures-draft.ts';
 import { stopPrices } from './stop-prices.ts';
 
-/** What the ticket is computed from, besides the draft. */
+/** Inputs of the ticket besides the draft. */
 export interface FuturesKnown {
   readonly quote: Quote;
-  /** As the socket last told it; null: none. */
+  /** The latest received by socket; null: none. */
   readonly ladder: Ladder | null;
-  /** In the futures account; null while unknown. */
+  /** Available in the futures account; null while unknown. */
   readonly available: string | null;
   readonly vipLevel: number;
-  /** What the draft's amount is counted in; unset: lots. */
+  /** Unit of the draft's amount; unset: lots. */
   readonly unit?: 'coin' | 'money';
-  /** The price a market order is reviewed at in place of the price now: one that a refusal offered. */
+  /** Price offered by a refusal; a market order is reviewed at it in place of the current price. */
   readonly offeredPrice?: string | null;
 }
 
 export interface FuturesView {
   readonly request: PositionRequest;
-  /** What the ticket is judged by. */
+  /** Facts that the ticket is validated against. */
   readonly facts: PositionFacts;
-  /** The first fault, or null: the ticket can be submitted. */
+  /** The first error, or null: the ticket can be submitted. */
   readonly problem: PositionProblem | null;
   readonly estimate: OpeningEstimate | null;
-  /** Lots for 25, 50, 75 and 100 percent of what is available; `amount` empty where none can be had. */
+  /** Lots for 25, 50, 75 and 100 percent of available funds; `amount` is empty where they buy no lot. */
   readonly steps: readonly { readonly percent: number; readonly amount: string }[];
 }
 
@@ -54,8 +54,8 @@ const stepsOf = (draft: FuturesDraft, known: FuturesKnown): FuturesView['steps']
     draft.kind === 'market' && draft.side === 'long'
       ? decimal(draft.slippage).times('0.01').plus('1')
       : decimal('1');
-  // What the worst price the ticket accepts would cost is what must be covered; a limit, by the larger of its
-  // price and the market's.
+  // The cost at the worst price that the ticket accepts must be covered; for a limit, the larger of its
+  // price and the market price.
   const reference = decimal(referencePrice(draft, known));
   const price = draft.kind === 'limit' ? maximum(reference, decimal(quote.now_price)) : reference.times(slip);
   return percents.map((percent) => {
@@ -102,7 +102,10 @@ const requestOf = (draft: FuturesDraft, share: string, known: FuturesKnown): Pos
   };
 };
 
-/** The lots that a sum of money buys; what is no sum buys none. A limit that is not yet a price counts as the price now. */
+/**
+ * The lots that a sum of money buys; none for an invalid sum. A limit that is not a valid price yet counts
+ * as the current price.
+ */
 const lotsOf = (sum: string, draft: FuturesDraft, known: FuturesKnown, facts: PositionFacts): string => {
   if (!isPrice(sum)) return '';
   const { share: _, ...request } = requestOf(draft, '', known);
@@ -111,7 +114,7 @@ const lotsOf = (sum: string, draft: FuturesDraft, known: FuturesKnown, facts: Po
   return String(lotsForMoney(priced, decimal(sum), facts));
 };
 
-/** What is wrong with a sum itself. */
+/** Validates the sum itself. */
 const checkSum = (sum: string, { share }: PositionRequest): PositionProblem | null =>
   !isPrice(sum)
     ? { code: 'amount.invalid', field: 'share' }
@@ -119,7 +122,7 @@ const checkSum = (sum: string, { share }: PositionRequest): PositionProblem | nu
       ? { code: 'amount.tooSmall', field: 'share' }
       : null;
 
-/** Everything the form shows, by the same rules the server deals by. */
+/** Everything the form shows, by the rules that the server applies. */
 export const viewFutures = (draft: FuturesDraft, known: FuturesKnown): FuturesView => {
   const { quote, ladder, available, vipLevel } = known;
   const levels = ladder && fromWireLevels(draft.side === 'long' ? ladder.asks : ladder.bids);

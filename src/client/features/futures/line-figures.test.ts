@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Position } from '#contract/positions.ts';
 import { resultAt, snapToTick, stepOnTicks, stopRefusal } from './line-figures.ts';
 
-/** 0.1 BTC at 20,000 with ten times its margin. */
+/** 0.1 BTC at 20,000 with a leverage of ten. */
 const long = {
   type: 1,
   price: '20000',

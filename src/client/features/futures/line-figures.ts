@@ -8,7 +8,7 @@ import { returnAtStop } from './stop-prices.ts';
 
 export type StopField = 'target_profit_price' | 'stop_loss_price';
 
-/** The whole multiple of the tick size that is nearest to a place on the chart; never below one. */
+/** The multiple of the tick size nearest to a price on the chart; at least one tick. */
 export const snapToTick = (price: number, tickSize: string, decimals: number): string => {
   const tick = decimal(tickSize);
   const ticks = decimal(Math.max(price, 0).toFixed(decimals + 2))
@@ -17,10 +17,10 @@ export const snapToTick = (price: number, tickSize: string, decimals: number): s
   return (ticks.eq('0') ? tick : ticks.times(tick)).toFixed(decimals);
 };
 
-/** A coarse step of the keyboard is about a two-thousandth of the price. */
+/** A coarse keyboard step is about 1/2000 of the price. */
 const stepsInPrice = '2000';
 
-/** So many steps further, on the tick size. */
+/** Moves a price by steps, rounded to the tick size. */
 export const stepOnTicks = (
   price: string,
   tickSize: string,
@@ -33,8 +33,8 @@ export const stepOnTicks = (
 };
 
 /**
- * What closing the whole position at a price brings before fees, and in percent of the margin it was opened
- * with; both signed.
+ * Result of closing the whole position at a price, before fees, as an amount and in percent of the margin at
+ * opening; both signed.
  */
 export const resultAt = (
   position: Position,
@@ -51,8 +51,8 @@ export const resultAt = (
 });
 
 /**
- * Why a stop may not be set at this price: the side of the reference it must be on, or that the position is liquidated
- * before; null: it may be set.
+ * Why a stop cannot be set at this price: it is on the wrong side of the reference, or beyond the
+ * liquidation; null: it can be set.
  */
 export const stopRefusal = (
   position: Position,

@@ -11,7 +11,7 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import { stepFigure } from '#domain/money/step-figure.ts';
 import type { FuturesForm } from './use-futures-form.ts';
 
-/** What the order comes to, in the unit that is not typed. */
+/** The order's amount in the units that are not typed. */
 const useAmountHint = (quote: QuoteView, { view, unit, ticket: { draft } }: FuturesForm): string => {
   const { t } = useLingui();
   const { estimate, request } = view;
@@ -26,7 +26,10 @@ const useAmountHint = (quote: QuoteView, { view, unit, ticket: { draft } }: Futu
   return `${bought} · ${t`${ph({ left: formatAmount(left) })} ${ph({ money })} left`}`;
 };
 
-/** How much: in lots, or in money that margin and fee come to at most; typed, chosen, or a share of what there is. */
+/**
+ * Amount: in lots, or in money as the maximum of margin plus fee; typed, selected, or a share of available
+ * funds.
+ */
 export const LotsAmount = ({ quote, form }: { quote: QuoteView; form: FuturesForm }) => {
   const { t } = useLingui();
   const { view, edit, unit, ticket } = form;

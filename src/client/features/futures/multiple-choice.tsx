@@ -8,7 +8,7 @@ const MultipleSheet = lazyPart(
   async () => (await import('./sheets/multiple-sheet.tsx')).MultipleSheet,
 );
 
-/** How many times the margin the position is worth. */
+/** Leverage: the position's value as a multiple of its margin. */
 export const MultipleChoice = ({
   value,
   onChange,

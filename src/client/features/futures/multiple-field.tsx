@@ -9,24 +9,24 @@ import { multiples, percentOfMargin, percentToLiquidation } from '#domain/future
 import styles from './multiple-field.module.css';
 
 const placeOf = (multiple: number): number => multiples.findIndex((one) => one === multiple);
-/** The multiple so many places further along the scale, which has ends. */
+/** The leverage a number of steps along the scale, clamped to its ends. */
 const further = (multiple: number, steps: number): number =>
   multiples[Math.min(Math.max(placeOf(multiple) + steps, 0), multiples.length - 1)]!;
 
 interface MultipleFieldProps {
   value: number;
   onChange: (multiple: number) => void;
-  /** Enter was pressed on a leverage that is on offer. */
+  /** Enter was pressed on an offered leverage. */
   onAgree: () => void;
 }
 
 /**
- * The leverage, typed or drawn along a scale that stops at what the exchange offers, with what it does. What is typed
- * and not offered changes nothing.
+ * The leverage, typed or set on a slider over the offered values, with its effect. A typed value that is not
+ * offered changes nothing.
  */
 export const MultipleField = ({ value, onChange, onAgree }: MultipleFieldProps) => {
   const { t } = useLingui();
-  // Only while it is not a multiple on offer: then the field differs from the value.
+  // Only while the input is not an offered leverage: then the field differs from the value.
   const [typed, setTyped] = useState<string | null>(null);
   const take = (multiple: number): void => {
     setTyped(null);
@@ -55,7 +55,7 @@ export const MultipleField = ({ value, onChange, onAgree }: MultipleFieldProps) 
           value={placeOf(value)}
           onChange={({ target }) => take(multiples[Number(target.value)]!)}
         />
-        {/* A finger's shortcut: keys and readers have the slider, which says the same. */}
+        {/* A touch shortcut: keyboards and screen readers use the slider, which offers the same values. */}
         <div className={styles.marks} aria-hidden="true">
           {multiples.map((multiple) => (
             <button

@@ -12,14 +12,14 @@ import {
 import type { FuturesDraft } from './futures-draft.ts';
 import type { FuturesView } from './futures-view.ts';
 
-/** An opening as it is shown for agreement, and sent. */
+/** Snapshot of an opening as shown for agreement and sent. */
 export interface OpeningPicture {
   readonly request: PositionRequest;
   readonly estimate: OpeningEstimate | null;
   readonly quote: QuoteView;
 }
 
-/** The opening that the draft comes to, with all that its confirmation shows. */
+/** The opening described by the draft, with everything its confirmation shows. */
 export const askingOf = (
   { coupon }: Pick<FuturesDraft, 'coupon'>,
   { request: typed, estimate, facts }: FuturesView,
@@ -32,11 +32,11 @@ export const askingOf = (
   };
 };
 
-/** What stands between an opening as it was shown and the world of now. */
+/** Why an opening as shown can no longer be sent. */
 export const openingMoved = (request: PositionRequest, facts: PositionFacts, now: WorldNow): Moved | null =>
   movedFrom({ isMarket: request.status === '1', problem: checkPosition(request, facts) }, now);
 
-/** The lots that a share of the funds came to, so that they stand still like the order. */
+/** The lots of a chosen share of the funds, fixed so that they do not change under the shown order. */
 export const settledOf = (
   { percent }: Pick<FuturesDraft, 'percent'>,
   { estimate, request }: Pick<FuturesView, 'estimate' | 'request'>,

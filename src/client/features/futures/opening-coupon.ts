@@ -1,7 +1,7 @@
 import type { CouponOrder } from '#client/components/coupons/coupon-order.ts';
 import type { OpeningEstimate } from '#domain/futures/position-request.ts';
 
-/** What a coupon for an opening is weighed against. */
+/** The order that a coupon for an opening is checked against. */
 export const couponOrderOf = (
   { isMarket, multiple }: { readonly isMarket: boolean; readonly multiple: number },
   estimate: OpeningEstimate | null,

@@ -23,7 +23,7 @@ interface OpeningDetailsProps {
   isSlippageShort: boolean;
 }
 
-/** Slippage, take-profit and stop-loss, and what opening takes. */
+/** Slippage, take-profit and stop-loss, and the cost of opening. */
 export const OpeningDetails = ({ quote, form, isSlippageShort }: OpeningDetailsProps) => {
   const { t } = useLingui();
   const {

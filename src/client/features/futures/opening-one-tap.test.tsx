@@ -9,7 +9,7 @@ import { field, showFutures, unfold } from '#tests/support/ticket-scenes.tsx';
 import { callsOf, contractOf, moveTo, traderOf } from '#tests/support/trading-scene.tsx';
 
 const answers = { openPosition: () => positionOf({ id: 5, share: 3, price: '20001' }) };
-/** A person whose presses open positions of up to so much margin. */
+/** Signs in a user whose single press opens positions up to this margin. */
 const open = (limit: string) => {
   const user = traderOf();
   return showFutures(contractOf(), {
@@ -67,7 +67,7 @@ test.each([
 test('the margin at the worst price counts against the limit, so that slippage cannot exceed it', async () => {
   await open('60.2');
   type(field('Lots'), '3');
-  // 600 of value are 60 of margin, and 60.30 at the worst price.
+  // A value of 600 needs a margin of 60, and 60.30 at the worst price.
   expect(await button(/^Open long$/)).toBeTruthy();
 });
 

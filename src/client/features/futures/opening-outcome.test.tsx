@@ -7,7 +7,7 @@ import { control, descriptionOf, press, type, words } from '#tests/support/show.
 import { field, showFutures, unfold, type TicketScene } from '#tests/support/ticket-scenes.tsx';
 import { buttonIn, callsOf, confirmation, contractOf, figuresIn } from '#tests/support/trading-scene.tsx';
 
-/** A long of three lots, agreed to. */
+/** Confirms a long of three lots. */
 const agree = async (answers: TicketScene['answers']) => {
   const shown = await showFutures(contractOf(), { answers });
   type(field('Lots'), '3');

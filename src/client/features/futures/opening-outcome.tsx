@@ -7,7 +7,7 @@ import styles from '#client/components/ticket/outcome.module.css';
 import { useOpeningText } from './use-opening-text.ts';
 import type { FuturesForm } from './use-futures-form.ts';
 
-/** A futures order that is being found out, or was. */
+/** A futures order whose outcome is being checked, or was found. */
 export const OpeningOutcome = ({ quote, ticket }: { quote: QuoteView; ticket: FuturesForm['ticket'] }) => {
   const { t } = useLingui();
   const textOf = useOpeningText(quote);

@@ -5,8 +5,8 @@ import type { OpeningEstimate } from '#domain/futures/position-request.ts';
 import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 
 /**
- * What opening would take, and where it would end. Before there are lots the rows stand there empty, so that
- * nothing jumps.
+ * Cost of opening and its liquidation price. Without lots the rows are empty, so that the layout does not
+ * jump.
  */
 export const OpeningRows = ({
   estimate,

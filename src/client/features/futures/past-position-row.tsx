@@ -11,7 +11,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { useCloseReasonText } from './close-reason-text.ts';
 import styles from './position-card.module.css';
 
-/** A position that is over: how it ended and what it brought. */
+/** A closed position: how it ended and its result. */
 export const PastPositionRow = ({ position }: { position: Position }) => {
   const { t } = useLingui();
   const reasonText = useCloseReasonText();

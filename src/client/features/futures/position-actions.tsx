@@ -4,10 +4,13 @@ import type { Position } from '#contract/positions.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import styles from './position-card.module.css';
 
-/** What can be asked of a position. */
+/** Actions on a position. */
 export type PositionAction = 'close' | 'stops' | 'margin' | 'reverse' | 'hold' | 'cancel';
 
-/** The buttons of what its state allows; none once it is over. A copied one is made one's own before it is turned round. */
+/**
+ * The actions that its state allows; none once it is closed. A copied position must be taken over before it
+ * can be reversed.
+ */
 export const PositionActions = ({
   position,
   onAct,

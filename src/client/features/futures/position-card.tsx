@@ -26,7 +26,7 @@ interface PositionCardProps {
   onAct: (action: PositionAction, position: Position) => void;
 }
 
-/** With a `ref`, what follows the price is written into it. */
+/** With a `ref`, live values are written into the element. */
 const Figure = ({
   label,
   ref,
@@ -42,7 +42,7 @@ const Figure = ({
   </div>
 );
 
-/** What is held and how it stands; leads to all of it. */
+/** The position and its state, linked to its detail. */
 const PositionHead = ({ position }: { position: Position }) => {
   const { t } = useLingui();
   const { status } = position;
@@ -74,7 +74,7 @@ interface ResultNowProps {
   returned: Ref<HTMLSpanElement>;
 }
 
-/** Profit and return, which are written as the price moves. */
+/** Profit and return, written as the price moves. */
 const ResultNow = ({ result, profit, returned }: ResultNowProps) => (
   <Directed as="p" ref={result} className={styles.result}>
     <b>
@@ -90,7 +90,7 @@ const ResultNow = ({ result, profit, returned }: ResultNowProps) => (
   </Directed>
 );
 
-/** One held position with what it is worth now, and what can be done with it. A tick writes and renders nothing. */
+/** One open position with its current value and actions. A tick writes text and renders nothing. */
 export const PositionCard = ({ position, onAct }: PositionCardProps) => {
   const { t } = useLingui();
   const result = useRef<HTMLParagraphElement>(null);

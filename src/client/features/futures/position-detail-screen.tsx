@@ -123,7 +123,7 @@ const Whole = ({ position, isFailed }: { position: PositionRow; isFailed: boolea
   );
 };
 
-/** One position whole, with the tick it was opened on and every closing with its own. */
+/** One position in full, with the tick that opened it and each closing with its own. */
 export const PositionDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const own = useOwnRow('positions', positionsList, id);

@@ -8,7 +8,7 @@ export interface PositionFigures {
   readonly profit: string;
   /** Percent of the margin, signed. */
   readonly returned: string;
-  /** Percent; at 100 or below it is liquidated. */
+  /** Percent; at 100 or below the position is liquidated. */
   readonly risk: string;
 }
 
@@ -25,7 +25,7 @@ export const termsOfPosition = ({
   margin: decimal(margin),
 });
 
-/** A position is read into decimals once, however many prices it is held against. */
+/** Each position is parsed into decimals once, for any number of prices. */
 const knownTerms = new WeakMap<Position, PositionTerms>();
 const termsOnce = (position: Position): PositionTerms => {
   const terms = knownTerms.get(position) ?? termsOfPosition(position);
@@ -33,7 +33,7 @@ const termsOnce = (position: Position): PositionTerms => {
   return terms;
 };
 
-/** What an open position is worth at a price; null unless it is open. */
+/** The value of a position at a price; null unless it is open. */
 export const figuresAt = (position: Position, priceNow: string): PositionFigures | null => {
   if (position.status !== 'open' && position.status !== 'closing') return null;
   const terms = termsOnce(position);

@@ -8,7 +8,7 @@ import {
 } from '#client/components/history/csv-columns.ts';
 import type { HistoryKind } from '#client/components/history/history-kind.ts';
 
-/** One closing of a position; a position that was never closed has one line without. */
+/** One closing of a position; a position without closings has one line without. */
 interface Line {
   readonly position: Position;
   readonly closing: PositionClosing | undefined;
@@ -45,7 +45,7 @@ const columns: readonly CsvColumn<Line>[] = [
 const linesOf = (position: PositionRow): readonly Line[] =>
   (position.closings?.length ? position.closings : [undefined]).map((closing) => ({ position, closing }));
 
-/** Saved with a line for each closing and its tick. */
+/** Exported with a line for each closing and its tick. */
 export const positionHistory: HistoryKind<PositionRow> = {
   list: positionsList,
   fileName: 'tideline-positions',

@@ -27,7 +27,7 @@ const OfPair = ({ id, proposed }: { id: number; proposed: ProposedStops | null }
   return pair ? <Lines pair={pair} proposed={proposed} /> : null;
 };
 
-/** The lines of one position on the chart of its contract. */
+/** The chart lines of one position on its contract. */
 const open = async (
   held: Partial<Position>,
   count: number,

@@ -6,7 +6,7 @@ import { PastPositionRow } from './past-position-row.tsx';
 import { positionHistory } from './position-history.ts';
 import { PositionsPanel } from './positions-panel.tsx';
 
-/** Positions of all contracts: what is open, and the history. */
+/** Positions of all contracts: open ones and the history. */
 export const PositionListScreen = ({ shown }: { shown: number | undefined }) => {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 
-/** What is held and what waits, live; of one contract, or of all. */
+/** Open and waiting positions, live; of one contract or of all. */
 export const PositionsPanel = ({ matchId }: { matchId?: number }) => {
   const { t } = useLingui();
   const { user } = useSession();

@@ -12,7 +12,7 @@ export interface TypedStops {
 
 export interface StopTerms {
   readonly type: 1 | 2;
-  /** Where the position is, or would be, entered. */
+  /** Entry price of the position, actual or expected. */
   readonly entry: string;
   readonly multiple: number;
   readonly priceDecimals: number;
@@ -21,8 +21,8 @@ export interface StopTerms {
 const percentForm = /^\d{1,6}(\.\d{1,4})?$/;
 
 /**
- * The price at this gain or loss in percent of the margin, on the price's decimals; what is no percentage is
- * passed on as no figure, to be refused and never taken for a price.
+ * The price at a gain or loss in percent of the margin, rounded to the price's decimals. Invalid input is
+ * returned as an invalid figure, so that it is rejected and never taken for a price.
  */
 const atReturn = (
   percent: string,
@@ -36,7 +36,7 @@ const atReturn = (
   );
 };
 
-/** Both stops as prices for the wire; empty: none. */
+/** Both stops as prices in the API's format; empty: none. */
 export const stopPrices = (
   { by, takeProfit, stopLoss }: TypedStops,
   terms: StopTerms,
@@ -49,7 +49,7 @@ export const stopPrices = (
   };
 };
 
-/** Profit or loss of a stop in percent of the margin, before fees, signed; null where it is no price. */
+/** Profit or loss of a stop in percent of the margin, before fees, signed; null for an invalid price. */
 export const returnAtStop = (price: string | null, { type, entry, multiple }: StopTerms): string | null => {
   const stop = price && /^\d{1,20}(\.\d+)?$/.test(price) ? stopOf(price) : null;
   if (stop === null) return null;
@@ -65,8 +65,8 @@ export const stopFields = ['target_profit_price', 'stop_loss_price'] as const;
 export type StopField = (typeof stopFields)[number];
 
 /**
- * What was typed still holds once the position is shown as it is now: a stop that was set elsewhere meanwhile is the newer
- * decision, and is shown in place of what was typed here.
+ * Typed stops that remain valid when the position is shown in its current state: a stop that was meanwhile
+ * set elsewhere is the newer decision and replaces the typed one.
  */
 export const stillTyped = (
   edited: Partial<TypedStops>,

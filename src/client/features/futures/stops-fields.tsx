@@ -14,7 +14,9 @@ interface StopsFieldsProps {
   onChange: (patch: Partial<TypedStops>) => void;
 }
 
-/** Take-profit and stop-loss, typed as prices or as percent of the margin; each tells the other. */
+/**
+ * Take-profit and stop-loss, typed as prices or as percent of the margin; each field shows the other unit.
+ */
 export const StopsFields = ({ value, terms, errorOf, onChange }: StopsFieldsProps) => {
   const { t } = useLingui();
   const prices = stopPrices(value, terms);

@@ -22,12 +22,12 @@ const isPriceOrEmpty = (text: string): boolean => text === '' || /^\d{1,20}(\.\d
 
 interface StopsSheetProps {
   position: Position;
-  /** Prices to begin with in place of those that are set. */
+  /** Initial prices, in place of the stops that are set. */
   proposed?: { readonly target_profit_price?: string; readonly stop_loss_price?: string };
   onClose: () => void;
 }
 
-/** What is wrong with a stop of a position by itself. */
+/** Validates one stop of a position. */
 const checkStop = (
   field: StopField,
   price: string,
@@ -44,7 +44,7 @@ const checkStop = (
   return problem?.code;
 };
 
-/** Setting take-profit and stop-loss of a position; an empty field clears one. */
+/** Sets take-profit and stop-loss of a position; an empty field clears the stop. */
 export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetProps) => {
   const { t } = useLingui();
   const { i18n } = useI18n();
@@ -55,8 +55,7 @@ export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetP
     current,
   );
   const position = picture ?? current;
-  // What was not touched follows the position each time it is reviewed, so that a stop set elsewhere is never
-  // put back.
+  // Untouched fields follow the position at each review, so that a stop set elsewhere is never overwritten.
   const [edited, setEdited] = useState<Partial<TypedStops>>({
     takeProfit: proposed?.target_profit_price,
     stopLoss: proposed?.stop_loss_price,

@@ -4,21 +4,24 @@ import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useStillPicture, type StillPicture } from '#client/lib/state/still-picture.ts';
 import { closingProblem, movedFrom, positionMoved } from '#client/components/ticket/moved-from.ts';
 
-/** An open position and its price, as they are shown before it is closed at the market. */
+/** Snapshot of an open position and its price, as shown before it is closed at market. */
 interface ClosingPicture {
   readonly position: Position;
   readonly quote: QuoteView;
 }
 
 interface UsedPicture extends Pick<StillPicture<ClosingPicture>, 'picture' | 'moved'> {
-  /** As they were when they were shown; the price is undefined while the board does not have it. */
+  /** As they were when shown; the price is undefined while the board does not have it. */
   readonly position: Position;
   readonly quote: QuoteView | undefined;
-  /** Shows them as they are now. */
+  /** Replaces the snapshot with the current values. */
   readonly takeAgain: () => void;
 }
 
-/** What a sheet that closes a position shows and sends; outdated once either has left what was shown. */
+/**
+ * The snapshot that a closing sheet shows and sends; outdated once the position or the price leaves the
+ * shown range.
+ */
 export const useClosingPicture = (current: Position, slippage: string, isOffline: boolean): UsedPicture => {
   const quoteNow = useQuote(current.match_id);
   const now = quoteNow ? { position: current, quote: quoteNow } : null;

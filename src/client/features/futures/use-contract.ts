@@ -5,13 +5,13 @@ import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.t
 import { usualPair } from '#client/components/quotes/usual-pair.ts';
 
 export interface Contract {
-  /** Undefined while the board is not there. */
+  /** Undefined while the board is not loaded. */
   readonly pair: PairView | undefined;
   /** The address names a contract that does not exist. */
   readonly isUnknown: boolean;
 }
 
-/** The contract of the address; without one that of the pair looked at last, else the first of the board. */
+/** The contract in the address; without one the last viewed pair, else the first of the board. */
 export const useContract = (): Contract => {
   const { match_id: wanted } = useQuery('/pages/transaction/contract');
   const quotes = useQuotes();

@@ -27,19 +27,19 @@ export interface FuturesForm extends OfferedForm<FuturesDraft, OpeningPicture> {
   readonly view: FuturesView;
   readonly unit: AmountUnit;
   readonly chooseUnit: (unit: AmountUnit) => void;
-  /** In the futures account; null while unknown. */
+  /** Available in the futures account; null while unknown. */
   readonly available: string | null;
-  /** The entry needs more than that. */
+  /** The entry costs more than is available. */
   readonly isShort: boolean;
   readonly vipLevel: number;
   readonly isStale: boolean;
   readonly isOffline: boolean;
-  /** The chosen coupon cannot go with the opening as it stands. */
+  /** The chosen coupon does not fit the opening as it is. */
   readonly isWrongCoupon: boolean;
   readonly errorOf: (field: PositionField | 'coupon_id') => string | undefined;
-  /** Up to what margin one press opens a position; null: it asks. */
+  /** Largest margin that a single press opens; null: a confirmation is shown. */
   readonly oneTapLimit: string | null;
-  /** What holds a market order now. */
+  /** Why a market order cannot be sent now. */
   readonly waitsFor: Moved | null;
 }
 
@@ -68,7 +68,7 @@ const typedOf = (
     coupon_id: 'chosen',
   })[field];
 
-/** What an opening is paid from: what is available in the futures account, and the trial margin of a coupon. */
+/** Funds for an opening: available in the futures account, plus the trial margin of a coupon. */
 const useFunds = (
   { legal_id }: QuoteView,
   couponId: number | null,
@@ -80,7 +80,7 @@ const useFunds = (
   return { available, withTrial: available && toPlain(decimal(available).plus(lent)) };
 };
 
-/** The form's figures, faults and what its buttons do. */
+/** Figures, errors and actions of the form. */
 export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const { user } = useSession();
   const isOffline = useNetStatus() === 'offline';

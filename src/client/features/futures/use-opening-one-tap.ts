@@ -9,7 +9,10 @@ import { decimal, isZero, maximum, toPlain, zero } from '#domain/money/money.ts'
 import type { OpeningEstimate } from '#domain/futures/position-request.ts';
 import type { FuturesForm } from './use-futures-form.ts';
 
-/** The margin at the worst price that an opening accepts; a short's is most at the price it expects. */
+/**
+ * The margin at the worst price that an opening accepts; for a short the largest margin is at the expected
+ * price.
+ */
 export const mostMargin = (
   { price, worstPrice, size }: OpeningEstimate,
   multiple: number,
@@ -19,7 +22,10 @@ export const mostMargin = (
   return toPlain(openingCost(value, multiple, zero, decimals).margin);
 };
 
-/** The button of a position that opens at one press, with all that its confirmation would ask; null: it asks first. */
+/**
+ * The button that opens a position at a single press, with everything its confirmation would check; null: a
+ * confirmation is shown.
+ */
 export const useOpeningOneTap = (quote: QuoteView, form: FuturesForm): OneTap | null => {
   const { t } = useLingui();
   const { asking, oneTapLimit, waitsFor, isSignedIn, sendShown, submit } = form;

@@ -4,7 +4,7 @@ import type { Position } from '#contract/positions.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
 
-/** What became of an opening that was placed, in a sentence. */
+/** Describes the outcome of a placed opening in a sentence. */
 export const useOpeningText = (quote: QuoteView): ((position: Position) => string) => {
   const { t } = useLingui();
   return (position) =>

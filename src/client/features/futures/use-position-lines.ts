@@ -12,7 +12,7 @@ import { resultAt, snapToTick, stepOnTicks, stopRefusal, type StopField } from '
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { isZero } from '#domain/money/money.ts';
 
-/** Stops that are asked for and not yet set. */
+/** Stops proposed by dragging and not set yet. */
 export interface ProposedStops {
   readonly position: Position;
   readonly stops: Partial<Record<StopField, string>>;
@@ -29,7 +29,7 @@ const useStopRefusal = ({ id: matchId, price_decimals: decimals, tick_size: tick
   return useCallback(
     (position: Position, field: StopField, price: string): string | null => {
       const write = (text: string): string => formatPrice(text, decimals);
-      // The price now, read when it is needed: a tick alone renders nothing.
+      // The current price, read on demand: a tick alone renders nothing.
       const reference =
         position.status === 'entrusted' ? position.price : (board.get(matchId)?.now_price ?? position.price);
       const why = stopRefusal(position, field, price, reference, tickSize);
@@ -44,7 +44,7 @@ const useStopRefusal = ({ id: matchId, price_decimals: decimals, tick_size: tick
   );
 };
 
-/** How a stop is moved on the chart, and what is said while it is. */
+/** Movement of a stop on the chart, and its label meanwhile. */
 const useStopMove = (pair: PairView, onPropose: Propose) => {
   const { t } = useLingui();
   const { price_decimals: decimals, tick_size: tickSize } = pair;
@@ -64,7 +64,7 @@ const useStopMove = (pair: PairView, onPropose: Propose) => {
   );
 };
 
-/** The line of one stop, with what it would bring; none where it is not set. */
+/** The line of one stop, with its result; none where it is not set. */
 const useStopLine = (pair: PairView, proposed: ProposedStops | null, onPropose: Propose) => {
   const { t } = useLingui();
   const secret = useSecret();
@@ -124,8 +124,8 @@ const useEntryLine = (onPropose: Propose) => {
 };
 
 /**
- * Entry, take-profit, stop-loss and liquidation of what is held of a contract; `onPropose` hears of a stop
- * that was dragged, or is to be set.
+ * Lines for entry, take-profit, stop-loss and liquidation of the positions of a contract. `onPropose` is
+ * called with a stop that was dragged or is to be set.
  */
 export const usePositionLines = (
   pair: PairView,

@@ -30,15 +30,15 @@ const sheets = {
 } as const;
 
 /**
- * The sheet of what is being asked of a position; it stays when the position leaves the list, until its end
- * was seen.
+ * The sheet for an action on a position. It stays when the position leaves the list, until the outcome was
+ * seen.
  */
 export const usePositionSheet = (): {
   act: (action: PositionAction, position: Position) => void;
   sheet: ReactNode;
 } => {
   const [acting, setActing] = useState<{ action: PositionAction; position: Position } | null>(null);
-  // The sheet shows the position as it is by now.
+  // The sheet shows the position in its current state.
   const current = useRow('positions', acting?.position.id ?? 0) ?? acting?.position;
   const Sheet = acting && sheets[acting.action];
   return {

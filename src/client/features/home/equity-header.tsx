@@ -16,7 +16,7 @@ const EquityTide = lazyPart(
   async () => (await import('#client/components/equity/equity-tide.tsx')).EquityTide,
 );
 
-/** The user's total, large, with what the day did to it; hidden by the eye. */
+/** The user's total in large type, with the day's change; hidden when balances are hidden. */
 export const EquityHeader = () => {
   const { t } = useLingui();
   const asOf = useAsOf('balances');

@@ -14,7 +14,7 @@ const MessageBell = lazyPart(
 
 const OwnFace = lazyPart('home-later', async () => (await import('./sections/own-face.tsx')).OwnFace);
 
-/** The way to settings: the user's picture, their initial, or a figure for visitors. */
+/** Link to settings: the user's image, their initial, or a generic figure for visitors. */
 export const ProfileLink = () => {
   const { t } = useLingui();
   const { user } = useSession();

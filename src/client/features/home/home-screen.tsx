@@ -16,7 +16,10 @@ const HomeCards = lazyPart('home-later', async () => (await import('./sections/h
 const MyTrades = lazyPart('home-later', async () => (await import('./sections/my-trades.tsx')).MyTrades);
 const HomeNews = lazyPart('home-later', async () => (await import('./sections/home-news.tsx')).HomeNews);
 
-/** What I own, what the market does, what I can do. Up to the prices it stands in the HTML before any script. */
+/**
+ * The user's total, the market and the products. Everything above the prices is in the HTML before any
+ * script.
+ */
 export const HomeScreen = () => {
   const { t } = useLingui();
   const { user, state } = useSession();

@@ -1,8 +1,9 @@
 import type { MenuItem } from '#contract/content.ts';
 
 /**
- * The product areas in the person's own order; those that they have not placed, like a new one, follow in the exchange's.
- * @param own titles, the first first
+ * The product areas in the user's own order; areas that the user has not placed, such as new ones, follow in
+ * the exchange's order.
+ * @param own titles, in order
  */
 export const inOwnOrder = (menu: readonly MenuItem[], own: readonly string[]): readonly MenuItem[] => {
   const place = ({ title }: MenuItem): number => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import styles from './primary-actions.module.css';
 
-/** Ways of moving money in and about. */
+/** Links to the ways to move money. */
 export const PrimaryActions = () => {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ const AllProductsSheet = lazyPart(
 /** Tiles of the grid on a phone, "More" included. */
 const tiles = 8;
 
-/** The product areas in the person's order, or the exchange's; what does not fit waits behind "More". */
+/** The product areas in the user's order, or the exchange's; those that do not fit are behind "More". */
 export const ProductGrid = () => {
   const { t } = useLingui();
   const wide = useWide();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import styles from './visitor-call.module.css';
 
-/** What a visitor sees in place of a balance. */
+/** Shown to visitors in place of a balance. */
 export const VisitorCall = () => {
   const { t } = useLingui();
   return (

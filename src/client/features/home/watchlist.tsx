@@ -19,7 +19,7 @@ const WatchedRows = lazyPart(
   async () => (await import('./sections/watched-rows.tsx')).WatchedRows,
 );
 
-/** The user's favourites, or the first coins of the board for those who have none. */
+/** The user's favourites, or the first coins of the board when there are none. */
 export const Watchlist = () => {
   const { t } = useLingui();
   const limit = useWide() ? watchedRows.wide : watchedRows.phone;

@@ -13,11 +13,11 @@ import styles from './identity.module.css';
 
 interface AuditOutcomeProps {
   state: Identity;
-  /** Goes on with the form of what comes next; undefined where nothing was submitted here. */
+  /** Continues with the next form; undefined where nothing was submitted here. */
   onContinue: (() => void) | undefined;
 }
 
-/** How it stands with what was submitted, followed while it is audited, and the way back to where it was needed. */
+/** State of the submission, followed during the audit, and the way back to the page that required it. */
 export const AuditOutcome = ({ state, onContinue }: AuditOutcomeProps) => {
   const { t } = useLingui();
   const { status } = state;

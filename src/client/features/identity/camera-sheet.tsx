@@ -7,7 +7,7 @@ import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { useCamera } from './use-camera.ts';
 import styles from './camera.module.css';
 
-/** Whether pages may ask for a camera here; where not, the platform's own is asked for. */
+/** Whether pages may request a camera here; where not, the platform's own camera is used. */
 export const hasCamera = (): boolean =>
   'mediaDevices' in navigator && typeof navigator.mediaDevices.getUserMedia === 'function';
 
@@ -18,7 +18,7 @@ const Taken = ({ file }: { file: File }) => {
   return <img className={styles.picture} src={url} alt={t`The picture that was taken`} />;
 };
 
-/** What the camera sees, with the place for the document, and the picture to be looked at before it is used. */
+/** The camera's image with a frame for the document, and a review of the photo before it is used. */
 export const CameraSheet = ({ title, onTake, onClose }: CameraProps) => {
   const { t } = useLingui();
   const { video, state, take } = useCamera();

@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './identity.module.css';
 
-/** What is bound before anything is audited, and where that is done; nothing where both are. */
+/** Contacts that must be bound before an audit, with links; nothing where both are bound. */
 export const ContactsNeeded = ({ has_email, has_phone }: BoundContacts) => {
   const { t } = useLingui();
   if (has_email && has_phone) return null;

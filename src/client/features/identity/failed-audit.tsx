@@ -4,7 +4,7 @@ import type { Identity } from '#contract/identity.ts';
 import { RefusalNotice } from '#client/components/refusals/lazy-refusal.tsx';
 import { identityStatusWords } from './identity-words.ts';
 
-/** Why an audit failed; nothing where none did. */
+/** Why an audit failed; nothing where none failed. */
 export const FailedAudit = ({ state: { status, reason, reason_note: note } }: { state: Identity }) => {
   const { t } = useLingui();
   if (reason === null) return null;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
-/** Words for what these forms refuse before they ask the exchange. */
+/** Messages for input that these forms reject before sending. */
 export const identityProblems: ProblemTexts = {
   'code.invalid': msg`The verification code has 6 digits`,
   'contact.unbound': msg`Bind your email and your mobile number first`,

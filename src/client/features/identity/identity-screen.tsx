@@ -20,11 +20,11 @@ import { StateAge } from './state-age.tsx';
 import { SubmittedData } from './submitted-data.tsx';
 import styles from './identity.module.css';
 
-/** What can be submitted now; null: nothing can. */
+/** The level that can be submitted now; null: none. */
 const readyLevel = ({ status, has_email, has_phone }: Identity): 1 | 2 | null =>
   has_email && has_phone ? nextLevel(status) : null;
 
-/** Where the verification stands, what each level allows, and what is missing. */
+/** State of the verification, what each level allows, and what is missing. */
 export const IdentityScreen = () => {
   const { t } = useLingui();
   const wide = useWide();

@@ -4,11 +4,11 @@ import { levelOf, verificationMachine } from '#machines/verification.machine.ts'
 type Status = Identity['status'];
 type Tag = 'editable' | 'busy' | 'failed' | 'done';
 
-/** Whether the chart's state is one of these. */
+/** Whether the status has the tag in the state chart. */
 export const isTagged = (status: Status, tag: Tag): boolean =>
   (verificationMachine.states[status]!.tags as readonly string[]).includes(tag);
 
-/** Which level can be submitted there, by the chart; null: none. */
+/** The level that can be submitted in this status by the state chart; null: none. */
 export const nextLevel = (status: Status): 1 | 2 | null => {
   const { ownEvents } = verificationMachine.states[status]!;
   if (ownEvents.includes('user.submittedText')) return 1;
@@ -20,7 +20,7 @@ export interface LevelStep {
   readonly state: 'done' | 'now' | 'next' | 'warn';
 }
 
-/** Where each level stands. */
+/** The state of each level. */
 export const levelSteps = (status: Status): readonly LevelStep[] => {
   const reached = levelOf(status);
   return ([1, 2] as const).map((level) => {

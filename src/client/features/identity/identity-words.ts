@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Identity } from '#contract/identity.ts';
 import type { IdentityText } from '#domain/identity/identity.ts';
 
-/** What each state of the chart is called. */
+/** Names of the chart's states. */
 export const identityStatusWords: Readonly<Record<Identity['status'], MessageDescriptor>> = {
   notVerified: msg`Not verified`,
   underAudit: msg`Level 1 under review`,
@@ -20,7 +20,7 @@ export const documentWords: Readonly<Record<IdentityText['id_type'], MessageDesc
   2: msg`Driver’s licence`,
 };
 
-/** The two pictures of each document. */
+/** Names of the two images of each document. */
 export const sideWords: Readonly<
   Record<IdentityText['id_type'], Readonly<Record<'front' | 'reverse', MessageDescriptor>>>
 > = {

@@ -21,7 +21,7 @@ import styles from './identity.module.css';
 const { long, short } = leastImageSides;
 const fields = ['front_pic', 'reverse_pic', 'code'];
 
-/** Level 2: a picture of each side of the document. */
+/** Level 2: an image of each side of the document. */
 export const ImagesForm = ({ state, sending }: { state: Identity; sending: IdentitySending }) => {
   const { t } = useLingui();
   const front = useImageSender(sideImages.front, isReadable);

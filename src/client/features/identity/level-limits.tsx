@@ -7,7 +7,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { Table } from '#client/ui/lists/table.ts';
 import styles from './identity.module.css';
 
-/** What each level allows; the row of now is marked. */
+/** What each level allows; the current level is marked. */
 export const LevelLimits = ({ level, limits }: Pick<Identity, 'level' | 'limits'>) => {
   const { t } = useLingui();
   const allowed = (figure: string, currency: string): string =>

@@ -5,7 +5,7 @@ import outcomeStyles from '#client/components/ticket/outcome.module.css';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { levelSteps, type LevelStep } from './identity-way.ts';
 
-/** Both levels: what each asks for, and where it stands. */
+/** Both levels: their requirements and state. */
 export const LevelSteps = ({ status }: Pick<Identity, 'status'>) => {
   const { t } = useLingui();
   const asked = { 1: t`Name and document number`, 2: t`Pictures of your document` };

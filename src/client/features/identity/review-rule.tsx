@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Note } from '#client/ui/states/note.ts';
 import type { Identity } from '#contract/identity.ts';
 
-/** Who audits, and by which published rule. */
+/** Describes who audits, and by which published rule. */
 export const ReviewRule = ({ reviewer, level }: Pick<Identity, 'reviewer'> & { level: 1 | 2 }) => (
   <Note>
     {reviewer === 'desk' ? (

@@ -12,7 +12,7 @@ interface SubmitPartProps {
   onCode: (code: string) => void;
 }
 
-/** What ends both forms: the code, what is wrong with the whole, and the button. */
+/** The end of both forms: the code field, the form's error and the button. */
 export const SubmitPart = ({ form, code, onCode }: SubmitPartProps) => {
   const isOffline = useNetStatus() === 'offline';
   return (

@@ -5,7 +5,7 @@ import { Facts } from '#client/ui/figures/facts.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { documentWords } from './identity-words.ts';
 
-/** What was submitted last, masked as the exchange tells it. */
+/** The last submission, masked by the exchange. */
 export const SubmittedData = ({ data }: { data: NonNullable<Identity['real_data']> }) => {
   const { t } = useLingui();
   const { id_type, name, card_id, submitted_at, decided_at } = data;

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 export type CameraState =
   | { readonly kind: 'starting' | 'live' }
-  /** Not allowed, not there, or taken by another app. */
+  /** Denied, not present, or in use by another app. */
   | { readonly kind: 'failed'; readonly isDenied: boolean };
 
-/** Enough to read a document by. */
+/** Resolution sufficient to read a document. */
 const wanted = { facingMode: 'environment', width: { ideal: 1_920 }, height: { ideal: 1_080 } } as const;
 const quality = 0.92;
 
 export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
-  /** The picture of now; null where there is none yet. */
+  /** The current frame; null while there is none. */
   take(): Promise<File | null>;
 }
 
-/** The device's camera, from when it is shown until it is not. */
+/** The device's camera, active while mounted. */
 export const useCamera = (): Camera => {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>({ kind: 'starting' });

@@ -15,25 +15,27 @@ export interface WrongField {
 }
 
 export interface IdentityForm {
-  /** How often it was refused, here or by the server: each time the focus goes to the first wrong field. */
+  /**
+   * Number of rejections, by the form or the server; each one moves the focus to the first invalid field.
+   */
   readonly failures: number;
   readonly errorOf: (field: string) => string | undefined;
-  /** What is wrong with none of the fields. */
+  /** The error that belongs to no field. */
   readonly formError: string | undefined;
-  /** Something was changed: what was refused is no longer said. */
+  /** Called when the input changes; clears the shown errors. */
   readonly changed: () => void;
   readonly submit: () => void;
 }
 
 const codePattern = /^\d{6}$/;
 
-/** Of a code before it is sent. */
+/** Validates a code before it is sent. */
 export const wrongCode = (code: string): WrongField | null =>
   codePattern.test(code) ? null : { code: 'code.invalid', field: 'code' };
 
 /**
- * Checks before it sends, and tells what is wrong where it is wrong.
- * @param check the first thing that is wrong, or null
+ * Validates the input before sending and shows errors at their fields.
+ * @param check the first error, or null
  */
 export const useIdentityForm = (
   sending: IdentitySending,

@@ -14,7 +14,8 @@ import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
 
-// The session starts, without anybody, before the first scene: a submission loads it, and it would end the scene's.
+// The session starts signed out before the first scene: a submission loads it, which would end the scene's
+// session.
 beforeAll(signOut);
 
 const images = { front: `/upload/${'a'.repeat(32)}.webp`, reverse: `/upload/${'b'.repeat(32)}.webp` };

@@ -23,7 +23,7 @@ import styles from './identity.module.css';
 
 wordProblems(identityProblems);
 
-/** What is to be done now, or how it stands with what was submitted. */
+/** The current step, or the state of the submission. */
 const Step = ({ state }: { state: Identity }) => {
   const text = useRequest(submitIdentityKind, 1);
   const images = useRequest(submitIdentityKind, 2);
@@ -38,7 +38,7 @@ const Step = ({ state }: { state: Identity }) => {
   );
 };
 
-/** The forms of both levels: opened from the state of the verification, or by what needs one. */
+/** The forms of both levels, opened from the verification page or by a feature that requires one. */
 export const VerifyScreen = () => {
   const { t } = useLingui();
   const wide = useWide();

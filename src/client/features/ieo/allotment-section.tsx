@@ -77,7 +77,7 @@ const Book = ({ info }: { info: ProjectInfo }) => {
   );
 };
 
-/** What was allotted to whom, without names, and the rule by which anybody can allot it once more. */
+/** The anonymous allotment, and the rule by which it can be reproduced. */
 export const AllotmentSection = ({ info }: { info: ProjectInfo }) => (
   <section className={styles.section}>
     <Heading>

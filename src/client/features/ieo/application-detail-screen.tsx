@@ -70,7 +70,7 @@ const Whole = ({ application }: { application: ProjectApplication }) => (
   </div>
 );
 
-/** One subscription whole: its steps, its figures, and the tick that its rate is of. */
+/** One subscription: its steps, its figures, and the tick that set its rate. */
 export const ApplicationDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
   return (

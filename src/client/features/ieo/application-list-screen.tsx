@@ -16,7 +16,7 @@ import { ApplicationRow } from './application-row.tsx';
 import styles from './ieo.module.css';
 import { ieoIcon } from './ieo-icon.ts';
 
-/** The user's subscriptions: those that can still change, then what became of the others. */
+/** The user's subscriptions: those that can still change, then the closed ones. */
 export const ApplicationListScreen = () => {
   const { t } = useLingui();
   const { rows, closed } = useAllRows('projectApplications');

@@ -7,7 +7,7 @@ import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { applicationWords } from './application-words.ts';
 
-/** One subscription: of which project, what was applied for and approved, when the coin is listed, and how it stands. */
+/** One subscription: project, applied and approved amounts, listing time and state. */
 export const ApplicationRow = ({ application }: { application: ProjectApplication }) => {
   const { t } = useLingui();
   const { currency_name: coin, give_amount } = application;

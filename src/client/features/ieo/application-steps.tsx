@@ -7,7 +7,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { applicationWords } from './application-words.ts';
 import { stepsOf } from './application-way.ts';
 
-/** What a subscription goes through, as its chart has it, with what is due when. */
+/** Steps of a subscription by its state chart, with their times. */
 export const ApplicationSteps = ({ application }: { application: ProjectApplication }) => {
   const { t } = useLingui();
   const isDecided = application.give_amount !== null;

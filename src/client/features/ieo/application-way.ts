@@ -7,17 +7,17 @@ type Status = ProjectApplication['status'];
 export interface ApplicationStep {
   readonly status: Status;
   readonly state: 'done' | 'warn' | 'now' | 'next';
-  /** When it was reached, or is due. */
+  /** When the step was reached, or is due. */
   readonly at: string;
 }
 
-/** Whether nothing comes after it, by the chart. */
+/** Whether the status is final in the state chart. */
 export const isOver = (status: Status): boolean => ieoApplicationMachine.states[status]!.type === 'final';
 
 const decisionOf = ({ give_amount, coin_amount }: ProjectApplication): Status =>
   give_amount !== null && decimal(give_amount).lt(decimal(coin_amount)) ? 'partlyApproved' : 'approved';
 
-/** What an application goes through, as its chart has it, with what is to come of one that is not refunded. */
+/** Steps of an application by its state chart, including the upcoming ones unless it was refunded. */
 export const stepsOf = (application: ProjectApplication): readonly ApplicationStep[] => {
   const { status, created_at, end_at, sell_begin, free_at, decided_at, listed_at, released_at } = application;
   const way: readonly (readonly [Status, string])[] =

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Project, ProjectApplication } from '#contract/projects.ts';
 
-/** What each state of the charts is called. */
+/** Names of the chart's states. */
 export const applicationWords: Readonly<Record<ProjectApplication['status'], MessageDescriptor>> = {
   applied: msg`Applied`,
   approved: msg`Approved`,

@@ -3,7 +3,7 @@ import { ListDetail } from '#client/ui/layout/list-detail.tsx';
 import { ApplicationDetailScreen } from './application-detail-screen.tsx';
 import { ApplicationListScreen } from './application-list-screen.tsx';
 
-/** The user's subscriptions, and the one that the address names. */
+/** The user's subscriptions, and the one named in the address. */
 export const ApplicationsScreen = () => {
   const { id } = useQuery('/pages/ieo/order');
   return (

@@ -7,7 +7,7 @@ import { Progress } from '#client/ui/figures/progress.ts';
 import { appliedPercent, approvedPercent, isOversubscribed } from './shares.ts';
 import styles from './ieo.module.css';
 
-/** How much of the issue is applied for; of one that is exceeded, what that leaves of a subscription. */
+/** The share of the issue applied for; when oversubscribed, the share of a subscription that remains. */
 export const AppliedBar = ({ project, isOpen }: { project: Project; isOpen: boolean }) => {
   const { t } = useLingui();
   const share = formatShare(appliedPercent(project));

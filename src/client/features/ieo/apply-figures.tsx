@@ -6,7 +6,7 @@ import { priceText } from './price-text.ts';
 import { approvable } from './shares.ts';
 import type { ApplyForm } from './use-apply-form.ts';
 
-/** What the typed amount comes to by the rate of now. */
+/** Cost of the typed amount at the current rate. */
 export const ApplyFigures = ({ form }: { form: ApplyForm }) => {
   const { t } = useLingui();
   const { info, pay, payPrice, amount, total } = form;

@@ -4,17 +4,17 @@ import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import { applyKind, type ApplyRequest } from '#client/data/projects/apply-request.ts';
 
 const applyDraft = z.object({
-  /** The currency paid with; 0: the first that is offered. */
+  /** Id of the payment currency; 0: the first on offer. */
   pay: z.int(),
   amount: z.string(),
-  /** Of what is available; the amount follows. */
+  /** Percent of available funds; the amount follows. */
   percent: z.nullable(z.int()),
 });
 export type ApplyDraft = z.infer<typeof applyDraft>;
 
 const emptied = { amount: '', percent: null };
 
-/** A subscription to one project. */
+/** Form for a subscription to one project. */
 export const applyFormKind: FormKind<ApplyDraft, ApplyRequest, ProjectApplication> = {
   draft: {
     name: 'project draft',

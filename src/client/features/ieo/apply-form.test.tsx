@@ -18,7 +18,7 @@ import { fieldsSent, inTurn, sentTo } from '#tests/support/sent-calls.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
 import { figuresOf, pressTwice } from '#tests/support/shown-sheet.ts';
 
-// The board takes no older price once it has a newer one: this test comes first.
+// The board ignores a price older than the one it has: this test comes first.
 test('offline, or with a price from earlier, the press asks for no rate and says why', async () => {
   const { amount, exchange } = await open();
   type(amount, '100');
@@ -118,7 +118,7 @@ test('a double press subscribes once, for the amount and the total that were sho
   type(amount, '33.33333333');
   review();
   const asked = await confirmation();
-  // What the user pays is rounded up to the smallest unit.
+  // The payment is rounded up to the smallest unit.
   expect(figuresOf(asked)['Frozen now']).toBe('16.666667 USDT');
   pressTwice(within(asked).getByRole('button', { name: 'Subscribe' }));
   await waitFor(() => expect(done).toBe(1));

@@ -24,7 +24,7 @@ import { useApplyForm, type ApplyForm as Form } from './use-apply-form.ts';
 import { useApplyOutcome } from './use-apply-outcome.ts';
 import styles from './ieo.module.css';
 
-/** What was sent is being found out. */
+/** A sent subscription whose outcome is being checked. */
 const InDoubt = ({ form }: { form: Form }) => {
   const { t } = useLingui();
   return (
@@ -38,7 +38,7 @@ const InDoubt = ({ form }: { form: Form }) => {
   );
 };
 
-/** The currency to pay in; nothing to choose where there is one alone. */
+/** Payment currency; hidden when there is only one. */
 const PayChoice = ({ form }: { form: Form }) => {
   const { t } = useLingui();
   const { info, pay, edit, payError } = form;
@@ -63,7 +63,7 @@ const PayChoice = ({ form }: { form: Form }) => {
   );
 };
 
-/** The rate is no longer held: offers another one. */
+/** The rate lock has expired: offers a new rate. */
 const RateOver = ({ form: { overText, held, submit, edit } }: { form: Form }) =>
   overText ? (
     <OfferAgain
@@ -76,7 +76,7 @@ const RateOver = ({ form: { overText, held, submit, edit } }: { form: Form }) =>
     />
   ) : null;
 
-/** Put a subscription together, have its rate held, agree to it, and see it through to a definite outcome. */
+/** Composes a subscription, locks its rate, confirms it, and follows it to a definite outcome. */
 export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => void }) => {
   const { t } = useLingui();
   const form = useApplyForm(info);

@@ -17,7 +17,10 @@ const LogIn = ({ id }: { id: number }) => (
   </ButtonLink>
 );
 
-/** In reach of a thumb: the form comes up over the project. One that was under way when the page opened opens it too. */
+/**
+ * Within reach of the thumb: opens the form over the project. A form in progress when the page loads opens
+ * it too.
+ */
 export const ApplyBar = ({ info }: { info: ProjectInfo }) => {
   const { t } = useLingui();
   const userId = useUserId();
@@ -29,7 +32,8 @@ export const ApplyBar = ({ info }: { info: ProjectInfo }) => {
       <Button
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => {
-          // Not every browser gives a pressed button the focus, which comes back to what had it once the sheet closes.
+          // Not every browser focuses a pressed button; the focus returns to the focused element once the
+          // sheet closes.
           currentTarget.focus();
           setOpen(true);
         }}
@@ -43,7 +47,7 @@ export const ApplyBar = ({ info }: { info: ProjectInfo }) => {
 
 const stay = (): void => undefined;
 
-/** Beside the project on a wide window. */
+/** Next to the project on a wide window. */
 export const ApplyPane = ({ info }: { info: ProjectInfo }) => {
   const userId = useUserId();
   return (

@@ -10,7 +10,7 @@ import { settledAs } from './shares.ts';
 import type { ApplyForm } from './use-apply-form.ts';
 import styles from './ieo.module.css';
 
-/** The subscription figure by figure, at the rate that is held for it; once that is over, a new one is asked for. */
+/** The figures of the subscription, at its locked rate; once the lock expires, a new rate is requested. */
 export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
   const { t } = useLingui();
   const { asked: picture, moved } = form;

@@ -6,11 +6,11 @@ import { Explanation } from '#client/ui/sheets/explanation.tsx';
 import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
 import { approvable, isOversubscribed } from './shares.ts';
 
-/** An amount to tell the rule by: what is typed, or ten of the smallest subscriptions. */
+/** Amount for the example: the typed one, or ten times the minimum subscription. */
 const exampleOf = (info: ProjectInfo, amount: string | null): string =>
   amount ?? toPlain(roundDown(decimal(info.min).times('10'), info.decimals));
 
-/** What happens at the end, in plain words and by the figures of now. @param amount null: none is typed */
+/** Explains the allotment in plain words with current figures. @param amount null: none is typed */
 export const HowAllotted = ({ info, amount }: { info: ProjectInfo; amount: string | null }) => {
   const example = exampleOf(info, amount);
   const coins = (figure: string): string => `${formatAmount(figure)} ${info.currency_name}`;

@@ -1,3 +1,3 @@
-/** A rocket: a path on a 24 by 24 grid. */
+/** A rocket, as a path on a 24 by 24 grid. */
 export const ieoIcon =
   'M12 3c3.2 2.4 4.5 5.8 4 10l-1.5 3.5h-5L8 13c-.5-4.2.8-7.6 4-10M8 12l-3 3.5.5 3 3-1.5M16 12l3 3.5-.5 3-3-1.5M12 8.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3M12 19.5V21';

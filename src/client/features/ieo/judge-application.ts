@@ -10,23 +10,23 @@ import type { ApplyDraft } from './apply-form-kind.ts';
 import { statusAt } from './project-state.ts';
 import { approvable, shareSteps } from './shares.ts';
 
-/** A subscription at a held rate, as it is shown for agreement, and sent. */
+/** Snapshot of a subscription at a locked rate, as shown for agreement and sent. */
 export interface ApplyPicture {
   readonly request: ApplyRequest;
   readonly info: ProjectInfo;
   readonly pay: ProjectPay;
   readonly quote: ProjectQuote;
-  /** What of it would be approved if nobody else applied. */
+  /** Amount that would be approved without further applications. */
   readonly approvable: string;
-  /** Of one coin, as it was shown before this was asked; where it is another than the held one, that is said. */
+  /** Price of one coin as shown before the rate lock; a difference from the locked price is displayed. */
   readonly shownPrice: string;
   readonly heldUntilMs: number;
 }
 
-/** What it is paid from. */
+/** Source of the payment. */
 export interface Purse {
   readonly pay: ProjectPay;
-  /** Of one coin; null while it is not known. */
+  /** Price of one coin; null while unknown. */
   readonly price: string | null;
   /** Null while unknown. */
   readonly available: string | null;
@@ -45,7 +45,7 @@ export const stepsOf = (info: ProjectInfo, { pay, price, available }: Purse): Re
     ? []
     : shareSteps({ available, payDecimals: pay.decimals, price }, info);
 
-/** The amount as it was typed, or what the share that was chosen buys; empty where that is nothing. */
+/** The amount as typed, or the amount that the chosen share buys; empty where the share buys nothing. */
 export const amountOf = (
   draft: Pick<ApplyDraft, 'amount' | 'percent'>,
   info: ProjectInfo,
@@ -55,12 +55,12 @@ export const amountOf = (
     ? draft.amount.trim()
     : (stepsOf(info, purse).find(({ percent }) => percent === draft.percent)?.amount ?? '');
 
-/** What is typed may be no figure at all. */
+/** The input may not be a number. */
 const checkTyped = (amount: string, info: ProjectInfo): ProblemCode | null =>
   /^\d{1,20}(\.\d+)?$/.test(amount) ? checkApplication(amount, info) : 'amount.invalid';
 
 interface Judgement {
-  /** What it would cost by the price of now; null where there is no amount, or no price. */
+  /** Cost at the current price; null without an amount or a price. */
   readonly total: string | null;
   readonly isShort: boolean;
   readonly problem: ProblemCode | null;
@@ -77,7 +77,7 @@ export const judgeApplication = (
   return { total, isShort, problem: wrong ?? (isShort ? 'balance.insufficient' : null) };
 };
 
-/** The subscription at the rate that is held, with all that its confirmation shows. */
+/** The subscription at the locked rate, with everything its confirmation shows. */
 export const pictureOf = (
   amount: string,
   { info, pay, shownPrice }: Pick<ApplyPicture, 'info' | 'pay' | 'shownPrice'>,
@@ -98,7 +98,7 @@ export const pictureOf = (
   heldUntilMs: Date.parse(quote.held_until),
 });
 
-/** What stands between a subscription as it was shown and the world of now. @param available by now */
+/** Why a subscription as shown can no longer be sent. @param available current balance */
 export const applicationMoved = (
   { info, heldUntilMs, request }: ApplyPicture,
   available: string | null,

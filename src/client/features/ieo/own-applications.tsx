@@ -6,7 +6,7 @@ import { Row } from '#client/ui/layout/row.ts';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './ieo.module.css';
 
-/** What the user subscribed for of one project; nothing where there is nothing. */
+/** The user's subscriptions to one project; renders nothing when there are none. */
 export const OwnApplications = ({ projectId }: { projectId: number }) => {
   const { rows = [] } = useAllRows('projectApplications');
   const own = rows.filter(({ project_id }) => project_id === projectId);

@@ -18,7 +18,7 @@ import { StateBadge } from './state-badge.tsx';
 import { statusAt } from './project-state.ts';
 import styles from './ieo.module.css';
 
-/** What comes next, and when; of one that has ended, when that was. */
+/** The next event and its time; for an ended project, when it ended. */
 const Next = ({ project, status }: { project: Project; status: IeoStatus }) =>
   status === 'finished' ? (
     <Note>
@@ -31,7 +31,7 @@ const Next = ({ project, status }: { project: Project; status: IeoStatus }) =>
     </p>
   );
 
-/** One project with its terms, what is applied for, and the way to its page. */
+/** One project with its terms, the amount applied for, and a link to its page. */
 export const ProjectCard = ({ project }: { project: Project }) => {
   const { t } = useLingui();
   const daysText = useDaysText();

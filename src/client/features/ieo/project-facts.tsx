@@ -10,7 +10,7 @@ import { useDaysText } from './days-text.ts';
 import { safeLink } from './safe-link.ts';
 import styles from './ieo.module.css';
 
-/** A project's terms. @param info null while only its row of the list is known */
+/** A project's terms. @param info null while only its list row is known */
 export const ProjectFacts = ({ project, info }: { project: Project; info: ProjectInfo | null }) => {
   const { t } = useLingui();
   const daysText = useDaysText();
@@ -19,7 +19,7 @@ export const ProjectFacts = ({ project, info }: { project: Project; info: Projec
     [t`Issue price`, `${formatAmount(project.price)} USDT`],
     [t`Total issue`, coins(project.amount)],
     [t`Smallest subscription`, coins(project.min)],
-    // The row of the list knows the first of them alone, which would read as the only one.
+    // The list row has only the first currency, which would look like the only one.
     [t`Pay in`, info?.pay_currencies.map(({ currency_name }) => currency_name).join(', ') ?? '—'],
     [t`Subscriptions`, String(project.applications)],
     [t`Lock period`, daysText(project.day)],
@@ -28,7 +28,7 @@ export const ProjectFacts = ({ project, info }: { project: Project; info: Projec
   return <Facts rows={rows} />;
 };
 
-/** What happens when, from the beginning of the subscription to the end of the lock period. */
+/** Schedule from the start of the subscription to the end of the lock period. */
 export const ProjectTimes = ({ project, nowMs }: { project: Project; nowMs: number }) => {
   const { t } = useLingui();
   const times = [
@@ -58,7 +58,7 @@ const External = ({ address, children }: { address: string | null; children: str
   ) : null;
 };
 
-/** The project's own pages, which open outside of the app. */
+/** The project's own websites, opened outside the app. */
 export const ProjectLinks = ({ info }: { info: ProjectInfo }) => {
   const { t } = useLingui();
   if (!safeLink(info.link) && !safeLink(info.white_paper)) return null;

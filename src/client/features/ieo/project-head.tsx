@@ -14,7 +14,7 @@ import { Countdown } from './countdown.tsx';
 import { StateBadge } from './state-badge.tsx';
 import styles from './ieo.module.css';
 
-/** Which project it is, its price, and what comes next. */
+/** The project's name and price, and the next event. */
 export const ProjectHead = ({ project, status }: { project: Project; status: IeoStatus }) => (
   <Stack gap={3}>
     <Row gap="wide" wraps>

@@ -49,7 +49,7 @@ const List = ({ projects, filter }: { projects: Projects; filter: ProjectFilter 
   );
 };
 
-/** Every project: what can be subscribed to now, what comes, and what has ended. */
+/** Every project: open, upcoming and ended. */
 export const ProjectsScreen = () => {
   const { t } = useLingui();
   const { state: filter = 'all' } = useQuery('/pages/ieo/ieo');

@@ -42,7 +42,7 @@ const Verdict = ({ info, result }: { info: ProjectInfo; result: Recomputed }) =>
   );
 };
 
-/** Loads the published book and allots the issue once more on this device. */
+/** Loads the published book and repeats the allotment on this device. */
 export const RecomputeBox = ({ info }: { info: ProjectInfo }) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -6,7 +6,10 @@ import { succeeded, type Outcome } from '#domain/calls/outcome.ts';
 
 const perPage = 500;
 
-/** The whole published book, page by page. @param tell how much of it is there */
+/**
+ * Loads the whole published book, page by page.
+ * @param tell called with the number of loaded rows and of all rows
+ */
 export const loadBook = async (
   project: number,
   signal: AbortSignal,
@@ -26,17 +29,20 @@ export const loadBook = async (
   }
 };
 
-/** What came of allotting a published book once more. */
+/** Result of repeating the allotment of a published book. */
 export interface Recomputed {
   readonly rows: number;
-  /** Of all rows together, by the book. */
+  /** Total of all rows, by the book. */
   readonly applied: string;
   readonly approved: string;
-  /** The first row that is not as the rule has it: missing, out of order, or with another share. Null: the book holds. */
+  /**
+   * The first row that violates the rule: missing, out of order, or with another share. Null: the book is
+   * correct.
+   */
   readonly wrong: { readonly number: number; readonly published: string; readonly computed: string } | null;
 }
 
-/** Allots an issue once more among what was applied for, by the published rule. */
+/** Repeats the allotment of an issue by the published rule. */
 export const recompute = (
   book: readonly AllotmentRow[],
   { amount, decimals }: Pick<Project, 'amount' | 'decimals'>,

@@ -1,4 +1,4 @@
-/** An address of a project's own, as it may be opened: https and nothing else; null for whatever is none. */
+/** Validates an address supplied by a project: https only; null for anything else. */
 export const safeLink = (address: string | null): { readonly href: string; readonly host: string } | null => {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, username, password, href, host } = new URL(address);

@@ -6,22 +6,22 @@ type Book = Pick<Project, 'amount' | 'total_sell' | 'decimals'>;
 
 const hundred = decimal('100');
 
-/** Percent of the issue that is applied for, cut to two decimals; more than 100 where it is exceeded. */
+/** Percent of the issue applied for, truncated to two decimals; above 100 when oversubscribed. */
 export const appliedPercent = ({ amount, total_sell }: Omit<Book, 'decimals'>): string =>
   toPlain(roundDown(decimal(total_sell).times(hundred).div(decimal(amount)), 2));
 
 export const isOversubscribed = ({ amount, total_sell }: Omit<Book, 'decimals'>): boolean =>
   decimal(total_sell).gt(decimal(amount));
 
-/** Percent of an application that would be approved were this the end; 100 where the issue suffices. */
+/** Percent of an application that would be approved at this point; 100 where the issue suffices. */
 export const approvedPercent = ({ amount, total_sell }: Omit<Book, 'decimals'>): string =>
   isOversubscribed({ amount, total_sell })
     ? toPlain(roundDown(decimal(amount).times(hundred).div(decimal(total_sell)), 2))
     : '100';
 
 /**
- * What of an application that is yet to be made would be approved were it the last, to the smallest unit; one unit more may
- * come of what is left over.
+ * Amount approved of a further application if it were the last, to the smallest unit; the distribution of
+ * the remainder may add one unit.
  */
 export const approvable = (wanted: string, { amount, total_sell, decimals }: Book): string => {
   const total = decimal(total_sell).plus(decimal(wanted));
@@ -29,7 +29,7 @@ export const approvable = (wanted: string, { amount, total_sell, decimals }: Boo
   return toPlain(roundDown(decimal(wanted).times(decimal(amount)).div(total), decimals));
 };
 
-/** What approving a part of an application would cost, and what would come back of what is frozen. */
+/** Cost of approving part of an application, and the amount returned from the frozen funds. */
 export const settledAs = (
   approved: string,
   { price, decimals, frozen }: { price: string; decimals: number; frozen: string },
@@ -41,14 +41,14 @@ export const settledAs = (
 const percents = [25, 50, 75, 100] as const;
 
 interface Purse {
-  /** Of the currency paid with. */
+  /** Available amount of the payment currency. */
   readonly available: string;
   readonly payDecimals: number;
-  /** Of one coin in it. */
+  /** Price of one coin in it. */
   readonly price: string;
 }
 
-/** What shares of what is available would buy, none below the smallest application. */
+/** Amounts bought by shares of the available funds; none below the minimum application. */
 export const shareSteps = (
   { available, payDecimals, price }: Purse,
   { min, decimals }: Pick<Project, 'min' | 'decimals'>,

@@ -32,18 +32,21 @@ import { ieoIcon } from './ieo-icon.ts';
 
 interface Shown {
   readonly project: Project;
-  /** Null while only its row of the list is on this device. */
+  /** Null while only the list row is on this device. */
   readonly info: ProjectInfo | null;
   readonly fetchedAt: number;
 }
 
-/** A project as its page last showed it, else its row of the list, with the news of what is applied for. */
+/**
+ * A project from its last loaded page, else from its list row, with the socket's updates of the amount
+ * applied for.
+ */
 const useShown = (id: number) => {
   const offer = useStoredAnswer(projectOffer, {});
   const { told, newest } = useProgress();
   const row = offer.value?.projects.find((one) => one.id === id);
   const news = told(id);
-  // What is applied for comes by the socket; what was allotted is asked for once it is over.
+  // The amount applied for arrives by socket; the allotment is requested once the subscription is over.
   const { value, asOf, failure, retry } = useProjectInfo(
     id,
     news?.time_status === 'finished' ? `finished ${news.version}` : 'before',
@@ -83,7 +86,7 @@ const TermsAndTimes = ({ shown: { project, info } }: { shown: Shown }) => (
   </>
 );
 
-/** @param hasTermsBeside its terms stand beside it, where there is no form */
+/** @param hasTermsBeside its terms are shown next to it, where there is no form */
 const Body = ({ shown, hasTermsBeside }: { shown: Shown; hasTermsBeside: boolean }) => {
   const { project, info, fetchedAt } = shown;
   const status = statusAt(project, serverNowMs());
@@ -108,7 +111,7 @@ const ProjectPage = ({ id }: { id: number }) => {
   const { shown, failure, refresh } = useShown(id);
   const [wasOpen, setWasOpen] = useState(false);
   const isOpen = shown !== null && takesApplications(statusAt(shown.project, serverNowMs()));
-  // What was being put together stays, and says that it came too late.
+  // A draft in progress stays, with a note that it is too late.
   if (isOpen && !wasOpen) setWasOpen(true);
   const info = isOpen || wasOpen ? shown?.info : null;
   return (
@@ -147,7 +150,7 @@ const ProjectPage = ({ id }: { id: number }) => {
   );
 };
 
-/** A project: its terms and times, subscribing to it, and what came of it. */
+/** A project: its terms and times, the subscription form and the result. */
 export const SubscribeScreen = () => {
   const { t } = useLingui();
   const { id } = useQuery('/pages/ieo/subscribe');

@@ -57,7 +57,7 @@ export interface ApplyForm
   readonly renew: () => void;
 }
 
-/** What is typed, what of it is wrong, the rate that is held for it, and its sending. */
+/** Input, validation, rate lock and sending. */
 export const useApplyForm = (info: ProjectInfo): ApplyForm => {
   const { i18n } = useLingui();
   const isOffline = useNetStatus() === 'offline';

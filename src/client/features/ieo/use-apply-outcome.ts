@@ -6,10 +6,10 @@ import { vibrate } from '#client/lib/device/haptics.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 import type { ApplyForm } from './use-apply-form.ts';
 
-/** A sentence with figures, read while the hand goes on. */
+/** Duration for a sentence with figures, read while the user continues. */
 const toldMs = 6_000;
 
-/** An outcome passes as an event: it is told for a moment, stands in its list, and the form is free for the next. */
+/** A definite outcome is shown as a toast and appears in its list; the form is free for the next. */
 export const useApplyOutcome = ({ sending }: ApplyForm, onDone: () => void): void => {
   const { t } = useLingui();
   const { answer, failure } = sending;

@@ -2,19 +2,19 @@ import type { ProjectInfo, ProjectPay } from '#contract/projects.ts';
 import { useQuote, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { unitPriceIn } from '#domain/projects/subscription.ts';
 
-/** What one coin costs in a currency now. */
+/** The current price of one coin in a currency. */
 export interface PayPrice {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly price: string | null;
-  /** The pair whose price it follows; null: prices are in this currency itself. */
+  /** The pair that supplies the price; null: prices are in this currency itself. */
   readonly pairId: number | null;
-  /** That pair's price is older than a rate may be held at. */
+  /** That pair's price is older than a rate may be locked at. */
   readonly isStale: boolean;
 }
 
 const noPair = 0;
 
-/** Followed live; the price that came with the project where the board has none. */
+/** Live; falls back to the project's own price where the board has none. */
 export const usePayPrice = (info: ProjectInfo, pay: ProjectPay): PayPrice => {
   const coins = useQuotes().filter(({ kind }) => kind === 'coin');
   const isQuoteCurrency = coins.some(({ legal_id }) => legal_id === pay.currency_id);

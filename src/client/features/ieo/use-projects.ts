@@ -22,13 +22,13 @@ export interface Projects {
   readonly refresh: () => void;
 }
 
-/** All of them begin with the page that the device keeps; of one state every page is asked for. */
+/** The unfiltered list starts with the stored page; a filtered list requests every page. */
 const beginningOf = (filter: ProjectFilter): Further<Project> => ({
   ...nothingFurther,
   page: filter === 'all' ? 1 : 0,
 });
 
-/** What was asked for of one filter, beyond the page that the device keeps. */
+/** Pages requested for one filter, beyond the stored page. */
 const useFurtherProjects = (filter: ProjectFilter) => {
   const further = useMemo(() => createStore(beginningOf(filter)), [filter]);
   const fetchPage = useCallback(
@@ -42,8 +42,8 @@ const useFurtherProjects = (filter: ProjectFilter) => {
 };
 
 /**
- * Projects, from the device and as far as they were asked for, with the socket's news of what is applied for. Where this
- * device has none, what became of asking for them.
+ * Projects from the device and from further requested pages, with the socket's updates of the amount applied
+ * for. Without stored projects, the state of the request.
  */
 export const useProjects = (
   filter: ProjectFilter,

@@ -4,7 +4,7 @@ import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './install.module.css';
 
-/** What installing changes, said without promises. */
+/** Effects of installing, without promises. */
 export const Benefits = () => {
   const { t } = useLingui();
   const benefits: readonly { icon: IconName; title: string; detail: string }[] = [

@@ -16,7 +16,7 @@ afterEach(() => {
 const open = (language: 'en' | 'fra' = 'en') => showScreen('/pages/common/install', { language });
 const steps = (): (string | null)[] =>
   [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
-/** The browser's own question, and what the person answers. */
+/** The browser's install prompt, and the user's answer. */
 const offer = (outcome: 'accepted' | 'dismissed') => {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: () => Promise.resolve({ outcome }),
@@ -52,7 +52,7 @@ test('a "yes" is told, and the page no longer asks', async () => {
   expect(screen.queryByRole('button', { name: 'Install Tideline' })).toBeNull();
 });
 
-/** Storage that the browser may clear, and what it answers when asked to keep it. */
+/** Storage that the browser may clear, and its answer to a request for persistence. */
 const storage = (isPersistent: boolean, answer: boolean) =>
   vi.stubGlobal('navigator', {
     onLine: true,

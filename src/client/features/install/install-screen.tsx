@@ -11,7 +11,7 @@ import { InstallSteps } from './install-steps.tsx';
 import { KeepData } from './keep-data.tsx';
 import styles from './install.module.css';
 
-/** Puts the app on the device: by the browser's question where there is one, by hand elsewhere. */
+/** Installs the app: by the browser's prompt where there is one, by manual steps elsewhere. */
 export const InstallScreen = () => {
   const { t } = useLingui();
   const state = useInstallState();

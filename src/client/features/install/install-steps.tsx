@@ -3,7 +3,7 @@ import type { InstallState } from '#client/lib/device/install.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './install.module.css';
 
-/** What to do by hand where the browser gives the app no button. */
+/** Manual steps where the browser offers no install prompt. */
 export const InstallSteps = ({ state }: { state: InstallState }) => {
   const { t } = useLingui();
   const steps: Record<InstallState, readonly string[]> = {

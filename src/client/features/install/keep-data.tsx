@@ -10,7 +10,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './install.module.css';
 
-/** Asks for lasting storage here, where its use is plain, and not at start. */
+/** Requests persistent storage here, where its purpose is clear, instead of at start. */
 export const KeepData = () => {
   const { t } = useLingui();
   const persistence = usePersistence();

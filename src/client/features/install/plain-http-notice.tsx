@@ -4,10 +4,10 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './plain-http-notice.module.css';
 
-/** What browsers give to pages over https alone; said once on each device, until it is closed. */
+/** Lists features that browsers restrict to https; shown once on each device, until it is closed. */
 export const PlainHttpNotice = () => {
   const { t } = useLingui();
-  // Null: it was not closed; undefined: not read yet.
+  // Null: not closed; undefined: not read yet.
   if (useKept('plainHttpNotice') !== null) return null;
   return (
     <aside className={styles.notice} aria-label={t`Connection without https`}>

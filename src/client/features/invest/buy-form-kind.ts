@@ -3,13 +3,13 @@ import type { DualOrder } from '#contract/dual-investments.ts';
 import { buyDualKind, type BuyDualRequest } from '#client/data/dual-investments/buy-dual-kind.ts';
 import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 
-/** As typed; null: nothing yet, which is the least that can be bought. */
+/** As typed; null: untouched, which means the minimum. */
 const buyDraft = z.object({ shares: z.nullable(z.string()) });
 export type BuyDraft = z.infer<typeof buyDraft>;
 
 const empty: BuyDraft = { shares: null };
 
-/** A purchase of one product. */
+/** Form for a purchase of one product. */
 export const buyFormKind: FormKind<BuyDraft, BuyDualRequest, DualOrder> = {
   draft: {
     name: 'dual investment draft',

@@ -22,7 +22,7 @@ interface BuyFormProps {
   form: Form;
 }
 
-/** How many shares, what they cost, and what bounds them. */
+/** Number of shares, their cost, and the limits. */
 export const BuyForm = ({ id, product, buyer, form }: BuyFormProps) => {
   const { t } = useLingui();
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);

@@ -11,7 +11,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import { useBoughtText } from './use-bought-text.ts';
 
-/** A purchase whose answer did not come: it is being found out, or was in the end. */
+/** A purchase whose answer did not arrive: its outcome is being checked, or was found. */
 export const BuyOutcome = ({ sending }: { sending: SendingView & { readonly answer: DualOrder | null } }) => {
   const { t } = useLingui();
   const boughtText = useBoughtText();

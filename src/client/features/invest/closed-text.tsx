@@ -9,7 +9,7 @@ interface ClosedTextProps {
   state: Exclude<OfferState, 'open'>;
 }
 
-/** Why a product cannot be bought now. */
+/** Explains why a product cannot be bought now. */
 export const ClosedText = ({ product, state }: ClosedTextProps) =>
   state === 'upcoming' ? (
     <Trans>Opens {ph({ time: formatDateTime(product.opens_at) })}</Trans>

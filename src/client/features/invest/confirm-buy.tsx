@@ -10,7 +10,7 @@ import { RiskText } from './risk-text.tsx';
 import { bothOutcomes } from './settlement.ts';
 import type { BuyForm } from './use-buy-form.ts';
 
-/** The purchase figure by figure, as it is sent. */
+/** The figures of the purchase exactly as they are sent. */
 export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
   const { t } = useLingui();
   const daysText = useDaysText();

@@ -7,7 +7,7 @@ export const useDaysText = (): ((days: number) => string) => {
   return (days) => t`${plural(days, { one: '# day', other: '# days' })}`;
 };
 
-/** So many shares in words. */
+/** Formats a number of shares. */
 export const useSharesText = (): ((shares: number) => string) => {
   const { t } = useLingui();
   return (shares) => t`${plural(shares, { one: '# share', other: '# shares' })}`;

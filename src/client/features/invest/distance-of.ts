@@ -1,6 +1,6 @@
 import { decimal, toPlain } from '#domain/money/money.ts';
 
-/** How far the linked price lies from a market price: percent of that, without a sign, with two decimals. */
+/** Distance of the linked price from a market price: percent of the market price, unsigned, two decimals. */
 export const distanceOf = (
   linkedPrice: string,
   marketPrice: string,

@@ -9,7 +9,7 @@ interface DistanceProps {
   of: Pick<DualOrder, 'match_id' | 'exercise_price' | 'price_decimals'>;
 }
 
-/** How far the linked price lies from the price of now; nothing while that is not known. */
+/** Distance of the linked price from the current price; nothing while that is unknown. */
 export const Distance = ({ of }: DistanceProps) => {
   const { t } = useLingui();
   const quote = useQuote(of.match_id);
@@ -19,7 +19,7 @@ export const Distance = ({ of }: DistanceProps) => {
     share: formatShare(distance.share, 2),
     price: formatPrice(quote.now_price, of.price_decimals),
   };
-  // A price of earlier is none of today.
+  // A stale price gives no valid distance.
   if (quote.freshness !== 'live')
     return distance.isAbove
       ? t`▲ ${ph({ share: values.share })} above the last price, ${ph({ price: values.price })}`

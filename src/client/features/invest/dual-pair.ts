@@ -1,4 +1,4 @@
-/** The currencies of a dual investment, and how its prices are written. */
+/** The currencies of a dual investment, and the format of its prices. */
 export interface DualPair {
   readonly coin: string;
   readonly quote: string;

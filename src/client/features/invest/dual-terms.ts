@@ -12,7 +12,7 @@ const termsWith = (
   apr: string,
 ): DualTerms => ({ type, num, linked_price: exercise_price, apr, days: day, coin_decimals, quote_decimals });
 
-/** What so many shares of a product are computed by. */
+/** Terms for the computation of a number of shares of a product. */
 export const termsOf = (product: DualProduct, num: number): DualTerms =>
   termsWith(product, num, product.rate);
 
@@ -26,7 +26,7 @@ export const pairOf = ({ currency_name, legal_name, price_decimals }: Paired): D
   priceDecimals: price_decimals,
 });
 
-/** What it is paid in. */
+/** The currency it is paid in. */
 export const paidIn = ({
   type,
   currency_name,
@@ -34,12 +34,12 @@ export const paidIn = ({
 }: Pick<DualOrder, 'type' | 'currency_name' | 'legal_name'>): string =>
   type === 'call' ? currency_name : legal_name;
 
-/** What was paid out or given back, with its currency and, of a payout, its plus; null until then. */
+/** The payout or refund with its currency, a payout with a plus sign; null until then. */
 export const payoutOf = (order: DualOrder): string | null => {
   if (order.payout !== null)
     return `+${formatAmount(order.payout)} ${order.payout_currency === 'coin' ? order.currency_name : order.legal_name}`;
   return order.returned === null ? null : `${formatAmount(order.returned)} ${paidIn(order)}`;
 };
 
-/** A linked price is a round figure: what it has no decimals for is not written. */
+/** A linked price is a round figure: unused decimals are not shown. */
 export const linkedText = (price: string): string => formatPrice(price, decimalsOf(price));

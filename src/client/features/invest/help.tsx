@@ -13,7 +13,7 @@ import styles from './invest.module.css';
 
 const pair = { coin: 'BTC', quote: 'USDT', priceDecimals: 0 };
 
-/** One BTC, or what it costs, for ten days at 36.5 percent a year: one percent in all. */
+/** One BTC, or its cost, for ten days at 36.5 percent a year: one percent in total. */
 const example: DualTerms = {
   type: 'call',
   num: 10,
@@ -24,7 +24,7 @@ const example: DualTerms = {
   quote_decimals: 6,
 };
 
-/** The example as it would be paid out, by the rules that pay. */
+/** The example's payout, computed by the production rules. */
 const Example = () => {
   const { t } = useLingui();
   const [type, setType] = useState<DualTerms['type']>('call');
@@ -97,7 +97,7 @@ const Risks = () => (
   </>
 );
 
-/** How dual investment works, in words. */
+/** Explains dual investment in words. */
 export const Help = () => (
   <Stack as="article" gap={3} className={styles.prose}>
     <p>
@@ -153,7 +153,7 @@ export const Help = () => (
   </Stack>
 );
 
-/** The same by an example that can be probed. */
+/** Explains it with an interactive example. */
 export const HelpExample = () => (
   <Stack as="article" gap={3} className={styles.prose}>
     <h2>

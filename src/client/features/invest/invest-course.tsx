@@ -6,7 +6,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { investSteps } from './invest-steps.ts';
 import { investStepWords } from './invest-words.ts';
 
-/** What an order goes through, as its chart has it, with the times. */
+/** Steps of an order by its state chart, with their times. */
 export const InvestCourse = ({ order }: { order: DualOrder }) => {
   const { t } = useLingui();
   const at: Readonly<Partial<Record<DualOrder['status'], string | null>>> = {

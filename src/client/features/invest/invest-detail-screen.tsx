@@ -57,7 +57,7 @@ const OrderFacts = ({ order }: { order: DualOrder }) => {
   );
 };
 
-/** What it will come to, or what it came to, over the price. */
+/** The payout over the price, expected or actual. */
 const Picture = ({ order }: { order: DualOrder }) => {
   const { t } = useLingui();
   const quote = useQuote(order.match_id);
@@ -71,7 +71,7 @@ const Picture = ({ order }: { order: DualOrder }) => {
   return <PayoffChart terms={orderTerms(order)} pair={pairOf(order)} marked={marked} />;
 };
 
-/** One order whole: how it stands, both ways it can end, and how it was settled. */
+/** One order: its state, both possible outcomes, and its settlement. */
 export const InvestDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const title = useTitle();

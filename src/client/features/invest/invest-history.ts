@@ -9,10 +9,10 @@ import {
 import type { HistoryRow } from '#client/components/history/history-filter.ts';
 import type { HistoryKind } from '#client/components/history/history-kind.ts';
 
-/** An order as the history narrows it: 1 calls, 2 puts. */
+/** An order with the history's filter type: 1 calls, 2 puts. */
 export type PastDualOrder = Omit<DualOrderRow, 'type'> & HistoryRow;
 
-/** The row as it came. */
+/** The row as received. */
 export const orderOf = ({ type, ...row }: PastDualOrder): DualOrder => ({
   ...row,
   type: type === 1 ? 'call' : 'put',
@@ -44,7 +44,7 @@ const columns: readonly CsvColumn<DualOrder>[] = [
   ...tickColumns('settlement_tick', ({ settlement_tick }: DualOrder) => settlement_tick),
 ];
 
-/** Saved with the tick that settled each order. */
+/** Exported with the tick that settled each order. */
 export const investHistory: HistoryKind<PastDualOrder> = {
   list: dualOrdersList,
   fileName: 'tideline-dual-investments',

@@ -11,7 +11,7 @@ import { investStatusWords } from './invest-words.ts';
 import { useTitle } from './use-title.ts';
 import styles from './invest.module.css';
 
-/** One order: what it sells or buys at, how much is in it, and where it stands. */
+/** One order: linked price, amount and state. */
 export const InvestRow = ({ order }: { order: DualOrder }) => {
   const { t } = useLingui();
   const title = useTitle();

@@ -9,21 +9,19 @@ import { MineListScreen } from './mine-list-screen.tsx';
 import { OfferListScreen } from './offer-list-screen.tsx';
 import { PurchaseDetail } from './purchase-detail.tsx';
 
-/*
- * The pages of the area. One file for all: they share nearly everything, and each further file has to be named to the first
- * page.
- */
+/* The pages of the area. One file for all: they share nearly everything, and each further file would have
+   to be declared to the first page. */
 
-/** What is on offer; on a wide window with room for the one that is chosen. */
+/** The offers; on a wide window with space for the selected one. */
 export const InvestScreen = () => <ListDetail narrowList list={<OfferListScreen />} detail={undefined} />;
 
-/** One product to buy; on a wide window beside the others. */
+/** One product to buy; on a wide window next to the others. */
 export const PurchaseScreen = () => {
   const { id } = useQuery('/pages/invest/purchase');
   return <ListDetail narrowList list={<OfferListScreen />} detail={<PurchaseDetail id={id} />} />;
 };
 
-/** What the user invested, and the one that the address names. */
+/** The user's investments, and the one named in the address. */
 export const MineScreen = () => {
   const { id } = useQuery('/pages/invest/mine');
   return (
@@ -34,7 +32,7 @@ export const MineScreen = () => {
   );
 };
 
-/** How it works. */
+/** Explains how dual investment works. */
 export const HelpScreen = () => {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { investMachine } from '#machines/invest.machine.ts';
 
 type Status = DualOrder['status'];
 
-/** Whether nothing comes after it, by the chart. */
+/** Whether the status is final in the state chart. */
 export const isOver = (status: Status): boolean => investMachine.states[status]!.type === 'final';
 
 export interface InvestStep {
@@ -11,7 +11,10 @@ export interface InvestStep {
   readonly state: 'done' | 'now' | 'warn' | 'next';
 }
 
-/** Its way by the chart, up to where it stands: a price that is waited for and what was given back are steps of their own. */
+/**
+ * Steps by the state chart up to the current one; waiting for a price and being refunded are steps of their
+ * own.
+ */
 export const investSteps = ({ status }: Pick<DualOrder, 'status'>): readonly InvestStep[] => {
   const way: readonly Status[] =
     status === 'fail'

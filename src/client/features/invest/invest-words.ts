@@ -4,7 +4,7 @@ import type { DualOrder } from '#contract/dual-investments.ts';
 
 type Words = Readonly<Record<DualOrder['status'], MessageDescriptor>>;
 
-/** How an order stands. */
+/** Names of the order states. */
 export const investStatusWords: Words = {
   purchased: msg`In progress`,
   settling: msg`Settling`,
@@ -13,7 +13,7 @@ export const investStatusWords: Words = {
   fail: msg`Returned`,
 };
 
-/** What each state of the chart is called as a step. */
+/** Names of the chart's states as steps. */
 export const investStepWords: Words = {
   ...investStatusWords,
   purchased: msg`Purchased`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { FeatureWith } from '#client/lib/loading/feature.ts';
 
-/** What the products are narrowed to. */
+/** Filters of the product list. */
 const offer = { type: ['call', 'put'], currency: 'id' } as const;
 
 const queries = {

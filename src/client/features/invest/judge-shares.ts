@@ -1,27 +1,27 @@
 import type { DualProduct } from '#contract/dual-investments.ts';
 import { decimal } from '#domain/money/money.ts';
 
-/** Why so many shares cannot be bought. */
+/** Why this number of shares cannot be bought. */
 export type SharesFault = 'notWhole' | 'tooFew' | 'tooMany' | 'moreThanLeft' | 'aboveLimit' | 'notEnough';
 
 export interface Buyer {
-  /** Shares of the product that are theirs. */
+  /** Shares of the product that the user has. */
   readonly held: number;
   /** Null while unknown. */
   readonly available: string | null;
 }
 
-/** How many more one person may buy at once. */
+/** How many more shares one user may buy at once. */
 export const mostShares = (
   { max_number, remaining_number, user_limit }: DualProduct,
   { held }: Pick<Buyer, 'held'>,
 ): number => Math.max(0, Math.min(max_number, remaining_number, user_limit - held));
 
-/** A whole number above zero as it was typed, or null. */
+/** A whole number above zero as typed, or null. */
 export const readShares = (typed: string): number | null =>
   /^\d{1,9}$/.test(typed) && Number(typed) > 0 ? Number(typed) : null;
 
-/** @param cost of these shares, in what they are paid in */
+/** @param cost of these shares, in the payment currency */
 export const sharesFault = (
   product: DualProduct,
   shares: number | null,

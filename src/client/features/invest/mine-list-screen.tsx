@@ -4,7 +4,7 @@ import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { investHistory, orderOf } from './invest-history.ts';
 import { InvestRow } from './invest-row.tsx';
 
-/** Investments in progress, and what became of the others. */
+/** Investments in progress, then the closed ones. */
 export const MineListScreen = ({ shown }: { shown: number | undefined }) => {
   const { t } = useLingui();
   return (

@@ -24,7 +24,7 @@ import { coinsOf, shownProducts } from './offer-state.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './invest.module.css';
 
-/** What is asked for stays in the address, on the page that shows a product beside it too. */
+/** The filter is stored in the address, including on the page that shows a product next to the list. */
 const useNarrowing = () => {
   const { route } = useCurrentLocation();
   const { id, type = 'call', currency } = useQuery('/pages/invest/purchase');
@@ -104,7 +104,7 @@ const Products = () => {
   );
 };
 
-/** What is on offer, by type and by coin. */
+/** The offers, by type and coin. */
 export const OfferListScreen = () => {
   const { t } = useLingui();
   const { type, narrow } = useNarrowing();

@@ -8,13 +8,13 @@ const saleOf = ({ opens_at, closes_at, remaining_number }: DualProduct): OfferTe
   remaining: String(remaining_number),
 });
 
-/** By the server's clock, milliseconds. */
+/** @param nowMs milliseconds by the server's clock */
 export const dualOfferState = (product: DualProduct, nowMs: number): OfferState =>
   offerState(saleOf(product), nowMs);
 
 const order = ['open', 'upcoming', 'soldOut', 'ended'] as const satisfies readonly OfferState[];
 
-/** Narrowed to a type and a coin: what can be bought first, then what comes, then what is over. */
+/** Products of a type and coin: open first, then upcoming, then ended. */
 export const shownProducts = (
   products: readonly DualProduct[],
   { type, currency }: { readonly type: DualProduct['type']; readonly currency: number | undefined },
@@ -28,7 +28,7 @@ export const shownProducts = (
     .sort((a, b) => place(a) - place(b));
 };
 
-/** The coins there are products of, each once. */
+/** The coins with products, each once. */
 export const coinsOf = (
   products: readonly DualProduct[],
 ): readonly { readonly id: number; readonly name: string }[] =>
@@ -36,7 +36,7 @@ export const coinsOf = (
     ([id, name]) => ({ id, name }),
   );
 
-/** How an offer of now differs from the one that is about to be agreed to; null: it holds. */
+/** How the current offer differs from the one shown for agreement; null: it does not. */
 export const movedOffer = (now: DualProduct, shown: DualProduct, nowMs: number): Moved | null => {
   const code = offerProblem(saleOf(now), nowMs);
   if (code) return { kind: 'rule', code };

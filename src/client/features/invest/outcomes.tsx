@@ -9,7 +9,7 @@ import { RiskText } from './risk-text.tsx';
 import { bothOutcomes, settlementAt } from './settlement.ts';
 import styles from './invest.module.css';
 
-/** Both ways it can end, in exact figures, and where simply holding would have been better. */
+/** Both possible outcomes in exact figures, and where holding would have been better. */
 export const Outcomes = ({ terms, pair }: { terms: DualTerms; pair: DualPair }) => {
   const { t } = useLingui();
   const linked = linkedText(terms.linked_price);

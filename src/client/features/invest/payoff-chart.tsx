@@ -18,19 +18,21 @@ import styles from './payoff-chart.module.css';
 interface PayoffChartProps {
   terms: DualTerms;
   pair: DualPair;
-  /** The price that is marked beside the linked one: of now, or what it settled at. Null: not known. */
+  /** The marked price in addition to the linked one: current or settlement price. Null: unknown. */
   marked: { readonly price: string; readonly label: string } | null;
 }
 
 const { width, height } = plotSize;
 
-/** A label keeps inside the picture: at its left end it stands to the right of its line, at its right end to the left. */
+/**
+ * Keeps a label inside the chart: to the right of its line at the left end, to the left at the right end.
+ */
 const placeOf = (share: number) => ({
   insetInlineStart: `${share * 100}%`,
   '--back': `${share * -100}%`,
 });
 
-/** The payout over the prices around the linked one, and its drawing. @param marked a price to have in it as well */
+/** The payout over the prices around the linked one, and its drawing. @param marked a price to include */
 const usePayoffCurve = (terms: DualTerms, marked: string | null, priceDecimals: number) => {
   const { type, num, linked_price, apr, days, coin_decimals, quote_decimals } = terms;
   const { low, high } = spanAround(linked_price, marked, priceDecimals);
@@ -42,7 +44,7 @@ const usePayoffCurve = (terms: DualTerms, marked: string | null, priceDecimals: 
   }, [type, num, linked_price, apr, days, coin_decimals, quote_decimals, low, high, priceDecimals]);
 };
 
-/** Where more is paid than by holding, where less, and both lines. */
+/** The areas of gain and loss against holding, and both lines. */
 const PayoffDrawing = ({ paths }: { paths: ReturnType<typeof payoffPaths> }) => {
   const hatch = useId();
   return (
@@ -61,8 +63,8 @@ const PayoffDrawing = ({ paths }: { paths: ReturnType<typeof payoffPaths> }) => 
 };
 
 /**
- * What is paid out over the price that it settles at, beside simply holding what was paid; read by a pointer, a finger or
- * the arrow keys. Until then the reading is of the marked price.
+ * The payout over the settlement price, next to holding the paid amount; read by pointer, finger or arrow
+ * keys. Shows the marked price until the user reads another one.
  */
 export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
   const { t } = useLingui();

@@ -2,18 +2,21 @@ import type { DualTerms } from '#domain/dual-investments/dual-investment.ts';
 import { decimal, maximum, minimum, roundDown, roundUp, toPlain, type Decimal } from '#domain/money/money.ts';
 import { breakEven, settlementAt, type Settlement } from './settlement.ts';
 
-/** The prices that a picture reaches from and to. */
+/** Lowest and highest price of a chart. */
 export interface PriceSpan {
   readonly low: string;
   readonly high: string;
 }
 
-/** Of the linked price: it grows by whole steps, so that a picture does not move with each tick. */
+/**
+ * As a share of the linked price: the span grows in whole steps, so that the chart does not move with each
+ * tick.
+ */
 const spanStep = decimal('0.05');
 const leastSpan = decimal('0.1');
 const lowest = decimal('0.05');
 
-/** The linked price in the middle, and the price of now well inside. @param marked null: not known */
+/** Centred on the linked price, with the current price well inside. @param marked null: unknown */
 export const spanAround = (linkedPrice: string, marked: string | null, decimals: number): PriceSpan => {
   const linked = decimal(linkedPrice);
   const distance = marked === null ? linked.times('0') : decimal(marked).minus(linked).abs();
@@ -28,8 +31,8 @@ export const spanAround = (linkedPrice: string, marked: string | null, decimals:
 const steps = 60;
 
 /**
- * The settlements over a span, by price. The linked price and where holding comes to the same are among them: between two of
- * them everything is straight.
+ * The settlements over a span, by price. They include the linked price and the break-even price: between two
+ * neighbours the curve is straight.
  * @param decimals of a price
  */
 export const payoffCurve = (
@@ -49,7 +52,7 @@ export const payoffCurve = (
   return [...new Set(prices)].map((price) => settlementAt(terms, price));
 };
 
-/** The settlement nearest to a share of the way from the lowest price to the highest. */
+/** The index of the settlement nearest to a share of the way from the lowest to the highest price. */
 export const nearestPlace = (curve: readonly Settlement[], share: number): number => {
   const prices = curve.map(({ price }) => Number(price));
   const wanted = prices[0]! + share * (prices.at(-1)! - prices[0]!);

@@ -1,12 +1,12 @@
 import type { Settlement } from './settlement.ts';
 
-/** Where prices and worths lie in a picture, each from 0 to 1. */
+/** Maps prices and worths to positions in a chart, each from 0 to 1. */
 export interface PayoffScale {
   readonly across: (price: string) => number;
   readonly up: (worth: string) => number;
 }
 
-/** Above and below what is drawn, as a share of its height. */
+/** Padding above and below the curve, as a share of its height. */
 const room = 0.12;
 
 export const payoffScale = (curve: readonly Settlement[]): PayoffScale => {
@@ -25,12 +25,12 @@ export const payoffScale = (curve: readonly Settlement[]): PayoffScale => {
 export interface PayoffPaths {
   readonly worth: string;
   readonly held: string;
-  /** What lies between the two: where the investment is worth more, and where less. */
+  /** Areas between the two curves: where the investment is worth more, and where less. */
   readonly better: string;
   readonly worse: string;
 }
 
-/** From where to where it is true. */
+/** The ranges in which the flags are true. */
 const runsOf = (flags: readonly boolean[]): (readonly [from: number, to: number])[] =>
   flags.flatMap((isTrue, from) => {
     if (!isTrue || flags[from - 1]) return [];
@@ -49,7 +49,7 @@ export const payoffPaths = (
   const worth = curve.map((point) => at(point.price, point.worth));
   const held = curve.map((point) => at(point.price, point.held));
   const gainOf = ({ worth: invested, held: kept }: Settlement): number => Number(invested) - Number(kept);
-  /** Neighbours of one sign are one shape, so that no seam shows between them. */
+  /** Neighbours with the same sign form one shape, so that no seam shows between them. */
   const between = (sign: 1 | -1): string =>
     runsOf(curve.slice(1).map((point, place) => Math.sign(gainOf(point) + gainOf(curve[place]!)) === sign))
       .map(([from, to]) => {

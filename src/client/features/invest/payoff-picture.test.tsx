@@ -13,7 +13,7 @@ import { PayoffChart } from './payoff-chart.tsx';
 import { PayoffTable } from './payoff-table.tsx';
 
 const pair = { coin: 'BTC', quote: 'USDT', priceDecimals: 2 };
-/** Half a BTC at 100,000, with one percent. */
+/** Half a BTC at 100,000, at one percent. */
 const call: DualTerms = {
   type: 'call',
   num: 5,
@@ -29,7 +29,7 @@ const rows = (): string[][] =>
 const openTable = (terms: DualTerms, marked: string | null = null) =>
   showPiece(<PayoffTable terms={terms} pair={pair} marked={marked} />, {}, ['invest']);
 
-// The board takes no price from earlier once it has a newer one: this comes first.
+// The board ignores a price older than the one it has: this test comes first.
 test.each<[string, Scene, string]>([
   ['from earlier', { keptQuotes: [bitcoinAt('80000')] }, '▲ 25% above the last price, 80,000.00'],
   ['below the linked one', { quotes: [bitcoinAt('80000')] }, '▲ 25% above 80,000.00 now'],
@@ -46,7 +46,7 @@ test('the table has the linked price, where holding comes to the same, and the p
   expect(new Set(prices).size).toBe(prices.length);
   expect(rows()).toContainEqual(['99,000.00', '0.505 BTC', '49,995.00', '49,500.00']);
   expect(rows()).toContainEqual(['100,000.00', '50,500.00 USDT', '50,500.00', '50,000.00']);
-  // From here on simply holding is worth more.
+  // From here on holding is worth more.
   expect(rows()).toContainEqual(['101,000.00', '50,500.00 USDT', '50,500.00', '50,500.00']);
 });
 

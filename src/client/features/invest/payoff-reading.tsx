@@ -9,13 +9,13 @@ import styles from './payoff-chart.module.css';
 interface PayoffReadingProps {
   settlement: Settlement;
   pair: DualPair;
-  /** The currency that was paid. */
+  /** The currency paid. */
   held: string;
-  /** Which price it is of. */
+  /** Label of the price. */
   at: string;
 }
 
-/** What a price comes to, in figures; the reader of the picture says the same to who listens. */
+/** The figures of a price; screen readers get them from the chart's reader. */
 export const PayoffReading = ({ settlement, pair, held, at }: PayoffReadingProps) => {
   const { t } = useLingui();
   const { currency, payout, worth, held: kept } = settlement;

@@ -12,11 +12,11 @@ import styles from './invest.module.css';
 interface PayoffTableProps {
   terms: DualTerms;
   pair: DualPair;
-  /** Null: not known. */
+  /** Null: unknown. */
   marked: string | null;
 }
 
-/** The picture in figures: at its ends, at the linked price, where holding comes to the same, and at the marked price. */
+/** The chart as figures: at its ends, at the linked price, at break-even, and at the marked price. */
 export const PayoffTable = ({ terms, pair, marked }: PayoffTableProps) => {
   const { t } = useLingui();
   const { linked_price: linked } = terms;

@@ -30,7 +30,7 @@ const Standing = ({ product }: { product: DualProduct }) => {
   );
 };
 
-/** One product: at which price it sells or buys, what it earns, until when, and what is left of it. */
+/** One product: linked price, rate, term and remaining amount. */
 export const ProductRow = ({ product }: { product: DualProduct }) => {
   const { t } = useLingui();
   const daysText = useDaysText();

@@ -12,7 +12,7 @@ import { useNow } from '#client/ui/figures/use-now.ts';
 import { dualOfferState } from './offer-state.ts';
 import { PurchasePane } from './purchase-pane.tsx';
 
-/** Why there is nothing to buy here, and the way to what there is. */
+/** Explains why nothing can be bought here, with a link to the offers. */
 const Closed = (props: { title: string } | { offer: AnswerView<unknown> }) => {
   const { t } = useLingui();
   return (
@@ -33,7 +33,7 @@ const Closed = (props: { title: string } | { offer: AnswerView<unknown> }) => {
   );
 };
 
-/** The product that the address names. */
+/** The product named in the address. */
 export const PurchaseDetail = ({ id }: { id: number | undefined }) => {
   const { t } = useLingui();
   useNow(1_000);

@@ -28,17 +28,17 @@ import { useBuyForm } from './use-buy-form.ts';
 import { useTitle } from './use-title.ts';
 import styles from './invest.module.css';
 
-/** A sentence with figures, read while the hand goes on. */
+/** Duration for a sentence with figures, read while the user continues. */
 const toldMs = 6_000;
 
 interface PurchasePaneProps {
   product: DualProduct;
-  /** When its offer was told. */
+  /** When its offer was received. */
   fetchedAt: number;
   state: OfferState;
 }
 
-/** One product that can be bought: its picture, its shares, and the purchase to its outcome. */
+/** One open product: its chart, its shares, and the purchase up to its outcome. */
 export const PurchasePane = ({ product, fetchedAt, state }: PurchasePaneProps) => {
   const { t } = useLingui();
   const title = useTitle();

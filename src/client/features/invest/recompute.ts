@@ -4,14 +4,14 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import { orderTerms } from './dual-terms.ts';
 import { bothOutcomes } from './settlement.ts';
 
-/** A payout as this device computes it from the settlement price, beside what was paid out. */
+/** A payout computed by this device from the settlement price, next to the actual payout. */
 export interface Recomputed {
   readonly isBelow: boolean;
   readonly currency: DualCurrency;
   readonly amount: string;
-  /** The other way it could have ended. */
+  /** The outcome that did not happen. */
   readonly other: { readonly currency: DualCurrency; readonly amount: string };
-  /** Both computations come to the same. */
+  /** Both computations match. */
   readonly agrees: boolean;
 }
 

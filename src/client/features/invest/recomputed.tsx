@@ -57,7 +57,7 @@ const Figures = ({ order }: { order: DualOrder }) => {
   );
 };
 
-/** The tick that settled an order, and its payout computed from it again. */
+/** The tick that settled an order, and its payout recomputed from it. */
 export const SettledBy = ({ order }: { order: DualOrder }) => {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import type { DualProduct } from '#contract/dual-investments.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 import styles from './invest.module.css';
 
-/** How many shares are sold, and how many are left. */
+/** Sold and remaining shares. */
 export const Remaining = ({ product }: { product: DualProduct }) => {
   const { t } = useLingui();
   const { total_number: total, purchased_number: sold, remaining_number: left } = product;

@@ -5,7 +5,7 @@ import { formatPrice } from '#client/lib/format/format.ts';
 import type { DualPair } from './dual-pair.ts';
 import { breakEven } from './settlement.ts';
 
-/** What can go wrong, with the price from which it does. */
+/** Describes the risk, with the price at which it begins. */
 export const RiskText = ({ terms, pair }: { terms: DualTerms; pair: DualPair }) => {
   const price = formatPrice(breakEven(terms, pair.priceDecimals), pair.priceDecimals);
   return terms.type === 'call' ? (

@@ -6,12 +6,12 @@ import {
 } from '#domain/dual-investments/dual-investment.ts';
 import { decimal, roundDown, toPlain } from '#domain/money/money.ts';
 
-/** What settling at a price comes to. */
+/** Result of settling at a price. */
 export interface Settlement {
   readonly price: string;
   readonly currency: DualCurrency;
   readonly payout: string;
-  /** At that price, in the quote currency: what is paid out, and what was paid for it. */
+  /** At that price, in the quote currency: the payout, and the amount paid for it. */
   readonly worth: string;
   readonly held: string;
 }
@@ -32,7 +32,7 @@ export const settlementAt = (terms: DualTerms, price: string): Settlement => {
   };
 };
 
-/** Both ways it can end: the coin just below the linked price, the quote currency from it on. */
+/** Both outcomes: the coin just below the linked price, the quote currency from it on. */
 export const bothOutcomes = (terms: DualTerms): Readonly<Record<DualCurrency, string>> => {
   const linked = decimal(terms.linked_price);
   return {
@@ -42,7 +42,7 @@ export const bothOutcomes = (terms: DualTerms): Readonly<Record<DualCurrency, st
 };
 
 /**
- * Where simply holding what is paid comes to the same: a call is better below it, a put above it.
+ * The break-even price against holding: a call is better below it, a put above it.
  * @param decimals of a price
  */
 export const breakEven = (terms: DualTerms, decimals: number): string => {

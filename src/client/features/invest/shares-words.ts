@@ -4,7 +4,10 @@ import type { DualProduct } from '#contract/dual-investments.ts';
 import { paidIn } from './dual-terms.ts';
 import type { SharesFault } from './judge-shares.ts';
 
-/** What is wrong with a number of shares, and what to do. @param held shares of the product that are theirs */
+/**
+ * Describes an invalid number of shares and the remedy.
+ * @param held shares of the product that the user has
+ */
 export const useSharesFaultText = (): ((
   fault: SharesFault,
   product: DualProduct,

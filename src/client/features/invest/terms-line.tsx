@@ -5,7 +5,7 @@ import { useDaysText } from './days-text.ts';
 import { Distance } from './distance.tsx';
 import styles from './invest.module.css';
 
-/** What a product promises, in one look. */
+/** A product's terms on one line. */
 export const TermsLine = ({ product }: { product: DualProduct }) => {
   const { t } = useLingui();
   const daysText = useDaysText();

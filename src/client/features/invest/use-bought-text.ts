@@ -4,7 +4,7 @@ import type { DualOrder } from '#contract/dual-investments.ts';
 import { formatDateTime } from '#client/lib/format/format.ts';
 import { useSharesText } from './days-text.ts';
 
-/** A purchase that was accepted, as one sentence. */
+/** Describes an accepted purchase in one sentence. */
 export const useBoughtText = (): ((order: DualOrder) => string) => {
   const { t } = useLingui();
   const sharesText = useSharesText();

@@ -16,14 +16,14 @@ import { mostShares, readShares, sharesFault, type Buyer, type SharesFault } fro
 import { movedOffer } from './offer-state.ts';
 import { useSharesFaultText } from './shares-words.ts';
 
-// Here, and not with the resource's: no tab's first paint needs them.
+// Registered here instead of with the resource's: no tab's first paint needs them.
 wordProblems({
   'offer.notBegun': msg`This offer has not begun yet`,
   'offer.soldOut': msg`Not that much is left of this offer`,
   'offer.ended': msg`This offer has ended`,
 });
 
-/** A purchase as it is shown for agreement, and sent. */
+/** Snapshot of a purchase as shown for agreement and sent. */
 export interface BuyPicture {
   readonly request: BuyDualRequest;
   readonly product: DualProduct;
@@ -33,19 +33,19 @@ export interface BuyPicture {
 export interface BuyForm
   extends AskingForm<BuyDraft, BuyPicture>, Pick<FormView<BuyDraft, BuyDualRequest, DualOrder>, 'sending'> {
   readonly shares: string;
-  /** Of the shares that are typed, or of one where that is no number. */
+  /** Terms of the typed shares, or of one where the input is not a number. */
   readonly terms: DualTerms;
   readonly cost: string;
   readonly sharesError: string | undefined;
   readonly isShort: boolean;
-  /** Its answer did not come, or did not for a while: it stays until it was seen. */
+  /** Its answer did not arrive, or arrived late: shown until it was seen. */
   readonly isInDoubt: boolean;
   readonly step: (steps: number) => void;
 }
 
 /**
- * What is typed, what of it is wrong, and its sending.
- * @param onBought told of an outcome that came without a doubt
+ * Input, validation and sending.
+ * @param onBought called with an outcome that arrived without delay
  */
 export const useBuyForm = (
   product: DualProduct,

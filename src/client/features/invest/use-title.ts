@@ -5,7 +5,7 @@ import { linkedText } from './dual-terms.ts';
 
 type Titled = Pick<DualOrder, 'type' | 'currency_name' | 'exercise_price'>;
 
-/** What a product or an order of it is for, as a person would say it: at which price it sells or buys the coin. */
+/** A plain title for a product or an order: the price at which it sells or buys the coin. */
 export const useTitle = (): ((of: Titled) => string) => {
   const { t } = useLingui();
   return ({ type, currency_name, exercise_price }) => {

@@ -1,7 +1,7 @@
 import type { Loan } from '#contract/loan-rows.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
-/** All that was pledged for a loan over its time, with the application and later. */
+/** All collateral pledged for a loan over its term, with the application and later. */
 export const collateralGiven = ({ steps }: Pick<Loan, 'steps'>): string =>
   toPlain(
     steps

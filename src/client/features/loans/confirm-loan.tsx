@@ -8,7 +8,7 @@ import { loanRate } from '#domain/loans/loans.ts';
 import { estimateText } from './risk-figures.ts';
 import type { LoanForm } from './use-loan-form.ts';
 
-/** The application figure by figure, as it is sent. */
+/** The figures of the application exactly as they are sent. */
 export const ConfirmLoan = ({ form, offer }: { form: LoanForm; offer: LoanOffer }) => {
   const { t } = useLingui();
   if (!form.asked) return null;

@@ -8,7 +8,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 
-/** Whether somebody may borrow, and where not, what is missing to it. */
+/** Whether the user may borrow, and otherwise what is missing. */
 export const Eligibility = ({ eligibility }: { eligibility: LoanEligibility | 'visitor' }) => {
   const { t } = useLingui();
   if (eligibility === 'visitor')

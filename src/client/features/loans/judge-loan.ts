@@ -24,12 +24,12 @@ export interface CollateralSource {
   readonly available: string;
 }
 
-/** What a loan would cost, and how near its end it is. */
+/** Cost of a loan, and its distance from liquidation. */
 export interface LoanFigures {
   readonly risk: RiskLoan;
   readonly collateral: string;
   readonly worth: string;
-  /** What is paid out to the user by this price, and what stays held. */
+  /** Amount paid out at this price, and amount retained. */
   readonly free: string;
   readonly held: string;
   readonly ofDay: string;
@@ -40,38 +40,38 @@ export interface LoanFigures {
   readonly closing: string | null;
 }
 
-/** An application as it is shown for agreement, and sent. */
+/** Snapshot of an application as shown for agreement and sent. */
 export interface LoanPicture {
   readonly request: ApplyForLoanRequest;
   readonly figures: LoanFigures;
 }
 
-/** What a loan is put together from, as it is known now. */
+/** Current inputs of a loan. */
 interface LoanFacts {
   readonly currency: LoanOffer['currencies'][number];
   readonly source: CollateralSource;
-  /** Of one of the collateral in the loan's currency; null: there is no price yet. */
+  /** Price of one unit of the collateral in the loan's currency; null: no price yet. */
   readonly price: Decimal | null;
-  /** The same of the loan's currency in USDT, in which loans are small or large. */
+  /** Price of the loan's currency in USDT, in which loan limits are set. */
   readonly tether: Decimal | null;
   readonly shown: ShownPrice;
 }
 
-/** What would come of a draft, and what stands against it. */
+/** Figures of a draft, and its first problem. */
 export interface LoanJudgement {
   readonly figures: LoanFigures | null;
-  /** `quote.stale` where a price that it depends on is missing. */
+  /** `quote.stale` where a required price is missing. */
   readonly problem: ProblemCode | null;
   readonly isShort: boolean;
 }
 
-/** Whole days; 0: none that could be a term. */
+/** Whole days; 0: not a valid term. */
 const termOf = (days: string): number => (/^\d{1,3}$/.test(days) ? Number(days) : 0);
 
-/** Percent a day for so many days. */
+/** Rate in percent a day for a term. */
 export const dayRateOf = (days: string): string | null => (termOf(days) > 0 ? loanRate(termOf(days)) : null);
 
-/** What was typed, the amount without spaces around it. */
+/** The input; the amount is trimmed. */
 type TypedLoan = Pick<LoanDraft, 'amount' | 'days' | 'leverage'>;
 
 const figuresOf = (
@@ -101,7 +101,7 @@ const figuresOf = (
   };
 };
 
-/** By the rules that the exchange judges by, as far as prices are known. */
+/** Validates by the exchange's own rules, as far as prices are known. */
 export const judgeLoan = (typed: TypedLoan, facts: LoanFacts): LoanJudgement => {
   const { currency, source, price, tether } = facts;
   const isFigure = /^\d{1,20}(\.\d+)?$/.test(typed.amount) && decimal(typed.amount).gt(zero);
@@ -117,7 +117,7 @@ export const judgeLoan = (typed: TypedLoan, facts: LoanFacts): LoanJudgement => 
       collateral_value: figures ? toPlain(decimal(figures.collateral).times(price!)) : '0',
     },
   );
-  // A missing price makes every loan look too small, or its collateral, and neither is known.
+  // Without a price, the loan or its collateral would always look too small, although neither is known.
   const isUnpriced =
     (judged === 'amount.tooSmall' && !tether) || (judged === 'collateral.insufficient' && !price);
   return {
@@ -127,7 +127,7 @@ export const judgeLoan = (typed: TypedLoan, facts: LoanFacts): LoanJudgement => 
   };
 };
 
-/** Of the amount, in the loan's currency. */
+/** Bounds of the amount, in the loan's currency. */
 export const boundsOf = (
   { min_amount, max_amount }: Pick<LoanOffer, 'min_amount' | 'max_amount'>,
   tether: Decimal,
@@ -136,7 +136,7 @@ export const boundsOf = (
   most: toPlain(decimal(max_amount).div(tether).round(4, 0)),
 });
 
-/** The application that is sent, with all that its confirmation shows. */
+/** The application to be sent, with everything its confirmation shows. */
 export const pictureOf = (
   { amount, days }: TypedLoan,
   { currency, source }: LoanFacts,
@@ -153,7 +153,7 @@ export const pictureOf = (
   figures,
 });
 
-/** What stands between an application as it was shown and the world of now. */
+/** Why an application as shown can no longer be sent. */
 export const loanMoved = (
   { request }: LoanPicture,
   { price, isLive }: CollateralPrice,

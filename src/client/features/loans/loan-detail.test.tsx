@@ -9,7 +9,7 @@ import { inTurn } from '#tests/support/sent-calls.ts';
 import { control, press, words } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 
-// The board takes no older price once it has a newer one: this test comes first.
+// The board ignores a price older than the one it has: this test comes first.
 test('a price from earlier is called so beside the risk; offline the loan is there, as from earlier', async () => {
   await openDetail(owing(), {
     quotes: [],

@@ -26,11 +26,11 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import { useCollateralPrice } from './use-collateral-price.ts';
 import styles from './loans.module.css';
 
-/** What the chart lets its user do now. */
+/** Whether the state chart allows the user this event now. */
 const can = ({ status }: Loan, event: string): boolean =>
   (loanMachine.states[status]?.ownEvents as readonly string[]).includes(event);
 
-/** How near its end a loan is, by the prices of now. */
+/** The loan's distance from liquidation, at current prices. */
 const Risk = ({ loan, offer }: { loan: Loan; offer: LoanOffer }) => {
   const { t } = useLingui();
   const currencyOf = (id: number) => offer.currencies.find(({ currency_id }) => currency_id === id);
@@ -160,7 +160,7 @@ const Whole = ({ loan, offer }: { loan: Loan; offer: LoanOffer | undefined }) =>
   );
 };
 
-/** One loan whole: how it stands, what can be done, and what happened to it. */
+/** One loan: its state, actions and history. */
 export const LoanDetail = ({ id, offer }: { id: number; offer: LoanOffer | undefined }) => (
   <Stack gap={4} shrinks className={styles.page}>
     <Detail own={useOwnRow('loans', loansList, id)}>{(loan) => <Whole loan={loan} offer={offer} />}</Detail>

@@ -7,7 +7,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './loans.module.css';
 
-/** What a loan is, in a few lines. */
+/** Introduction to loans. */
 export const LoanIntroduction = ({ offer }: { offer: LoanOffer }) => (
   <p>
     <Trans>
@@ -41,7 +41,7 @@ const CostQuestion = ({ offer }: { offer: LoanOffer }) => (
   </details>
 );
 
-/** Questions that are asked of loans. */
+/** Frequent questions about loans. */
 export const LoanFaq = ({ offer }: { offer: LoanOffer }) => (
   <Stack as="section" gap={2} shrinks>
     <Heading>

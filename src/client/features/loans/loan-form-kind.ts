@@ -10,12 +10,12 @@ const loanDraft = z.object({
   amount: z.string(),
   days: z.string(),
   leverage: z.enum(leverages),
-  /** The collateral's currency and account: "1 change". */
+  /** Id of the collateral's currency, and its account: "1 change". */
   source: z.string(),
 });
 export type LoanDraft = z.infer<typeof loanDraft>;
 
-/** The one application that is put together at a time. */
+/** The form for an application; there is one draft at a time. */
 export const loanFormKind: FormKind<LoanDraft, ApplyForLoanRequest, Loan> = {
   draft: {
     name: 'loan draft',

@@ -112,7 +112,7 @@ test('a refusal about no field stands above the button; a lost answer is asked f
 test.each(typedFigures)('in %s, %s is read as the figure %s', async (language, typed, figure) => {
   const { amount } = await open({ language });
   type(amount, typed);
-  // Too little for a loan, and no question about which number it is.
+  // Too little for a loan, but a valid number.
   expect(amount.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).not.toContainEqual(
     expect.stringContaining(figure),

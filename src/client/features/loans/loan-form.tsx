@@ -56,7 +56,7 @@ const Figures = ({ form }: { form: Form }) => {
   );
 };
 
-/** Currency, amount, term, leverage and collateral, as they are chosen. */
+/** Fields for currency, amount, term, leverage and collateral. */
 const LoanFields = ({ offer, form }: { offer: LoanOffer; form: Form }) => {
   const { t } = useLingui();
   const { draft, currency, source, bounds, errors } = form;
@@ -119,7 +119,7 @@ const LoanFields = ({ offer, form }: { offer: LoanOffer; form: Form }) => {
   );
 };
 
-/** A loan put together: what it costs and how near its end it is, agreed to and seen through to a definite outcome. */
+/** Composes a loan with its cost and risk, confirms it, and follows it to a definite outcome. */
 export const LoanForm = ({ offer, isEligible }: { offer: LoanOffer; isEligible: boolean }) => {
   const { t } = useLingui();
   const form = useLoanForm(offer, isEligible);

@@ -9,7 +9,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { loanStepWords } from './loan-words.ts';
 import styles from './loans.module.css';
 
-/** What happened to a loan, with the figures that each step follows from. */
+/** Events of a loan, with the figures behind each step. */
 export const LoanHistory = ({ loan }: { loan: Loan }) => {
   const { t } = useLingui();
   const of = (amount: string, unit: string): string => `${formatAmount(amount)} ${unit}`;

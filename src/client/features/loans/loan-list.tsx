@@ -52,7 +52,7 @@ const LoanItem = ({ loan }: { loan: Loan }) => {
   );
 };
 
-/** The user's loans: those under way, then what became of the others. */
+/** The user's loans: current ones, then closed ones. */
 export const LoanList = () => {
   const { t } = useLingui();
   const { rows, closed } = useAllRows('loans');

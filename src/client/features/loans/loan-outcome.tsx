@@ -9,7 +9,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 
-/** What became of an application that was sent: it waits for its review, or is being found out. */
+/** Outcome of a sent application: waiting for review, or still being checked. */
 export const LoanOutcome = ({ sending }: { sending: SendingView & { readonly answer: Loan | null } }) => {
   const { t } = useLingui();
   const { answer } = sending;

@@ -141,7 +141,7 @@ test.each(typedFigures)(
     type(within(asked).getByRole('textbox'), typed);
     press([...asked.querySelectorAll<HTMLElement>('button')].at(-1)!);
     await waitFor(() => expect(fieldsSent(exchange, 'addLoanCollateral')).toHaveLength(1));
-    // Without the zeros that change nothing.
+    // Without insignificant zeros.
     expect(fieldsSent(exchange, 'addLoanCollateral')[0]!['amount']).toBe(String(Number(figure)));
   },
 );

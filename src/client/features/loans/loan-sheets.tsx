@@ -27,7 +27,7 @@ interface LoanSheetProps {
   onClose: () => void;
 }
 
-/** The loan as it was when the sheet opened, and what the sheet shows of asking for something about it. */
+/** The loan as it was when the sheet opened, and the state of the sheet's request. */
 const useLoanSheet = <Request extends object>(kind: CallKind<Request, Loan>, loan: Loan) => {
   const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
@@ -53,8 +53,9 @@ const useAvailable = (account: Loan['collateral_account'], currencyId: number): 
   useBalances(account)?.find(({ currency_id }) => currency_id === currencyId)?.available ?? null;
 
 /**
- * What a repayment takes from where, what it leaves, and what is wrong with it.
- * @param available in the spot account, which interest is paid from; null while unknown, as what is in the margin account
+ * What a repayment takes from each account, what it leaves, and its problem if invalid.
+ * @param available in the spot account, which pays the interest; null while unknown, like the margin
+ * account's amount
  */
 const judgeRepayment = (amount: string, loan: Loan, available: string | null, inMargin: string | null) => {
   const wrong = checkLoanFigure(amount, loan.decimals)?.code;
@@ -78,7 +79,7 @@ interface RepaymentProps {
   repayment: ReturnType<typeof judgeRepayment>;
 }
 
-/** What is paid from where, and what is left. */
+/** Payments by account, and the remaining debt. */
 const Repayment = ({ loan, amount, repayment: { code, interest, held, free, left } }: RepaymentProps) => {
   const { t } = useLingui();
   const of = (value: string): string => `${formatAmount(value)} ${loan.currency_name}`;
@@ -99,7 +100,7 @@ const Repayment = ({ loan, amount, repayment: { code, interest, held, free, left
   );
 };
 
-/** Repaying a part or the whole: what is paid from where, and what is left, before it is agreed to. */
+/** Repays part or all: shows the payments by account and the remaining debt before agreement. */
 export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
   const { t, i18n } = useLingui();
   const { shown, sending, isOffline, sheet } = useLoanSheet(repayLoanKind, loan);
@@ -152,7 +153,7 @@ export const RepaySheet = ({ loan, onClose }: LoanSheetProps) => {
   );
 };
 
-/** Pledging more of the same. */
+/** Pledges more of the same collateral. */
 export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
   const { t, i18n } = useLingui();
   const { shown, sending, isOffline, sheet } = useLoanSheet(addLoanCollateralKind, loan);
@@ -187,7 +188,7 @@ export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
   );
 };
 
-/** Taking an application back. */
+/** Withdraws an application. */
 export const WithdrawSheet = ({ loan, onClose }: LoanSheetProps) => {
   const { t } = useLingui();
   const { shown, sending, isOffline, sheet } = useLoanSheet(withdrawLoanKind, loan);

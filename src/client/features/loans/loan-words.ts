@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Loan, LoanStep } from '#contract/loan-rows.ts';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
-/** What each state of the chart is called. */
+/** Names of the chart's states. */
 export const loanStatusWords: Readonly<Record<Loan['status'], MessageDescriptor>> = {
   underReview: msg`Under review`,
   granted: msg`Granted`,
@@ -14,7 +14,7 @@ export const loanStatusWords: Readonly<Record<Loan['status'], MessageDescriptor>
   closed: msg`Sold`,
 };
 
-/** What happened to a loan. */
+/** Names of the steps of a loan. */
 export const loanStepWords: Readonly<Record<LoanStep['kind'], MessageDescriptor>> = {
   applied: msg`Applied`,
   granted: msg`Granted`,
@@ -28,7 +28,7 @@ export const loanStepWords: Readonly<Record<LoanStep['kind'], MessageDescriptor>
   closed: msg`Sold`,
 };
 
-/** Words for what the form refuses before it asks the exchange. */
+/** Messages for input that the form rejects before sending. */
 export const loanProblems: ProblemTexts = {
   'term.range': msg`The term is 7 to 365 days`,
   'collateral.insufficient': msg`The collateral is too small for this loan`,

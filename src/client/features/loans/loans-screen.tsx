@@ -27,13 +27,13 @@ import { LoanList } from './loan-list.tsx';
 import { useReturn } from './use-return.ts';
 import styles from './loans.module.css';
 
-/** The form of somebody who is signed in: it sends where they may borrow, and reckons where they may not. */
+/** The form for signed-in users: it sends if they may borrow, and only calculates if not. */
 const OwnForm = ({ offer }: { offer: LoanOffer }) => {
   const failureText = useFailureText();
   const answer = useStoredAnswer(eligibilityAnswer, {});
   const { value, failure, retry } = answer;
   const own = useRows('loans', { isOpen: true });
-  // The list is told of every change; what was asked for when the screen opened is not.
+  // The list receives every change; the value requested when the screen opened does not.
   const isWaiting = own ? own.some(({ status }) => status === 'underReview') : (value?.is_waiting ?? false);
   useReturn(retry);
   if (!value && failure) return <NotLoaded title={failureText(failure)} onRetry={retry} />;
@@ -47,7 +47,7 @@ const OwnForm = ({ offer }: { offer: LoanOffer }) => {
   );
 };
 
-/** Loans: what they are, who may have one, what one would cost, the user's own, and the one that the address names. */
+/** Loans: introduction, eligibility, form, the user's own, and the one named in the address. */
 export const LoansScreen = () => {
   const { t } = useLingui();
   const userId = useUserId();

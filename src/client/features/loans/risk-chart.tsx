@@ -16,18 +16,18 @@ const room = 1.1;
 
 interface RiskChartProps {
   loan: RiskLoan;
-  /** A loan of the user's: what it comes to is hidden with their balances. */
+  /** The user's own loan: its amounts are hidden together with balances. */
   isOwn?: boolean;
   currency: string;
   price: Decimal;
   shown: ShownPrice;
 }
 
-/** What is pledged and what is owed over the price; read by a pointer, a finger or the arrow keys. */
+/** Collateral and debt over the price; read by pointer, finger or arrow keys. */
 export const RiskChart = ({ loan, isOwn = false, currency, price, shown }: RiskChartProps) => {
   const { t } = useLingui();
   const [place, setPlace] = useState<number | null>(null);
-  // From a tenth of the price of now to half as much again.
+  // From 0.1 to 1.5 times the current price.
   const priceOf = (step: number): Decimal => price.times(decimal(String(0.1 + (1.4 * step) / steps)));
   const stepOf = (at: Decimal): number => (Number(toPlain(at.div(price).prec(6))) - 0.1) / 1.4;
   const debt = Number(toPlain(loanDebt(loan, loan.days)));

@@ -11,13 +11,13 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import type { Loan } from '#contract/loan-rows.ts';
 import { decimal, roundDown, toPlain, type Decimal } from '#domain/money/money.ts';
 
-/** A loan with its collateral, as its risk is worked out. */
+/** A loan with its collateral, as input of the risk computation. */
 export interface RiskLoan extends OpenLoan {
   readonly pledged: string;
   readonly days: number;
 }
 
-/** A loan of the user's as its risk, and what a repayment takes, are worked out. */
+/** Converts the user's loan to the input of the risk and repayment computations. */
 export const riskOf = (loan: Loan): RiskLoan => ({
   principal: loan.amount,
   decimals: loan.decimals,
@@ -30,11 +30,11 @@ export const riskOf = (loan: Loan): RiskLoan => ({
   days: loan.days,
 });
 
-/** An estimate, without the last four of its currency's decimals: they would say more than is known. */
+/** An estimate without the last four of its currency's decimals, which would suggest false precision. */
 export const estimateText = (amount: string, decimals: number): string =>
   `≈ ${formatAmount(amount, decimals - 4)}`;
 
-/** How a price of the collateral is shown: as it is, or where it is a currency that does not move, turned round. */
+/** Format of a collateral price: as it is, or inverted where the collateral is a stable currency. */
 export interface ShownPrice {
   readonly isTurned: boolean;
   readonly symbol: string;
@@ -51,15 +51,15 @@ export const shownPriceOf = (
 
 const significant = 7;
 
-/** In so many digits as a price is read by. */
+/** With as many digits as prices usually have. */
 export const priceText = (price: Decimal, { isTurned }: ShownPrice): string =>
   toPlain((isTurned ? decimal('1').div(price) : price).prec(significant, 0));
 
-/** Percent of the debt that is pledged at a price, to two decimals. */
+/** Collateral in percent of the debt at a price, to two decimals. */
 export const rateAt = (loan: RiskLoan, price: Decimal): string =>
   toPlain(roundDown(loanRiskRate(pledgedValue(loan, price), loanDebt(loan, loan.days)), 2));
 
-/** The prices of the collateral that matter. */
+/** The prices of the collateral at which its state changes. */
 export const pricesAtRisk = (loan: RiskLoan) => ({
   warning: priceAtRisk(loan, loan.days, warningRiskRate),
   closing: priceAtRisk(loan, loan.days, closingRiskRate),

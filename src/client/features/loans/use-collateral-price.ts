@@ -4,15 +4,15 @@ import { decimal, type Decimal } from '#domain/money/money.ts';
 
 type Currency = LoanOffer['currencies'][number];
 
-/** What one of the collateral is worth in the loan's currency now. */
+/** The current worth of one unit of the collateral in the loan's currency. */
 export interface CollateralPrice {
-  /** Null: there is no price yet. */
+  /** Null: no price yet. */
   readonly price: Decimal | null;
-  /** It is known, and by quotes of now. */
+  /** The price is known, from live quotes. */
   readonly isLive: boolean;
 }
 
-/** Followed live. */
+/** Updated live. */
 export const useCollateralPrice = (
   collateral: Pick<Currency, 'currency_id' | 'symbol'> | undefined,
   currency: Pick<Currency, 'currency_id' | 'symbol'> | undefined,

@@ -30,7 +30,7 @@ import { useCollateralPrice } from './use-collateral-price.ts';
 
 wordProblems(loanProblems);
 
-/** The one form there is sends one application at a time. */
+/** There is one form, which sends one application at a time. */
 const onlySubject = 0;
 
 export interface LoanForm
@@ -48,7 +48,7 @@ export interface LoanForm
   readonly errors: Readonly<Record<'amount' | 'days' | 'collateral' | 'form', string | undefined>>;
 }
 
-/** Where collateral can come from: every account that holds some of it, and the exchange account of each currency. */
+/** Sources of collateral: every account with a balance, and the exchange account of each currency. */
 const useSources = (offer: LoanOffer): readonly CollateralSource[] => {
   const balances = useBalances();
   return offer.currencies.flatMap((currency) => {
@@ -65,7 +65,7 @@ const useSources = (offer: LoanOffer): readonly CollateralSource[] => {
   });
 };
 
-/** What is said beside the fields. */
+/** Errors shown at the fields. */
 const useErrors = (
   form: ReviewedForm<LoanDraft, LoanPicture>,
   amount: string,
@@ -85,7 +85,7 @@ const useErrors = (
   };
 };
 
-/** What is typed, what of it is wrong, what it would come to by the prices of now, and its sending. */
+/** Input, validation, figures at current prices, and sending. */
 export const useLoanForm = (offer: LoanOffer, isEligible: boolean): LoanForm => {
   const isOffline = useNetStatus() === 'offline';
   const view = useForm(loanFormKind, onlySubject);

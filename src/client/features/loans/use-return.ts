@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks again each time the page is looked at again: what it was told may have changed meanwhile. */
+/** Requests again each time the page becomes visible: the data may have changed meanwhile. */
 export const useReturn = (again: () => void): void =>
   useEffect(() => {
     const ask = (): void => {

@@ -3,12 +3,12 @@ import { dayMs, midnightFrom, msAfter } from '#domain/time/instant.ts';
 import { interestAfter, redemptionPenalty, type LockUpTerms } from '#domain/lock-ups/lock-up.ts';
 import { minimum, decimal, roundDown, toPlain, zero } from '#domain/money/money.ts';
 
-/** What locking an amount up under a product's terms comes to. */
+/** Figures of locking an amount under a product's terms. */
 export interface BuyFigures {
   /** Interest of the first day, and of the whole term. */
   readonly daily: string;
   readonly whole: string;
-  /** What redeeming right away would keep. */
+  /** Penalty for redeeming right away. */
   readonly penalty: string;
   readonly firstInterestAt: string;
   readonly endsAt: string;
@@ -22,7 +22,7 @@ export const termsOf = (product: LockUpProduct, amount: string): LockUpTerms => 
   decimals: product.decimals,
 });
 
-/** @param at when it is bought, an ISO instant by the server's clock */
+/** @param at time of purchase, an ISO instant by the server's clock */
 export const buyFigures = (product: LockUpProduct, amount: string, at: string): BuyFigures => {
   const terms = termsOf(product, amount);
   const from = midnightFrom(at);
@@ -37,7 +37,7 @@ export const buyFigures = (product: LockUpProduct, amount: string, at: string): 
 
 const percents = [25, 50, 75, 100] as const;
 
-/** Shares of what is available, no more than one purchase may be, nor than is left of the product. */
+/** Shares of the available funds, limited by the maximum purchase and by the remaining amount. */
 export const percentSteps = (
   available: string,
   { save_min, save_max, remaining, decimals }: LockUpProduct,

@@ -5,16 +5,16 @@ import { buyLockUpKind, type BuyLockUpRequest } from '#client/data/lock-ups/lock
 
 const buyDraft = z.object({
   amount: z.string(),
-  /** Of what is available; the amount follows. */
+  /** Percent of available funds; the amount follows. */
   percent: z.nullable(z.int()),
-  /** Of the coupon it is bought with; null: none. */
+  /** Id of the coupon it is bought with; null: none. */
   coupon: z._default(z.nullable(z.int()), null),
 });
 export type BuyDraft = z.infer<typeof buyDraft>;
 
 const empty: BuyDraft = { amount: '', percent: null, coupon: null };
 
-/** A lock-up of one product. */
+/** Form for a lock-up of one product. */
 export const buyFormKind: FormKind<BuyDraft, BuyLockUpRequest, LockUp> = {
   draft: { name: 'lock up draft', schema: buyDraft, empty, isTyped: ({ amount }) => amount !== '' },
   call: buyLockUpKind,

@@ -59,7 +59,7 @@ test.each<[string, Partial<LockUpProduct>, string, string]>([
     told(change, left);
     expect(within(asked).getByRole('alert').textContent).toBe(`What’s shown is out of date: ${why}.`);
     expect(within(asked).queryByRole('button', { name: 'Lock up' })).toBeNull();
-    // What came back meanwhile does not put another button under a finger.
+    // A recovered offer or balance must not put another button under the user's finger.
     told({}, '9000');
     expect(within(asked).queryByRole('button', { name: 'Lock up' })).toBeNull();
     press(within(asked).getByRole('button', { name: 'Review again' }));
@@ -142,7 +142,7 @@ test('a refusal gives way to what is wrong with the form by the next press, whic
   expect(screen.queryByText('Your account is frozen')).toBeNull();
   expect(descriptionOf(field)).toContain('Insufficient balance');
   expect(document.activeElement).toBe(field);
-  // Mended, the field leaves the focus where it is.
+  // Once valid, the field leaves the focus where it is.
   other.focus();
   type(field, '200');
   type(field, '1000');

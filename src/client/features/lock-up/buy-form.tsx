@@ -35,7 +35,7 @@ const Figures = ({ product, figures }: { product: LockUpProduct; figures: Form['
   return <Facts rows={rows} />;
 };
 
-/** Put a lock-up together, agree to it, and see it through to a definite outcome. */
+/** Composes a lock-up, confirms it, and follows it to a definite outcome. */
 export const BuyForm = ({
   product,
   available,

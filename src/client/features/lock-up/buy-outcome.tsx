@@ -13,7 +13,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 
-/** What became of a lock-up that was sent: it runs, or is being found out. */
+/** Outcome of a sent lock-up: in progress, or still being checked. */
 export const BuyOutcome = ({ sending }: { sending: SendingView & { readonly answer: LockUp | null } }) => {
   const { t } = useLingui();
   const { answer: bought } = sending;

@@ -42,7 +42,7 @@ const closedTexts = {
   soldOut: msg`This offer is sold out`,
 } as const;
 
-/** What is put together, or came of it, stays in whichever layout there is: on a wide window the terms stand beside it. */
+/** The draft and its outcome survive a change of layout: on a wide window the terms are next to them. */
 const Product = ({ product, fetchedAt }: { product: LockUpProduct; fetchedAt: number }) => {
   const { t } = useLingui();
   const daysText = useDaysText();

@@ -9,7 +9,7 @@ import { useDaysText } from './days-text.ts';
 import { usePenaltyRule } from './penalty-text.ts';
 import type { BuyForm } from './use-buy-form.ts';
 
-/** The purchase figure by figure, as it is sent. */
+/** The figures of the purchase exactly as they are sent. */
 export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
   const { t } = useLingui();
   const penaltyRule = usePenaltyRule();

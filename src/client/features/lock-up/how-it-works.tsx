@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './lock-up.module.css';
 
-/** When interest is paid, and when the amount comes back. */
+/** Explains when interest is paid, and when the amount is returned. */
 export const HowItPays = () => (
   <Stack gap={3} className={styles.prose}>
     <p>
@@ -32,7 +32,7 @@ export const HowItPays = () => (
   </Stack>
 );
 
-/** What it costs to have the amount back earlier, by an example of each rule. */
+/** Explains the cost of an early redemption, with an example for each rule. */
 export const HowItEnds = () => (
   <Stack gap={3} className={styles.prose}>
     <h2>
@@ -58,7 +58,7 @@ export const HowItEnds = () => (
   </Stack>
 );
 
-/** Lock-up in words and by an example. */
+/** Explains lock-ups in words and with an example. */
 export const HowItWorks = () => (
   <>
     <HowItPays />

@@ -3,14 +3,14 @@ import { interestOfDay, servedAt } from '#domain/lock-ups/lock-up.ts';
 import { toPlain } from '#domain/money/money.ts';
 
 export interface InterestDay {
-  /** From 1. */
+  /** Starts at 1. */
   readonly day: number;
   readonly at: string;
   readonly interest: string;
   readonly isPaid: boolean;
 }
 
-/** Every full day whose interest was paid, and those to come while it is in progress. */
+/** Every full day whose interest was paid, and the upcoming ones while it is in progress. */
 export const interestDays = (lockUp: LockUp): readonly InterestDay[] => {
   const terms = {
     amount: lockUp.amount,

@@ -63,7 +63,7 @@ const LockUpFacts = ({ lockUp }: { lockUp: LockUp }) => {
   return <Facts rows={rows} />;
 };
 
-/** What was paid, day by day, and what is to come. */
+/** Paid interest by day, and upcoming interest. */
 const Days = ({ lockUp }: { lockUp: LockUp }) => {
   const { t } = useLingui();
   const days = interestDays(lockUp);
@@ -125,7 +125,7 @@ const Whole = ({ lockUp }: { lockUp: LockUp }) => {
   );
 };
 
-/** One lock-up whole: how it stands, what it paid and will pay, and its early end. */
+/** One lock-up: its state, paid and upcoming interest, and early redemption. */
 export const LockUpDetail = ({ id }: { id: number }) => (
   <Stack gap={4} shrinks>
     <Detail own={useOwnRow('lockUps', lockUpsList, id)}>{(lockUp) => <Whole lockUp={lockUp} />}</Detail>

@@ -12,7 +12,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { LockUpItem } from './lock-up-row.tsx';
 import styles from './lock-up.module.css';
 
-/** The user's lock-ups: those in progress, then what became of the others. */
+/** The user's lock-ups: in progress, then closed. */
 export const LockUpList = () => {
   const { t } = useLingui();
   const { rows, closed } = useAllRows('lockUps');

@@ -10,7 +10,7 @@ import { LockUpDetail } from './lock-up-detail.tsx';
 import { LockUpList } from './lock-up-list.tsx';
 import styles from './lock-up.module.css';
 
-/** The user's lock-ups, and the one that the address names. */
+/** The user's lock-ups, and the one named in the address. */
 export const LockUpOrderScreen = () => {
   const { t } = useLingui();
   const { id } = useQuery('/pages/lockming/order');

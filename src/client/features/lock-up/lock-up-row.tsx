@@ -7,7 +7,7 @@ import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { lockUpStatusWords } from './lock-up-words.ts';
 
-/** One lock-up: what is in it, until when, and what it has earned. */
+/** One lock-up: amount, end date and interest earned. */
 export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {
   const { t } = useLingui();
   const { currency_name: currency } = lockUp;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LockUp } from '#contract/lock-ups.ts';
 
-/** What each state of the chart is called. */
+/** Names of the chart's states. */
 export const lockUpStatusWords: Readonly<Record<LockUp['status'], MessageDescriptor>> = {
   inProgress: msg`In progress`,
   redeemed: msg`Redeemed early`,

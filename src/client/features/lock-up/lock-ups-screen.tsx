@@ -22,7 +22,7 @@ import styles from './lock-up.module.css';
 
 const order = ['open', 'upcoming', 'soldOut', 'ended'] as const;
 
-/** What can be bought first, then what comes, then what is over. */
+/** Open products first, then upcoming, then ended. */
 const sorted = (products: readonly LockUpProduct[], nowMs: number): readonly LockUpProduct[] =>
   [...products].sort((a, b) => order.indexOf(offerState(a, nowMs)) - order.indexOf(offerState(b, nowMs)));
 
@@ -54,7 +54,7 @@ const Products = () => {
   );
 };
 
-/** What can be locked up, and what the user has locked up. */
+/** Products that can be locked up, and the user's own lock-ups. */
 export const LockUpsScreen = () => {
   const { t } = useLingui();
   const userId = useUserId();

@@ -19,7 +19,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import { NotRefreshed } from '#client/components/answers/not-refreshed.tsx';
 
-/** What the user has locked up now and all that lock-ups ever earned, by currency, as the ledger has it. */
+/** The user's locked amounts and total interest, by currency, from the ledger. */
 export const LockedTotals = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -4,7 +4,7 @@ import { formatShare } from '#client/lib/format/format.ts';
 import { principalPenalty, type PenaltyRule } from '#domain/lock-ups/lock-up.ts';
 import { toPlain } from '#domain/money/money.ts';
 
-/** What redeeming early costs under a rule, in words. @param rate percent a day */
+/** Describes the cost of an early redemption under a rule. @param rate percent a day */
 export const usePenaltyRule = (): ((rule: PenaltyRule, rate: string) => string) => {
   const { t } = useLingui();
   return (rule, rate) =>

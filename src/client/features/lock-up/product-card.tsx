@@ -9,7 +9,7 @@ import { offerState } from '#domain/offers/offer.ts';
 import { ProductTerms } from './product-terms.tsx';
 import styles from './lock-up.module.css';
 
-/** Whether it can be bought now, and if not, why. */
+/** Buy link, or why it cannot be bought now. */
 const Action = ({ product }: { product: LockUpProduct }) => {
   useNow(1_000);
   const state = offerState(product, serverNowMs());

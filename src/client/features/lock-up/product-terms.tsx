@@ -14,7 +14,7 @@ import { useDaysText } from './days-text.ts';
 import { usePenaltyRule } from './penalty-text.ts';
 import styles from './lock-up.module.css';
 
-/** How much of the offer is taken. */
+/** The taken share of the offer. */
 const Taken = ({ product }: { product: LockUpProduct }) => {
   const { t } = useLingui();
   const { quota, remaining, currency_name } = product;
@@ -33,7 +33,7 @@ const Taken = ({ product }: { product: LockUpProduct }) => {
   );
 };
 
-/** What a product is, what it pays, what leaving it early costs, and how much of it is left. */
+/** A product: description, interest, early redemption cost and remaining amount. */
 export const ProductTerms = ({ product, heading }: { product: LockUpProduct; heading: 'h2' | 'h3' }) => {
   const { t } = useLingui();
   const penaltyRule = usePenaltyRule();

@@ -13,7 +13,7 @@ import { Facts } from '#client/ui/figures/facts.tsx';
 import confirmStyles from '#client/ui/sheets/confirm.module.css';
 import { usePenaltyRule } from './penalty-text.ts';
 
-/** Giving a lock-up back before its time: what that costs under its rule, to the last unit, before it is agreed to. */
+/** Redeems a lock-up early: the exact cost under its rule is shown before agreement. */
 export const RedeemSheet = ({ lockUp, onClose }: { lockUp: LockUp; onClose: () => void }) => {
   const { t } = useLingui();
   const failureText = useCallFailureText();

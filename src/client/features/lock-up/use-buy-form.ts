@@ -18,7 +18,7 @@ import { lockUpProblems } from './lock-up-problems.ts';
 
 wordProblems(lockUpProblems);
 
-/** A purchase as it is shown for agreement, and sent. */
+/** Snapshot of a purchase as shown for agreement and sent. */
 export interface BuyPicture {
   readonly request: BuyLockUpRequest;
   readonly product: LockUpProduct;
@@ -31,7 +31,7 @@ export interface BuyForm
     Pick<FormView<BuyDraft, BuyLockUpRequest, LockUp>, 'draft' | 'sending'> {
   readonly amount: string;
   readonly steps: ReturnType<typeof percentSteps>;
-  /** Null where there is no amount that could be locked up. */
+  /** Null without a valid amount. */
   readonly figures: BuyFigures | null;
   readonly amountError: string | undefined;
   readonly couponError: string | undefined;
@@ -44,7 +44,7 @@ const judge = (product: LockUpProduct, amount: string, available: string | null)
   checkLockUpAmount(amount, product) ??
   (available !== null && decimal(amount).gt(decimal(available)) ? 'balance.insufficient' : null);
 
-/** What is typed, what of it is wrong, and its sending. @param available null while unknown */
+/** Input, validation and sending. @param available null while unknown */
 export const useBuyForm = (product: LockUpProduct, available: string | null): BuyForm => {
   const { i18n } = useLingui();
   const isOffline = useNetStatus() === 'offline';
@@ -67,7 +67,7 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
       if (isOffline) return { kind: 'offline' };
       const code = offerProblem(product, serverNowMs()) ?? judge(product, shown.request.amount, available);
       if (code) return { kind: 'rule', code };
-      // Past a midnight its days are others.
+      // After midnight its days are different.
       const { endsAt } = buyFigures(product, shown.request.amount, nowIso());
       return endsAt === shown.figures.endsAt ? null : { kind: 'changed', what: 'terms' };
     },

@@ -7,7 +7,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { HowItEnds, HowItPays } from './how-it-works.tsx';
 import styles from './lock-up.module.css';
 
-/** How lock-up works, in words and by an example. */
+/** Explains lock-ups in words and with an example. */
 export const WelcomeScreen = () => {
   const { t } = useLingui();
   return (

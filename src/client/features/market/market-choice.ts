@@ -2,15 +2,16 @@ import type { TradeProduct } from '#client/data/engine/rows.ts';
 import { createStore, type Store } from '#client/lib/state/store.ts';
 import type { MarketChoice } from './market-order.ts';
 
-/** What the market shows; kept while the app is open, so that going back finds the list as it was left. */
+/**
+ * The market's view settings; retained while the app is open, so that going back finds the list unchanged.
+ */
 export const marketChoice = createStore<MarketChoice>({ view: 'coin', filter: 'all', sort: null, typed: '' });
 
 const paneChoice = (view: MarketChoice['view']) =>
   createStore<MarketChoice>({ view, filter: 'all', sort: null, typed: '' });
 
 /**
- * The choices of the list beside the trade screen, one for each product: it opens on what that product
- * trades.
+ * Settings of the list next to the trade screen, one per product: it opens with the pairs of that product.
  */
 export const paneChoices: Readonly<Record<TradeProduct, Store<MarketChoice>>> = {
   coins: paneChoice('coin'),

@@ -37,7 +37,7 @@ const admits: Record<MarketFilter, (row: Row) => boolean> = {
   volume: () => true,
 };
 
-/** The order a filter brings when the user has chosen none. */
+/** The sort order of a filter when the user has chosen none. */
 const ownSort: Record<MarketFilter, MarketSort | null> = {
   all: null,
   gainers: { by: 'change', direction: 'descending' },
@@ -62,13 +62,13 @@ const compare =
       ? names.compare(one.currency_name, other.currency_name)
       : decimal(figure[by](one)).cmp(decimal(figure[by](other)));
 
-/** The order that holds: the user's, else the filter's own, else (null) the exchange's listing. */
+/** The effective sort order: the user's, else the filter's, else (null) the exchange's listing order. */
 export const sortOf = (filter: MarketFilter, chosen: MarketSort | null): MarketSort | null =>
   chosen ?? ownSort[filter];
 
 /**
- * A first press orders by the column (figures from the largest, names from A), a second turns it round, a
- * third gives it up.
+ * The first press sorts by the column (figures descending, names from A), the second reverses it, the third
+ * resets it.
  */
 export const nextSort = (now: MarketSort | null, by: MarketColumn): MarketSort | null => {
   const first = by === 'name' ? 'ascending' : 'descending';
@@ -83,7 +83,9 @@ const isIn =
   (row: Row): boolean =>
     view === 'favourites' ? favourites.has(row.id) : row.kind === view;
 
-/** Whether the row's code or its own name contains what was typed, however it is written. */
+/**
+ * Whether the row's code or display name contains the typed text, regardless of case and spelling variants.
+ */
 const matches = (typed: string) => {
   const wanted = plainText(typed);
   return (row: Pick<Row, 'currency_name' | 'full_name'>): boolean =>
@@ -94,14 +96,11 @@ export interface MarketChoice {
   view: MarketView;
   filter: MarketFilter;
   sort: MarketSort | null;
-  /** What was typed to narrow the list. */
+  /** Search text. */
   typed: string;
 }
 
-/**
- * The rows to show, in order. Rows that compare equal keep the listing's order whichever way the rest is
- * turned.
- */
+/** The rows to show, in order. Equal rows retain the listing's order in either direction. */
 export const orderRows = <R extends Row>(
   rows: readonly R[],
   choice: MarketChoice,

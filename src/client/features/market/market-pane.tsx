@@ -14,7 +14,7 @@ import styles from './market-pane.module.css';
 interface MarketPaneProps {
   product: TradeProduct;
   onPick: (id: number) => void;
-  /** The pair that is open beside the list. */
+  /** The pair that is open next to the list. */
   activeId: number | undefined;
   /** In pixels. */
   rowHeight: number;
@@ -23,8 +23,8 @@ interface MarketPaneProps {
 const skeletonRows = 10;
 
 /**
- * The market in a narrow pane beside another screen: search, segments, and rows that hand over their pair. It
- * fills the height it is given.
+ * The market in a narrow pane next to another screen: search, segments, and rows that pass their pair to
+ * `onPick`. It fills the available height.
  */
 export const MarketPane = ({ product, onPick, activeId, rowHeight }: MarketPaneProps) => {
   const { t } = useLingui();

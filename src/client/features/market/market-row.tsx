@@ -6,7 +6,7 @@ import { QuoteVolume } from './quote-volume.tsx';
 interface MarketRowProps {
   quote: Quote;
   closes: readonly string[] | undefined;
-  /** The day's turnover in place of the asset's name, when the list is ordered by it. */
+  /** Shows the daily turnover in place of the asset's name, when the list is sorted by it. */
   showsVolume: boolean;
 }
 

@@ -42,7 +42,7 @@ const open = (scene: Scene = {}, query = '') =>
     ...scene,
     answers: { listSparklines: () => [], ...scene.answers },
   });
-/** The rows shown, each as it is read. */
+/** The text of each row shown. */
 const rows = (): string[] => screen.queryAllByRole('listitem').map(wordsOf);
 const codes = (): string[] => rows().map((row) => row.split('/')[0]!);
 const tableRows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);

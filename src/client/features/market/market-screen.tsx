@@ -16,14 +16,14 @@ import { MarketTable } from './market-table.tsx';
 import { useMarketChoice } from './use-market-choice.ts';
 import styles from './market-screen.module.css';
 
-/** The whole market: what it shows and in which order, and the list or table of it. */
+/** The whole market: its filters, its sort order, and the list or table. */
 export const MarketScreen = () => {
   const { t } = useLingui();
   const wide = useWide();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { view } = useQuery('/pages/market/market');
   const { choice, change } = useMarketChoice(marketChoice);
-  // A link that names a segment opens it; after that the choice is the user's.
+  // A link that names a segment selects it; after that the choice is the user's.
   useEffect(() => {
     if (view) marketChoice.set({ ...marketChoice.get(), view, typed: '' });
   }, [view]);

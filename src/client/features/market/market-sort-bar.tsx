@@ -8,7 +8,7 @@ interface MarketSortBarProps {
   onSort: (by: MarketColumn) => void;
 }
 
-/** The orders a narrow list can take, standing over the parts of the row they speak of. */
+/** Sort buttons of a narrow list, each above the part of the row it sorts by. */
 export const MarketSortBar = ({ sort, onSort }: MarketSortBarProps) => {
   const { t } = useLingui();
   const columns: Partial<Record<MarketColumn, string>> = {

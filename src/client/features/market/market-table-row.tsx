@@ -11,7 +11,7 @@ import styles from './market-table.module.css';
 interface MarketTableRowProps {
   quote: Quote;
   closes: readonly string[] | undefined;
-  /** From 1, the heading not counted. */
+  /** Starts at 1, without the heading. */
   place: number;
 }
 

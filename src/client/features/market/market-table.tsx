@@ -18,7 +18,7 @@ interface MarketTableProps {
 const rowHeight = 44;
 const skeletonRows = 12;
 
-/** The market as a table, for wide windows; every column orders it. */
+/** The market as a table, for wide windows; every column sorts it. */
 export const MarketTable = ({ choice, onChange, scroller }: MarketTableProps) => {
   const { t } = useLingui();
   const { ids, quoteOf, isReady } = useMarket(choice);

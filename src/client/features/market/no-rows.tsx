@@ -8,7 +8,7 @@ import { Failed } from '#client/ui/states/failed.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import type { MarketChoice } from './market-order.ts';
 
-/** The board is not here yet: on its way, or out of reach on a device that kept nothing. */
+/** The board is not loaded: the request is running, or failed on a device without stored data. */
 export const BoardPending = ({ rows }: { rows: number }) => {
   const { t } = useLingui();
   const status = useNetStatus();
@@ -27,7 +27,7 @@ interface NoRowsProps {
   onChange: (patch: Partial<MarketChoice>) => void;
 }
 
-/** The board is here, but nothing of it is to be shown. */
+/** The board is loaded, but no row matches. */
 export const NoRows = ({ choice, onChange }: NoRowsProps) => {
   const { t } = useLingui();
   const { user } = useSession();

@@ -17,7 +17,7 @@ interface PaneRowProps {
   active: boolean;
 }
 
-/** One pair in one line: name, price, change. A tick writes its figures and renders nothing. */
+/** One pair on one line: name, price, change. A tick writes its figures and renders nothing. */
 export const PaneRow = memo(({ quote, onPick, active }: PaneRowProps) => {
   useLingui();
   const price = useRef<HTMLSpanElement>(null);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatCompact } from '#client/lib/format/format.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 
-/** What was dealt in a day, in the quote currency. */
+/** Daily turnover in the quote currency. */
 export const QuoteVolume = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const quote = useQuote(id);

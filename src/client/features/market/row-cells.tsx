@@ -16,7 +16,7 @@ interface RowCellsProps {
   closes: readonly string[] | undefined;
 }
 
-/** The cells of a table row that follow the ticks. */
+/** The cells of a table row that change with ticks. */
 export const RowCells = memo(({ id, closes }: RowCellsProps) => {
   useLingui();
   const price = useRef<HTMLSpanElement>(null);

@@ -9,7 +9,7 @@ import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 const quotes = [quoteOf({ id: 1, symbol: 'BTC/USDT' }), quoteOf({ id: 2, symbol: 'ETH/USDT' })];
 const open = (scene: Scene) => showScreen('/pages/market/market', { quotes, ...scene });
 
-/** The small lines on the page, as they are drawn. */
+/** Paths of the sparklines on the page. */
 const lines = (): (string | null)[] =>
   [...document.querySelectorAll('svg[preserveAspectRatio="none"] path')].map((path) =>
     path.getAttribute('d'),

@@ -5,12 +5,12 @@ import styles from './sort-button.module.css';
 interface SortButtonProps {
   by: MarketColumn;
   label: string;
-  /** The order that holds now. */
+  /** The current sort order. */
   sort: MarketSort | null;
   onPress: (by: MarketColumn) => void;
 }
 
-/** A column's name with two small arrows; the one that holds is lit. */
+/** A column's name with two small arrows; the active one is highlighted. */
 export const SortButton = ({ by, label, sort, onPress }: SortButtonProps) => {
   const direction = sort?.by === by ? sort.direction : undefined;
   return (

@@ -5,17 +5,17 @@ import { useQuoteIds, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { orderRows, type MarketChoice } from './market-order.ts';
 
 interface MarketRows {
-  /** In the order to show, looked at again once a second. */
+  /** In display order, updated once a second. */
   ids: readonly number[];
-  /** Rows as they were when the board last grew; their figures are followed by each row itself. */
+  /** Rows as they were when the board last gained pairs; each row follows its own figures. */
   quoteOf: (id: number) => QuoteView | undefined;
-  /** False until the board, and for favourites the marks, have been read. */
+  /** False until the board, and for favourites their list, have been read. */
   isReady: boolean;
 }
 
 const none: ReadonlySet<number> = new Set();
 
-/** The rows a choice shows. */
+/** The rows that match a choice. */
 export const useMarket = (choice: MarketChoice): MarketRows => {
   const quotes = useQuotes();
   const favourites = useFavourites();

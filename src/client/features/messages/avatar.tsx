@@ -3,7 +3,7 @@ import { Icon } from '#client/ui/buttons/icon.tsx';
 import { kindOf } from './message-words.ts';
 import styles from './messages.module.css';
 
-/** Whom a message is from. */
+/** The sender of a message. */
 export const Avatar = ({ type }: { type: MessageType }) => (
   <span className={styles.avatar} data-type={type}>
     <Icon name={kindOf(type).icon} size={22} />

@@ -12,7 +12,7 @@ import { writtenAt } from './written-at.ts';
 import { UnreadCount } from './unread-count.tsx';
 import styles from './messages.module.css';
 
-/** The three types of messages, each with its newest line and how many are unread. */
+/** The three types of messages, each with its newest message and unread count. */
 export const MessageKinds = () => {
   const { t } = useLingui();
   const messages = useMessages();

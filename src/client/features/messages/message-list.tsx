@@ -20,7 +20,7 @@ import styles from './messages.module.css';
 /** The pages that show messages. */
 export type MessagesPage = '/pages/mailMessage/mailMessageList' | '/pages/mailMessage/mailMessageDetail';
 
-/** Messages of one type, newest first; `page` is the one they stand on. */
+/** Messages of one type, newest first; `page` is the current page. */
 export const MessageList = ({ type, page }: { type: MessageType; page: MessagesPage }) => {
   const { t } = useLingui();
   const wide = useWide();

@@ -18,7 +18,7 @@ import { useFreshMessages } from './use-fresh-messages.ts';
 
 const listPage = '/pages/mailMessage/mailMessageList';
 
-/** On a wide window the types stand above the list. */
+/** On a wide window the types are above the list. */
 const Types = ({ type }: { type: MessageType }) => {
   const { t } = useLingui();
   const unread = unreadOf(useMessages() ?? []);
@@ -41,7 +41,7 @@ interface MessagePanesProps {
   messageId: number | undefined;
 }
 
-/** The messages of one type, and the one that the address names. */
+/** The messages of one type, and the one named in the address. */
 export const MessagePanes = ({ page, type, messageId }: MessagePanesProps) => {
   const { t } = useLingui();
   const wide = useWide();

@@ -4,7 +4,7 @@ import { MessagePanes } from './message-panes.tsx';
 
 const page = '/pages/mailMessage/mailMessageDetail';
 
-/** A message by its id, among those of its type. */
+/** A message by its id, next to the others of its type. */
 export const MessageScreen = () => {
   const { id } = useQuery(page);
   const message = useMessages()?.find((one) => one.id === id);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageType } from '#contract/messages.ts';
 import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 
-/** How each type of message is called and drawn, in the order of the message centre. */
+/** Name and icon of each message type, in the order of the message centre. */
 export const messageKinds: readonly {
   readonly type: MessageType;
   readonly words: MessageDescriptor;

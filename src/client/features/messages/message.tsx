@@ -45,7 +45,7 @@ const Text = ({ message }: { message: MessageRow }) => {
   );
 };
 
-/** One that this device does not know yet. */
+/** A message that this device does not have yet. */
 const Missing = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -55,7 +55,7 @@ const Missing = ({ id }: { id: number }) => {
   return <Skeleton count={6} />;
 };
 
-/** One message: from whom, when, what it says and where it leads. Opening it marks it as read. */
+/** One message: sender, time, text and link. Opening it marks it as read. */
 export const Message = ({ id }: { id: number }) => {
   const messages = useMessages();
   const message = messages?.find((one) => one.id === id);

@@ -33,7 +33,7 @@ const MessageCentre = () => {
   );
 };
 
-/** The message centre; on a wide window with the messages themselves. */
+/** The message centre; on a wide window next to the messages. */
 export const MessagesScreen = () =>
   useWide() ? (
     <MessagePanes page="/pages/mailMessage/mailMessageList" type="system" messageId={undefined} />

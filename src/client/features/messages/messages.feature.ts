@@ -12,7 +12,7 @@ declare module '#client/lib/loading/feature.ts' {
   interface Pages extends Queries {}
 }
 
-/** What the user was told. */
+/** Messages to the user. */
 export const messagesFeature: FeatureWith<Queries> = {
   words: 'messages',
   wordsWith: 'account',

@@ -4,7 +4,7 @@ import styles from './messages.module.css';
 
 const most = 99;
 
-/** How many are unread; nothing where none is. */
+/** The unread count; nothing for zero. */
 export const UnreadCount = ({ count }: { count: number }) => {
   const { t } = useLingui();
   if (count === 0) return null;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { refreshNow } from '#client/data/engine/sync-state.ts';
 
 /**
- * Asks for the messages as they are looked at: no event tells of those to everyone, and the language may have
- * changed since they were told.
+ * Requests the messages when they are shown: messages to all users have no event, and the language may have
+ * changed since they were fetched.
  */
 export const useFreshMessages = (): void => {
   const { i18n } = useLingui();

@@ -14,7 +14,7 @@ const icons: Readonly<Record<ContactWay['kind'], IconName>> = {
   repayment: 'refresh',
 };
 
-/** Who can help: each leads to the chat. */
+/** Contacts for help; each links to the chat. */
 export const ContactScreen = () => {
   const { t } = useLingui();
   return (

@@ -65,7 +65,7 @@ const Topics = ({ questions, typed }: { questions: readonly Article[]; typed: st
   );
 };
 
-/** Frequent questions, which can be searched. */
+/** Frequent questions, with search. */
 export const FaqScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -6,7 +6,7 @@ export interface Topic {
   readonly questions: readonly Article[];
 }
 
-/** Whose question, answer or topic has every typed word, in any order. */
+/** Questions whose question, answer or topic contains every typed word, in any order. */
 export const findQuestions = (questions: readonly Article[], typed: string): readonly Article[] => {
   const words = plainText(typed).split(/\s+/).filter(Boolean);
   return questions.filter(({ title, content, abstract }) => {
@@ -15,7 +15,7 @@ export const findQuestions = (questions: readonly Article[], typed: string): rea
   });
 };
 
-/** Under their topics, in the order in which these first come. */
+/** Grouped by topic, in order of first appearance. */
 export const byTopic = (questions: readonly Article[]): readonly Topic[] => {
   const topics = new Map<string, Article[]>();
   for (const question of questions)

@@ -25,7 +25,7 @@ const rowsAtOnce = 20;
 /** The pages that show announcements. */
 export type NewsPage = '/pages/mailMessage/ggList' | '/pages/mailMessage/ggDetail';
 
-/** The announcements, newest first; `page` is the one they stand on. */
+/** The announcements, newest first; `page` is the current page. */
 export const NewsList = ({ page }: { page: NewsPage }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -33,7 +33,7 @@ export const NewsList = ({ page }: { page: NewsPage }) => {
   const news = usePages(newsAnswer, { c_id: newsCategory }, rowsAtOnce);
   const { rows, first, failure } = news;
   const answered = news.isCurrent ? rows : undefined;
-  // Each row is the whole text: it can be read without a connection too.
+  // Each row has the whole text, so it can be read without a connection too.
   useEffect(() => {
     const articles = answered?.map((value) => ({ input: { id: value.id }, value }));
     if (articles) void storeAnswers(articleAnswer, articles);

@@ -6,7 +6,7 @@ import { Screen } from '#client/ui/layout/screen.tsx';
 import { Article } from './article.tsx';
 import { NewsList, type NewsPage } from './news-list.tsx';
 
-/** The announcements, and the one that the address names. */
+/** The announcements, and the one named in the address. */
 export const NewsPanes = ({ page, articleId }: { page: NewsPage; articleId: number | undefined }) => {
   const { t } = useLingui();
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;

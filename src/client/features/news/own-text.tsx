@@ -15,15 +15,15 @@ import { TextBody } from './text-body.tsx';
 import styles from './news.module.css';
 
 interface OwnTextProps<Text extends Article> {
-  /** While the text is not there. */
+  /** Shown while the text is not loaded. */
   title: string;
   answer: AnswerView<Text>;
-  /** What the button says that leads on, where the text leads somewhere. */
+  /** Label of the button that leads on, where the text has a link. */
   leadsTo?: string;
   children?: (text: Text) => ReactNode;
 }
 
-/** A page on which the exchange speaks of itself. */
+/** A page about the exchange itself. */
 export const OwnText = <Text extends Article>({ title, answer, leadsTo, children }: OwnTextProps<Text>) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -1,4 +1,4 @@
-/** The paragraphs of a plain text: blank lines part them, single line breaks stay within. */
+/** The paragraphs of a plain text: separated by blank lines; single line breaks are retained. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .replaceAll('\r\n', '\n')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { words } from '#tests/support/show.tsx';
 
-// The frame's own page is not looked at, and asks no network for it.
+// The frame's page is not tested; it must not use the network.
 const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, boolean> } };
 Object.assign(happyDOM.settings, {
   disableIframePageLoading: true,

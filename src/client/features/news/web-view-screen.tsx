@@ -26,7 +26,7 @@ const Outside = ({ href, host }: { href: string; host: string }) => {
   );
 };
 
-/** A page of another site: in the app where the exchange allows it, kept away from everything of the app's own. */
+/** A page of another site: in the app where the exchange allows it, isolated from the app's own data. */
 export const WebViewScreen = () => {
   const { t } = useLingui();
   const { url = '' } = useQuery('/pages/common/webView');

@@ -10,10 +10,10 @@ import { Picture } from './picture.tsx';
 import { SaleLine } from './sale-line.tsx';
 import styles from './artwork-card.module.css';
 
-/** Below the picture, in pixels at the usual text size. */
+/** Height below the image, in pixels at the default text size. */
 export const cardWordsHeight = 116;
 
-/** An auction's price and end move while one looks. */
+/** Live price and end of an auction. */
 const LiveSale = ({ artwork }: { artwork: Artwork }) => {
   const { t } = useLingui();
   const sale = useLiveAuctions().withNews(artwork);
@@ -31,13 +31,13 @@ const LiveSale = ({ artwork }: { artwork: Artwork }) => {
 
 interface ArtworkCardProps {
   artwork: Artwork;
-  /** How wide its picture is drawn, as `sizes` of pictures has it. */
+  /** Rendered width of the image, in the format of the `sizes` attribute. */
   sizes?: string;
-  /** It passes too fast to be looked at. */
+  /** The list scrolls too fast for the card to be read. */
   isFlungPast?: boolean;
 }
 
-/** A work in a list: its picture, who made it, what it costs and for how long. The whole of it leads to its page. */
+/** A work in a list: image, creator, price and time left. The whole card links to its page. */
 export const ArtworkCard = memo(
   ({ artwork, sizes = '(min-width: 64em) 15rem, 50vw', isFlungPast = false }: ArtworkCardProps) => {
     const { t } = useLingui();

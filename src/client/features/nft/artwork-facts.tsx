@@ -7,7 +7,7 @@ import { CopyCode } from './copy-code.tsx';
 import { OwnerHistory } from './owner-history.tsx';
 import styles from './artwork.module.css';
 
-/** What is said of a work, its sale's terms, what lies in its box, and whose it was. */
+/** Description of a work, terms of its sale, contents of its box, and previous owners. */
 export const ArtworkFacts = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
   const { description, per_increase, margin, currency_name, decimals, rates, box } = artwork;
@@ -47,7 +47,7 @@ export const ArtworkFacts = ({ artwork }: { artwork: ArtworkDetail }) => {
           {t`Royalty and fee are paid by the seller out of the price; the buyer pays the price alone.`}
         </p>
       </section>
-      {/* With another owner its pages are others. */}
+      {/* A new owner resets the pages. */}
       <OwnerHistory key={artwork.history[0]?.id} artwork={artwork} />
     </>
   );

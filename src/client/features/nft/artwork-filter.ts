@@ -1,7 +1,7 @@
 import type { QueryOf } from '#client/lib/loading/feature.ts';
 import type { ArtworkQuery } from '#client/data/nfts/use-artworks.ts';
 
-/** What narrows and orders a list of works, as addresses have it. */
+/** Filter and order of a list of works, as in the address. */
 export type ArtworkFilter = QueryOf<'/pages/nft/components/artwork'>;
 
 const types = { image: '1', gif: '2', audio: '3', video: '4' } as const;
@@ -11,7 +11,7 @@ const figure = /^\d+(\.\d+)?$/;
 const figureOf = (text: string | undefined): string | undefined =>
   text && figure.test(text) ? text : undefined;
 
-/** The same as the exchange is asked; what says nothing is left out. */
+/** The filter as an API query, without empty values. */
 export const queryOfFilter = (filter: ArtworkFilter): ArtworkQuery => {
   const query: ArtworkQuery = {
     type: filter.media && types[filter.media],
@@ -30,13 +30,13 @@ export const queryOfFilter = (filter: ArtworkFilter): ArtworkQuery => {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 };
 
-/** What the sheet of filters chooses; the rest is chosen elsewhere. */
+/** Fields set in the filter sheet; the others are set elsewhere. */
 const inSheet = ['media', 'sale', 'state', 'rarity', 'currency', 'min', 'max', 'collect'] as const;
 
 export const filterCount = (filter: ArtworkFilter): number =>
   inSheet.filter((name) => filter[name] !== undefined).length;
 
-/** The same list without what the sheet chose. */
+/** The filter without the fields of the sheet. */
 export const withoutFilters = (filter: ArtworkFilter): ArtworkFilter => ({
   ...filter,
   ...Object.fromEntries(inSheet.map((name) => [name, undefined])),

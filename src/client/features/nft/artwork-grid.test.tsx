@@ -12,7 +12,7 @@ const works = Array.from({ length: 5_000 }, (_, place) =>
   artworkDetail({ id: place + 1, code: String(place).padStart(40, '0'), name: `Work ${place + 1}` }),
 );
 
-/** Found by selector: asking for roles among so many nodes takes seconds. */
+/** By selector: role queries among so many nodes take seconds. */
 const items = () => [...document.querySelectorAll('[role="listitem"]')];
 const places = (): number[] => items().map((item) => Number(item.getAttribute('aria-posinset')));
 

@@ -10,15 +10,15 @@ const gap = 12;
 
 interface ArtworkGridProps {
   artworks: readonly Artwork[];
-  /** How many there are in all; those beyond the given ones come later. */
+  /** Total number; those beyond the loaded ones arrive later. */
   total: number;
-  /** The element that scrolls, once it is there. */
+  /** The scrolling element, once mounted. */
   scroller: HTMLElement | null;
-  /** Asked for as the end of the given ones comes near. */
+  /** Called when the end of the loaded ones comes near. */
   onMore?: (() => void) | undefined;
 }
 
-/** Works however many: those in view are drawn, in as many columns as the window has room for. */
+/** A virtual grid of works: only visible ones are rendered, in as many columns as fit. */
 export const ArtworkGrid = ({ artworks, total, scroller, onMore }: ArtworkGridProps) => {
   const { t } = useLingui();
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -59,5 +59,5 @@ export const ArtworkGrid = ({ artworks, total, scroller, onMore }: ArtworkGridPr
   );
 };
 
-/** More are asked for while so many rows of what is known are still ahead. */
+/** Rows left ahead at which more are requested. */
 const aheadRows = 6;

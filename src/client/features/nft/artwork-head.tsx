@@ -11,7 +11,7 @@ import { SaleLine } from './sale-line.tsx';
 import { saleStateOf } from './sale-state.ts';
 import styles from './artwork.module.css';
 
-/** What the price is, by how the work is sold and how the sale stands. */
+/** Label of the price, by type and state of the sale. */
 const usePriceLabel = ({ pay_type, bid_count }: ArtworkDetail, state: 0 | 1 | 2): string => {
   const { t } = useLingui();
   if (pay_type !== 2) return state === 0 ? t`Last price` : t`Price`;
@@ -45,7 +45,7 @@ const Sale = ({ artwork }: { artwork: ArtworkDetail }) => {
   );
 };
 
-/** Whose work it is, what it is, and how its sale stands. */
+/** Owner and kind of a work, and the state of its sale. */
 export const ArtworkHead = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
   const { count } = useCollected(artwork);

@@ -11,7 +11,7 @@ interface ArtworkListProps {
   scroller: HTMLElement | null;
 }
 
-/** The works that fit a filter, as many as there are. */
+/** All works that match a filter. */
 export const ArtworkList = ({ filter, onChange, scroller }: ArtworkListProps) => {
   const { t } = useLingui();
   return (

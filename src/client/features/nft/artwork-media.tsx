@@ -13,7 +13,7 @@ const ZoomSheet = lazyPart('nft', async () => (await import('./media/zoom-sheet.
 
 const sizes = '(min-width: 64em) 42vw, 100vw';
 
-/** Room for the work in its own shape, before any of it is there; no higher than the window. */
+/** Space in the work's aspect ratio before it loads; no higher than the window. */
 const shapeOf = ({ width, height }: Pick<ArtworkDetail, 'width' | 'height'>) => ({
   aspectRatio: `${width} / ${height}`,
 });
@@ -29,7 +29,7 @@ const Still = ({ artwork }: { artwork: ArtworkDetail }) => (
   />
 );
 
-/** A picture, and on a press as large as one likes. */
+/** An image; a press opens it in full size. */
 const Image = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +57,7 @@ const Image = ({ artwork }: { artwork: ArtworkDetail }) => {
   );
 };
 
-/** Moves at once, unless less motion was asked for, and stops when told to. */
+/** Plays at once unless reduced motion is requested, and can be stopped. */
 const Animation = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
   const [isMoving, setMoving] = useState(() => !prefersStillness());
@@ -72,7 +72,7 @@ const Animation = ({ artwork }: { artwork: ArtworkDetail }) => {
   );
 };
 
-/** The work itself: a picture, one that moves, sound or film. */
+/** The work itself: image, animation, sound or video. */
 export const ArtworkMedia = ({ artwork }: { artwork: ArtworkDetail }) => (
   <div className={styles.media}>
     {artwork.type === 1 ? <Image artwork={artwork} /> : null}

@@ -12,12 +12,12 @@ import styles from './nft.module.css';
 
 interface ArtworkPagesProps {
   pages: Pages<Artwork>;
-  /** What is shown where there are none. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   scroller: HTMLElement | null;
 }
 
-/** A list of works to its very end: the next page is asked for as the end of what is known comes near. */
+/** An infinite list of works: the next page is requested when the end of the loaded ones comes near. */
 export const ArtworkPages = ({ pages, empty, scroller }: ArtworkPagesProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

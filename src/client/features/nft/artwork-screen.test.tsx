@@ -29,7 +29,7 @@ const steps = (): string[] =>
   within(within(auction()).getByRole('list', { name: 'Steps of the auction' }))
     .getAllByRole('listitem')
     .map((step) => `${wordsOf(step)}: ${step.dataset.state!}`);
-/** What was told in passing, the newest last. */
+/** Text of the newest toast. */
 const lastToast = (): string | undefined => renderHook(useToasts).result.current.at(-1)?.text;
 const figure = (): string => wordsOf(document.querySelector('.actions_figure')!);
 

@@ -85,7 +85,7 @@ const Work = ({ which }: { which: Which }) => {
   );
 };
 
-/** A work with all there is to know of it. */
+/** A work in full. */
 export const ArtworkScreen = () => {
   const { t } = useLingui();
   const isOfVideo = useCurrentLocation().route === '/pages/nft/artworkDetail_video';

@@ -12,7 +12,7 @@ import type { ArtworkFilter } from './artwork-filter.ts';
 
 const page = '/pages/nft/components/artwork';
 
-/** Every work, or those of a collection or of a creator. */
+/** Every work, or those of a collection or creator. */
 export const ArtworksScreen = () => {
   const { t } = useLingui();
   const filter = useQuery(page);

@@ -11,7 +11,7 @@ interface BoxOddsProps {
   box: BlindBox;
 }
 
-/** What a box of the series may hold, and how likely that is. */
+/** The possible contents of a box of the series, with their probability. */
 export const OddsTable = ({ box }: Pick<BoxOddsProps, 'box'>) => {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ export const OddsTable = ({ box }: Pick<BoxOddsProps, 'box'>) => {
   );
 };
 
-/** What a box may hold, what was promised of this one, and, once it is opened, whether that was kept. */
+/** A box: possible contents, its commitment, and, once opened, whether the commitment was met. */
 export const BoxOdds = ({ artwork, box }: BoxOddsProps) => {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import { control, descriptionOf, press, type, words, wordsOf } from '#tests/supp
 
 beforeEach(() => {
   keepSessionHistory();
-  // The grid draws as many columns as fit, and nothing where there is no room at all.
+  // The grid renders as many columns as fit, and none at zero width.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(358);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
 });

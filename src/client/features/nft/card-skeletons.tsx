@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './nft.module.css';
 
-/** Stand where cards are about to be, in their size. */
+/** Placeholders for cards, in their size. */
 export const CardSkeletons = () => (
   <div className={styles.skeletons} aria-hidden="true">
     {Array.from({ length: 8 }, (_, place) => (

@@ -12,7 +12,7 @@ interface CollectButtonProps {
   className?: string | undefined;
 }
 
-/** Marks a work as a favourite, also without a network: what was pressed holds, and is told to the server later. */
+/** Marks a work as a favourite, also offline: the choice is stored, and sent to the server later. */
 export const CollectButton = ({ artwork, className }: CollectButtonProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -20,7 +20,7 @@ export const CollectButton = ({ artwork, className }: CollectButtonProps) => {
   const { code, name } = artwork;
   const press = async (): Promise<void> => {
     const outcome = await changeCollect(code, !isCollected);
-    // A visitor is on the way to the login page already.
+    // A visitor is redirected to the login page already.
     if (!outcome.ok && outcome.failure.kind !== 'refused') showToast(failureText(outcome.failure), 'error');
   };
   return (

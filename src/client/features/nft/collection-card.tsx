@@ -7,7 +7,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Picture } from './picture.tsx';
 import styles from './nft.module.css';
 
-/** A collection in a list; the whole of it leads to its works. */
+/** A collection in a list; the whole card links to its works. */
 export const CollectionCard = ({ collection }: { collection: Collection }) => {
   const { t } = useLingui();
   const { id, name, author_name, works, floor_price, currency_name, is_blind_box } = collection;

@@ -3,7 +3,7 @@ import { showToast } from '#client/lib/state/toast.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import styles from './artwork.module.css';
 
-/** What the work is known by: its ends to be read, all of it to be copied. */
+/** The work's identifier: shown shortened, copied in full. */
 export const CopyCode = ({ code }: { code: string }) => {
   const { t } = useLingui();
   const copy = async (): Promise<void> => {

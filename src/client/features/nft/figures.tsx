@@ -1,6 +1,6 @@
 import styles from './nft.module.css';
 
-/** A few figures side by side, each above what it is called. */
+/** Figures in a row, each above its label. */
 export const Figures = ({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) => (
   <dl className={styles.figures}>
     {rows.map(([label, value]) => (

@@ -16,7 +16,7 @@ interface FilterBarProps {
   onChange: (filter: ArtworkFilter) => void;
 }
 
-/** How works are sold, at hand, and a sheet for all else that narrows a list. */
+/** Filter by type of sale, and a sheet for all other filters. */
 export const FilterBar = ({ filter, onChange }: FilterBarProps) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ type Chosen = Pick<ArtworkFilter, 'media' | 'sale' | 'state' | 'rarity' | 'sort'
 interface Group {
   readonly name: keyof Chosen;
   readonly label: string;
-  /** What it means to choose none of the options. */
+  /** Label for choosing none of the options. */
   readonly none: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
@@ -111,7 +111,7 @@ const Choice = ({ label, none, options, value, onChange }: ChoiceProps) => (
 
 const isFigure = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 
-/** What is wrong with the prices between which works are shown. */
+/** The error in the price range, if any. */
 const useWrongPrices = ({ min = '', max = '' }: ArtworkFilter): string | undefined => {
   const { t } = useLingui();
   if ([min, max].some((text) => text !== '' && !isFigure(text))) return t`Enter a valid price.`;
@@ -120,13 +120,13 @@ const useWrongPrices = ({ min = '', max = '' }: ArtworkFilter): string | undefin
     : undefined;
 };
 
-/** Narrows and orders a list of works; what is chosen takes effect when it is shown. */
+/** Filters and sorts a list of works; changes apply when the results are shown. */
 export const FilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => {
   const { t } = useLingui();
   const [draft, setDraft] = useState(filter);
   const groups = useGroups();
   const currencies = useStoredAnswer(nftCurrenciesAnswer, {}).value ?? [];
-  // Of several currencies prices are compared by what they are worth.
+  // Without a single currency, prices are compared by their worth in USDT.
   const currency = currencies.find(({ id }) => id === draft.currency)?.name ?? 'USDT';
   const wrong = useWrongPrices(draft);
   const edit = (change: ArtworkFilter): void => setDraft({ ...draft, ...change });

@@ -7,10 +7,10 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './nft.module.css';
 
-/** Of each kind before more are asked for: the works come after them. */
+/** Initial number of each kind, so that the works are not far below. */
 const shownFirst = 4;
 
-/** The collections and creators whose name fits, before the works. */
+/** Collections and creators whose name matches, above the works. */
 export const FoundNames = ({ keyword }: { keyword: string }) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

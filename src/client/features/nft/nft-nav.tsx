@@ -3,7 +3,7 @@ import { Link } from '#client/lib/navigation/link.tsx';
 import { useCurrentLocation } from '#client/lib/navigation/navigation.ts';
 import styles from './nft.module.css';
 
-/** The ways to look at the market; each is a page, which takes the place of the other. */
+/** Navigation of the market; each tab is a page that replaces the other. */
 export const NftNav = () => {
   const { t } = useLingui();
   const { route } = useCurrentLocation();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
-/** Words for what the pages of NFTs refuse before they ask the exchange. */
+/** Messages for input that the NFT pages reject before sending. */
 export const nftProblems: ProblemTexts = {
   'nft.notStarted': msg`The sale has not started yet`,
   'nft.ended': msg`The sale has ended`,

@@ -14,7 +14,7 @@ import { reportedRequest } from '#client/components/requests/reported-request.ts
 
 const named = z.object({ name: z._default(z.string(), '') });
 
-/** What the request is about; an older app may have stored less. */
+/** The subject of the request; an older app version may have stored fewer fields. */
 const nameOf = (request: unknown): string => {
   const read = z.safeParse(named, request ?? {});
   return read.success ? read.data.name : '';

@@ -29,7 +29,7 @@ interface SectionProps<P extends List> {
   children: ReactNode;
 }
 
-/** The first of a list, with the way to all of it. */
+/** The first entries of a list, with a link to all of it. */
 const Section = <P extends List>({ title, to, query, children }: SectionProps<P>) => {
   const { t } = useLingui();
   return (
@@ -59,12 +59,12 @@ const Works = ({ query, empty }: { query: ArtworkQuery; empty: string }) => (
   </PagesList>
 );
 
-/** The first of each list. */
+/** Entries shown of each list. */
 const shownWorks = 12;
 const shownCollections = 6;
 const shownArtists = 6;
 
-/** What the market has to show: auctions that end soon, what is new, collections and creators. */
+/** The NFT market: auctions ending soon, new works, collections and creators. */
 export const NftScreen = () => {
   const { t } = useLingui();
   const collections = usePages(collectionsAnswer, {});

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Artwork, OwnerChange } from '#contract/nft-rows.ts';
 
-/** What a work is, by its media type. */
+/** Names of the media types. */
 export const mediaWords: Readonly<Record<Artwork['type'], MessageDescriptor>> = {
   1: msg`Image`,
   2: msg`GIF`,
@@ -10,21 +10,21 @@ export const mediaWords: Readonly<Record<Artwork['type'], MessageDescriptor>> = 
   4: msg`Video`,
 };
 
-/** How a work is sold. */
+/** Names of the types of sale. */
 export const saleWords: Readonly<Record<Artwork['pay_type'], MessageDescriptor>> = {
   1: msg`Fixed price`,
   2: msg`Auction`,
   3: msg`Blind box`,
 };
 
-/** How a sale stands, by its derived state. */
+/** Names of the derived states of a sale. */
 export const stateWords: Readonly<Record<Artwork['status'], MessageDescriptor>> = {
   0: msg`Sale ended`,
   1: msg`On sale`,
   2: msg`Not started`,
 };
 
-/** How an owner came to a work. */
+/** Names of the ways to acquire a work. */
 export const wayWords: Readonly<Record<OwnerChange['way'], MessageDescriptor>> = {
   created: msg`Created`,
   fixedPrice: msg`Bought at a fixed price`,

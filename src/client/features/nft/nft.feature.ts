@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { FeatureWith } from '#client/lib/loading/feature.ts';
 
-/** What narrows and orders a list of works. */
+/** Filter and order of a list of works. */
 const filter = {
   keyword: 'text',
   media: ['image', 'gif', 'audio', 'video'],

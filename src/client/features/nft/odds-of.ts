@@ -4,11 +4,11 @@ export interface Odds {
   readonly rarity: string;
   readonly count: number;
   readonly opened: number;
-  /** Of all boxes of the series, as decimal text. */
+  /** Percent of all boxes in the series, as decimal text. */
   readonly percent: string;
 }
 
-/** Each rarity's share of the series, in hundredths of a percent, cut. */
+/** Each rarity's share of the series, truncated to hundredths of a percent. */
 export const oddsOf = ({ odds }: Pick<BlindBox, 'odds'>): readonly Odds[] => {
   const all = odds.reduce((sum, { count }) => sum + count, 0);
   return odds.map((one) => {

@@ -10,7 +10,7 @@ import { wayWords } from './nft-words.ts';
 import { ShowOlder } from './show-older.tsx';
 import styles from './artwork.module.css';
 
-/** Every owner there was, with what was paid, newest first; those beyond the newest as they are asked for. */
+/** All owners with the prices paid, newest first; those beyond the newest on request. */
 export const OwnerHistory = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
   const { code, decimals, history, owners } = artwork;

@@ -12,13 +12,13 @@ import styles from './nft.module.css';
 
 interface PagesListProps<Row> {
   pages: Pages<Row>;
-  /** What is said where there are none. */
+  /** Text for an empty list. */
   empty: string;
-  /** The rows, in whatever they stand in. */
+  /** Renders the rows in their container. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of collections or creators, page after page. */
+/** A list of collections or creators, page by page. */
 export const PagesList = <Row,>({ pages, empty, children }: PagesListProps<Row>) => {
   const { t } = useLingui();
   const failureText = useFailureText();

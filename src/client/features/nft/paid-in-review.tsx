@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ReviewNote } from './review-note.tsx';
 
-/** Told once a price is paid that is reviewed first. */
+/** Shown once a payment is made whose price is reviewed first. */
 export const PaidInReview = ({ work, until }: { work: string; until: string | null }) => (
   <>
     <p>

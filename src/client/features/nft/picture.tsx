@@ -4,22 +4,24 @@ import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** The address below which its files lie; empty: there is none. */
+  /** The address under which its files are; empty: no image. */
   image: string;
-  /** Shown, blurred, until it has come. */
+  /** Blurred preview until the image has loaded. */
   blur: string;
-  /** For those who do not see it; empty beside words that say it. */
+  /** Text alternative; empty where adjacent text describes it. */
   alt: string;
-  /** How wide it is drawn, as `sizes` has it. */
+  /** Rendered width, in the format of the `sizes` attribute. */
   sizes: string;
-  /** What the page is about: asked for first. */
+  /** The main image of the page: loaded first. */
   isFirst?: boolean;
-  /** Only the blurred one is shown for now. */
+  /** Only the blurred preview is shown for now. */
   isHeld?: boolean;
   className?: string | undefined;
 }
 
-/** Browsers go on loading what has left the page, and what is on it then waits for one of their few connections. */
+/**
+ * Browsers continue to load images that left the page, and the images on it wait for one of few connections.
+ */
 const stopLoading = (image: HTMLImageElement) => () =>
   queueMicrotask(() => {
     if (image.isConnected || image.complete) return;
@@ -27,7 +29,7 @@ const stopLoading = (image: HTMLImageElement) => () =>
     image.removeAttribute('src');
   });
 
-/** A picture of the size that the screen needs, over its blurred own until it is there. */
+/** An image in the size that the screen needs, over its blurred preview until it has loaded. */
 export const Picture = ({
   image,
   blur,
@@ -56,7 +58,7 @@ export const Picture = ({
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
-          // Without a connection the blurred one stays, rather than a broken mark.
+          // Without a connection the blurred preview stays, rather than a broken-image icon.
           onError={() => setHidden(image)}
         />
       ) : (

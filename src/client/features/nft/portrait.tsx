@@ -5,16 +5,16 @@ import styles from './picture.module.css';
 
 interface PortraitProps {
   name: string;
-  /** Empty: there is none, and the first letter stands in its place. */
+  /** Empty: none; the first letter is shown instead. */
   image: string;
   blur: string;
-  /** In pixels at the usual text size. */
+  /** In pixels at the default text size. */
   size: number;
-  /** Of a thing rather than a person. */
+  /** For things rather than people. */
   isSquare?: boolean;
 }
 
-/** The face of a creator or of a collection, beside its name. */
+/** The image of a creator or collection, next to its name. */
 export const Portrait = ({ name, image, blur, size, isSquare = false }: PortraitProps) => (
   <span
     className={classNames(styles.portrait, isSquare && styles.square)}

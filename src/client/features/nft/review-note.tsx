@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { formatDateTime } from '#client/lib/format/format.ts';
 
 interface ReviewNoteProps {
-  /** Null: not known here. */
+  /** Null: unknown here. */
   until: string | null;
-  /** Whose it is to wait; null: neither the buyer nor the seller. */
+  /** Side of the user who waits; null: neither the buyer nor the seller. */
   side: 'bought' | 'sold' | null;
 }
 
-/** What a review of a price means for whoever reads it, and until when it is decided. */
+/** Explains a price review to the reader, with its deadline. */
 export const ReviewNote = ({ until, side }: ReviewNoteProps) => {
   if (until === null) return null;
   const time = formatDateTime(until);

@@ -10,7 +10,7 @@ interface ReviewWarningProps {
   above: string | null;
 }
 
-/** Before a payment is agreed to: what follows where its price is far from the work's history. */
+/** Warning before a payment: the consequence of a price far from the work's history. */
 export const ReviewWarning = ({ price, above }: ReviewWarningProps) =>
   above !== null && isFarPrice(price, above) ? (
     <p className={confirmStyles.risk}>

@@ -9,7 +9,7 @@ import styles from './artwork-card.module.css';
 
 type Sale = Pick<Artwork, 'sale_id' | 'sale_status' | 'start_time' | 'end_time'>;
 
-/** How a sale stands: when it begins, how long it goes on, or that it is over. */
+/** State of a sale: its start, its time left, or that it has ended. */
 export const SaleLine = ({ sale }: { sale: Sale }) => {
   const { t } = useLingui();
   const state = saleStateOf(sale, useNow(1000));

@@ -1,7 +1,7 @@
 import type { Artwork } from '#contract/nft-rows.ts';
 import { saleState } from '#domain/nfts/nft-sale.ts';
 
-/** How the latest sale of a work stands: 2 before it starts, 1 while one can buy or bid, 0 after that. */
+/** State of a work's latest sale: 2 before it starts, 1 while it is open, 0 after that. */
 export const saleStateOf = (
   { start_time, end_time, sale_status }: Pick<Artwork, 'start_time' | 'end_time' | 'sale_status'>,
   nowMs: number,

@@ -4,7 +4,9 @@ import { locationOf } from '#client/lib/navigation/locations.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 
-/** Hands the work's address to the platform's share sheet; where there is none, to the clipboard. */
+/**
+ * Shares the work's address by the platform's share sheet; where there is none, copies it to the clipboard.
+ */
 export const ShareWork = ({ artwork: { code, name } }: { artwork: Pick<Artwork, 'code' | 'name'> }) => {
   const { t } = useLingui();
   const canShare = 'share' in navigator;
@@ -15,7 +17,7 @@ export const ShareWork = ({ artwork: { code, name } }: { artwork: Pick<Artwork, 
       await navigator.clipboard.writeText(url);
       showToast(t`Link copied`);
     } catch (problem) {
-      // Closing the share sheet is no failure.
+      // Closing the share sheet is not an error.
       if ((problem as Error).name !== 'AbortError')
         showToast(t`Sharing did not work. Copy the address from the browser.`, 'warning');
     }

@@ -9,7 +9,7 @@ interface ShowOlderProps {
   hasMore: boolean;
 }
 
-/** The way to the rest of a list, for as long as there is one. */
+/** Button that loads the rest of a list, while there is one. */
 export const ShowOlder = ({ older: { isLoading, failure, loadMore }, hasMore }: ShowOlderProps) => {
   const failureText = useFailureText();
   return (

@@ -5,7 +5,7 @@ import { useNow } from '#client/ui/figures/use-now.ts';
 
 const pad = (count: number): string => String(count).padStart(2, '0');
 
-/** Time left by the server's clock: days and hours, or hours, minutes and seconds on the last day. */
+/** Time left by the server's clock: days and hours; hours, minutes and seconds on the last day. */
 export const TimeLeft = ({ until }: { until: string }) => {
   const { t } = useLingui();
   const left = secondsLeft(Date.parse(until), useNow(1000));

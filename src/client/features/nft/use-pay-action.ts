@@ -5,11 +5,11 @@ import { usePayProof, type PayProofForm } from '#client/components/second-factor
 
 interface PayAction<Request extends object, Answer> extends ActionForm<Request, Answer> {
   readonly proof: PayProofForm;
-  /** Sends the payment with the proof that was entered for it. */
+  /** Sends the payment with the entered proof. */
   readonly confirm: (request: Request) => void;
 }
 
-/** A payment to somebody else: with a proof, where the exchange asks for one. */
+/** A payment to another user: with a proof, where the exchange requires one. */
 export const usePayAction = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   subject: number,

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Typing goes on while the pauses are shorter than this. */
+/** A longer pause in typing starts the search. */
 const pauseMs = 300;
 
-/** What stands in a search box, and, once typing pauses, what is searched for. Another address brings its own words. */
+/** The text of a search box, and, once typing pauses, the search itself. A new address replaces the text. */
 export const useTyped = (searched: string, search: (text: string) => void) => {
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
   const [told, setTold] = useState(searched);
   if (known !== searched) {
     setKnown(searched);
-    // What was typed since it was told stays.
+    // Text typed since the last search stays.
     if (searched !== told) setTyped(searched);
   }
   const tell = useEffectEvent((text: string) => {

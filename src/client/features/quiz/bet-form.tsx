@@ -63,7 +63,7 @@ interface StakedProps {
   onMore: () => void;
 }
 
-/** What was staked, and on which answer. */
+/** The amount staked, and the chosen answer. */
 const Staked = ({ question, bet, onMore }: StakedProps) => {
   const { t } = useLingui();
   const { option } = useQuestionText();
@@ -80,7 +80,7 @@ const Staked = ({ question, bet, onMore }: StakedProps) => {
   );
 };
 
-/** Choose an answer and an amount, agree to it, and see it through to a definite outcome. */
+/** Select an answer and an amount, confirm, and follow the stake to a definite outcome. */
 export const BetForm = ({ question }: { question: QuizQuestion }) => {
   const { t } = useLingui();
   const { option } = useQuestionText();

@@ -71,7 +71,7 @@ const List = () => {
   );
 };
 
-/** What the user staked: what is open, then how the others ended. */
+/** The user's stakes: open ones, then settled ones. */
 export const MyBets = () => {
   const { t } = useLingui();
   return useUserId() === 0 ? (

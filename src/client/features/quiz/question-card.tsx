@@ -15,7 +15,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import styles from './quiz.module.css';
 
-/** One option with what the pool pays on it now, and its share of the pool. */
+/** One option with its current payout and its share of the pool. */
 const Option = ({ question, index }: { question: QuizQuestion; index: number }) => {
   const { option } = useQuestionText();
   const odds = oddsOf(question, index);
@@ -32,7 +32,7 @@ const Option = ({ question, index }: { question: QuizQuestion; index: number }) 
   );
 };
 
-/** What is asked, what the pool would pay now, and until when one can guess. */
+/** The question, its current payouts, and the time left to answer. */
 export const QuestionCard = ({ question }: { question: QuizQuestion }) => {
   const { t } = useLingui();
   const { title } = useQuestionText();

@@ -15,12 +15,12 @@ import styles from './quiz.module.css';
 
 interface QuestionSheetProps {
   question: QuizQuestion;
-  /** When its pool was told. */
+  /** When its pool was received. */
   asOf: number;
   onClose: () => void;
 }
 
-/** One question: staking on it while it takes stakes, and how it ended. */
+/** One question: the stake form while it is open, and its result. */
 export const QuestionSheet = ({ question, asOf, onClose }: QuestionSheetProps) => {
   const { t } = useLingui();
   const { title } = useQuestionText();

@@ -22,7 +22,7 @@ interface QuestionsProps {
   fetchedAt: number;
 }
 
-/** Older ones that were asked for, beyond what the device keeps. */
+/** Older questions loaded on request, beyond the stored ones. */
 const useOlder = () => {
   const [rows, setRows] = useState<readonly QuizQuestion[]>([]);
   const [last, setLast] = useState(1);
@@ -50,7 +50,7 @@ const useOlder = () => {
   };
 };
 
-/** The questions of one kind: those that run, then those that are settled. */
+/** The questions of one kind: open ones, then settled ones. */
 export const Questions = ({ kind, page, fetchedAt }: QuestionsProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -20,7 +20,7 @@ const told = (open: readonly QuizQuestion[], settled: readonly QuizQuestion[] = 
 });
 const open = (scene: Scene = {}, tab = 'various') =>
   showScreen(`/pages/game/game?tab=${tab}`, { user, ...scene });
-/** The questions that are shown, each without the rows of its options. */
+/** The displayed questions, without the rows of their options. */
 const cards = (): HTMLElement[] =>
   screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading') !== null);
 const optionsOf = (card: HTMLElement): string[] => within(card).getAllByRole('listitem').map(wordsOf);
@@ -44,7 +44,7 @@ test('the ranges of a price stand from the highest, and those of a fact as they 
   });
   await screen.findByText('Who wins the final?');
   const [ranges, fact, best] = cards();
-  // Where everything, or nothing, is on one answer there are no odds.
+  // Where one answer has all stakes, or none, there are no odds.
   expect(optionsOf(ranges!)).toEqual([
     '> 100,000.00— · 100%',
     '90,000.00 – 100,000.00— · 0%',

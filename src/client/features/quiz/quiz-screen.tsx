@@ -21,7 +21,7 @@ import styles from './quiz.module.css';
 
 const route = '/pages/game/game';
 
-/** One that the device does not keep. */
+/** A question that is not stored on the device. */
 const AskedQuestion = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -34,7 +34,7 @@ const AskedQuestion = ({ id, onClose }: { id: number; onClose: () => void }) => 
   );
 };
 
-/** Questions whose stakes form a pool, by kind, and what the user staked. */
+/** Questions whose stakes form a pool, by kind, and the user's own stakes. */
 export const QuizScreen = () => {
   const { t } = useLingui();
   const { tab = 'daily', id } = useQuery(route);

@@ -27,14 +27,14 @@ interface TurnProps {
   children: string;
 }
 
-/** Turns a page. A held button is still pressed, so there it does nothing. */
+/** Turns a page. A held button still receives presses, so it does nothing then. */
 const Turn = ({ isHeld, onTurn, children }: TurnProps) => (
   <Button variant="quiet" held={isHeld} onClick={isHeld ? undefined : onTurn}>
     {children}
   </Button>
 );
 
-/** Every stake, without whose it is, a page at a time. */
+/** Every stake, anonymous, one page at a time. */
 const Stakes = ({ question }: { question: QuizQuestion }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -84,10 +84,10 @@ const Stakes = ({ question }: { question: QuizQuestion }) => {
 const priceText = (tick: Tick | null): string =>
   tick === null ? '—' : `${formatAmount(tick.price)} (#${tick.seq})`;
 
-/** From the closing to the settlement, with the numbers of the ticks, by which anybody finds them. */
+/** From the tick at closing to the tick at settlement, with their numbers, by which anyone can find them. */
 const moveText = (from: Tick | null, to: Tick | null): string => `${priceText(from)} → ${priceText(to)}`;
 
-/** How a question ended, with everything its settlement is computed from. */
+/** The result of a question, with all inputs of its settlement. */
 export const Result = ({ question }: { question: QuizQuestion }) => {
   const { t } = useLingui();
   const { option } = useQuestionText();

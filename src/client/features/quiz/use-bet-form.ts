@@ -14,7 +14,7 @@ import { betFormKind, type BetDraft } from './bet-form-kind.ts';
 
 wordProblems({ 'quiz.closed': msg`The question has closed` });
 
-/** A stake as it is shown for agreement, and sent. */
+/** Snapshot of a stake as shown for agreement and sent. */
 export interface BetPicture {
   readonly request: PlaceBetRequest;
   readonly payout: string;
@@ -24,16 +24,16 @@ export interface BetForm
   extends
     AskingForm<BetDraft, BetPicture>,
     Pick<FormView<BetDraft, PlaceBetRequest, QuizBet>, 'draft' | 'sending'> {
-  /** What it would bring now; null where nothing could be staked. */
+  /** Current payout; null without a valid stake. */
   readonly payout: string | null;
-  /** What a stake would bring by the pool of now. */
+  /** Payout of a stake at the current pool. */
   readonly payoutOf: (wanted: Pick<PlaceBetRequest, 'option' | 'amount'>) => string;
   readonly amountError: string | undefined;
   readonly isOptionMissing: boolean;
   readonly isShort: boolean;
 }
 
-/** @param staked what the user has on it @param available null while unknown */
+/** @param staked the user's existing stake on it @param available null while unknown */
 export const useBetForm = (question: QuizQuestion, staked: string, available: string | null): BetForm => {
   const { i18n } = useLingui();
   const isOffline = useNetStatus() === 'offline';
@@ -55,7 +55,7 @@ export const useBetForm = (question: QuizQuestion, staked: string, available: st
       if (serverNowMs() >= Date.parse(question.close_at)) return { kind: 'rule', code: 'quiz.closed' };
       const code = judge(shown.request.amount);
       if (code) return { kind: 'rule', code };
-      // Others have staked since.
+      // Other users have staked since.
       return payoutOf(shown.request) === shown.payout ? null : { kind: 'changed', what: 'terms' };
     },
   });

@@ -91,7 +91,7 @@ test('another period is chosen, and days in the wrong order are not asked for', 
 test('the equity over time is drawn and there as a table, with its gaps and why', async () => {
   await open();
   const summary = await screen.findByText('Show as a table');
-  // One run before the gap and one after it.
+  // One segment before the gap and one after it.
   expect(document.querySelector('.waterline_line')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
   const reader = screen.getByRole('slider');
   expect(reader.getAttribute('aria-valuetext')).toContain('1,000.50 USDT');

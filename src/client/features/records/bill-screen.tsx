@@ -34,7 +34,7 @@ const presetsAt = (nowMs: number): Readonly<Record<string, Days>> => ({
   days: lastDays(nowMs, 90),
 });
 
-/** The statement of a period, to be read and printed, below the equity over time. */
+/** The statement of a period, for reading and printing, below the equity chart. */
 export const BillScreen = () => {
   const { t } = useLingui();
   const query = useQuery(path);

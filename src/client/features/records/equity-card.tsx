@@ -20,10 +20,10 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './equity.module.css';
 
-/** Told with their time of day. */
+/** Ranges shown with the time of day. */
 const isFine = (days: EquityDays): boolean => days === '1' || days === '7';
 
-/** The equity over the last days: a waterline, and the same figures as a table. */
+/** The equity over the last days, as a waterline chart and as a table. */
 export const EquityHistoryCard = () => {
   const { t } = useLingui();
   const fiat = useFiat();
@@ -92,7 +92,7 @@ export const EquityHistoryCard = () => {
   );
 };
 
-/** When the line begins and ends. */
+/** Start and end times of the curve. */
 const Ends = ({
   points,
   timeOf,

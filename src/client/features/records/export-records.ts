@@ -25,7 +25,7 @@ const columns = fieldColumns([
 
 const rowsPerPage = 1_000;
 
-/** What this device kept of it, where the exchange cannot be reached. */
+/** Falls back to the stored movements when the exchange cannot be reached. */
 const keptRows = async (filter: MovementFields): Promise<readonly Movement[]> => {
   const key = answerKey(newestMovementsAnswer, newestMovements);
   const kept = await keep((database) => database.answers.read(newestMovementsAnswer, key));
@@ -33,9 +33,9 @@ const keptRows = async (filter: MovementFields): Promise<readonly Movement[]> =>
 };
 
 /**
- * Every movement that a filter leaves as a table, newest first; what came before the connection was lost where it
- * is. Null: it was stopped.
- * @param onProgress told how many there are so far
+ * Exports every movement that matches a filter as a table, newest first. If the connection is lost, the
+ * table has the rows received until then, and `isWhole` is false. Null: aborted.
+ * @param onProgress called with the number of rows so far
  */
 export const exportRecords = async (
   filter: MovementFields,

@@ -8,7 +8,7 @@ import type { RecordFilter } from './record-filter.ts';
 
 const dayText = (day: string | undefined): string => (day && isDay(day) ? formatDate(`${day}T12:00:00`) : '');
 
-/** What a filter leaves, in a line; null: everything. */
+/** Describes a filter on one line; null: no filter. */
 export const useFilterWords = ({ account, currency, kind, from, to }: RecordFilter): string | null => {
   const { t } = useLingui();
   const name = useBalances()?.find(({ currency_id }) => currency_id === currency)?.currency_name;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './records.module.css';
 
-/** Says that there are newer movements above what is being read; pressed, it leads to them. */
+/** Reports newer movements above the current position; a press scrolls to them. */
 export const NewerRecords = ({ count, onShow }: { count: number; onShow: () => void }) => {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ interface PeriodFieldsProps {
   onChange: (period: { from: string | undefined; to: string | undefined }) => void;
 }
 
-/** The first and the last day of a period; what is wrong stands beside the day. */
+/** First and last day of a period; an error is shown at its field. */
 export const PeriodFields = ({ period, onChange }: PeriodFieldsProps) => {
   const { t } = useLingui();
   const problem = periodProblem(period);

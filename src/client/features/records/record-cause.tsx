@@ -4,7 +4,7 @@ import type { Movement } from '#contract/wallets.ts';
 import { causeOf } from '#client/components/movements/movements.ts';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 
-/** The way to what caused a movement, where it can be shown. */
+/** Link to the cause of a movement, where it can be shown. */
 export const RecordCause = ({ movement: { reference } }: { movement: Movement }) => {
   const { t } = useLingui();
   const cause = causeOf(reference);

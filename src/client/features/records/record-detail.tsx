@@ -6,7 +6,7 @@ import { Screen } from '#client/ui/layout/screen.tsx';
 import { RecordCause } from './record-cause.tsx';
 import { RecordFacts } from './record-facts.tsx';
 
-/** One movement beside the list it is in. */
+/** One movement next to its list. */
 export const RecordDetail = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
   return (

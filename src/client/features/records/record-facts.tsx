@@ -6,7 +6,7 @@ import { accountWords } from '#client/components/wallets/account-words.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Facts } from '#client/ui/figures/facts.tsx';
 
-/** Everything the ledger says of one movement. */
+/** All ledger fields of one movement. */
 export const RecordFacts = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
   const { currency_name: currency, reference } = movement;

@@ -36,7 +36,7 @@ interface PeriodChoiceProps {
   onChange: (patch: RecordFilter) => void;
 }
 
-/** The last days, or days of the user's own choice. */
+/** A preset period, or a custom one. */
 const PeriodChoice = ({ draft, onChange }: PeriodChoiceProps) => {
   const { t } = useLingui();
   const [isOwn, setOwn] = useState(spanOf(draft) === own);
@@ -65,7 +65,7 @@ const PeriodChoice = ({ draft, onChange }: PeriodChoiceProps) => {
   );
 };
 
-/** Narrows the movements by account, currency, kind and days; nothing changes before it is confirmed. */
+/** Filters the movements by account, currency, kind and days; changes apply on confirmation. */
 export const RecordFilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => {
   const { t } = useLingui();
   const [draft, setDraft] = useState(filter);

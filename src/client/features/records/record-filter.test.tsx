@@ -57,7 +57,7 @@ const date = (sheet: HTMLElement, label: string, value: string): HTMLElement => 
 test('account, currency, kind and days are chosen, and take effect together once they are shown', async () => {
   const { exchange } = await open();
   const sheet = await openSheet();
-  // The account's currencies come once the device has been read.
+  // The account's currencies appear once the stored data has been read.
   await within(sheet).findByRole('option', { name: 'BTC' });
   choose(sheet, 'Account', 'change');
   choose(sheet, 'Currency', '1');

@@ -2,10 +2,10 @@ import type { QueryOf } from '#client/lib/loading/feature.ts';
 import type { MovementFields } from '#client/components/movements/movement-feed.ts';
 import { instantsOf } from './period.ts';
 
-/** What the movements are narrowed to, as the address says it. */
+/** Filter of the movements, as in the address. */
 export type RecordFilter = Omit<QueryOf<'/pages/fund/assets_all_record'>, 'entry'>;
 
-/** What the exchange is asked for. */
+/** The filter as request fields. */
 export const fieldsOf = ({ account, currency, kind, from, to }: RecordFilter): MovementFields => ({
   type: account,
   currency,
@@ -13,6 +13,6 @@ export const fieldsOf = ({ account, currency, kind, from, to }: RecordFilter): M
   ...instantsOf({ from, to }),
 });
 
-/** How many choices narrow the list; a period is one. */
+/** Number of active filters; a period counts as one. */
 export const narrowings = ({ from, to, ...rest }: RecordFilter): number =>
   Object.values(rest).filter((choice) => choice !== undefined).length + (from || to ? 1 : 0);

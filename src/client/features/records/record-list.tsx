@@ -17,18 +17,23 @@ interface RecordListProps {
   scroller: HTMLElement | null;
   hasMore: boolean;
   isLoading: boolean;
-  /** Why the older rows that were asked for did not come. */
+  /** Why the requested older rows could not be loaded. */
   failure: Failure | undefined;
   onMore: () => void;
   onOpen: (movement: Movement) => void;
 }
 
-/** A touch on a phone, the same with its figures below its words, a table's line on a desk. */
+/**
+ * Row heights in pixels: a touch target on phones, the same with figures below the words, a table row in the
+ * desktop layout.
+ */
 const rowHeights = { phone: 68, narrow: 126, desk: 36 } as const;
-/** Older rows are asked for while so much of what is known is still ahead. */
+/** Rows left ahead at which older ones are requested. */
 const aheadRows = 150;
 
-/** Movements however many: those in view are drawn, and older ones come as the end comes near. */
+/**
+ * A virtual list of movements: only visible rows are rendered, and older ones load when the end comes near.
+ */
 export const RecordList = ({
   rows,
   scroller,

@@ -13,7 +13,9 @@ import styles from './record-row.module.css';
 
 interface ContentProps {
   movement: Movement;
-  /** Balances are hidden: one look at the settings for the whole list, which draws many rows a second. */
+  /**
+   * Balances are hidden: read from the settings once for the whole list, which renders many rows a second.
+   */
   isHidden: boolean;
 }
 
@@ -82,7 +84,7 @@ const PhoneRow = ({ movement, isHidden }: ContentProps) => {
   );
 };
 
-/** One entry of the ledger in a row of fixed height; pressed, it tells everything about itself. */
+/** One ledger entry in a row of fixed height; a press opens its detail. */
 export const RecordRow = memo(({ movement, isWide, isHidden, onOpen }: RecordRowProps) =>
   isWide ? (
     <RowLink className={styles.desk} to="/pages/fund/assets_all_record" query={{ entry: movement.id }}>

@@ -6,7 +6,7 @@ import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { RecordCause } from './record-cause.tsx';
 import { RecordFacts } from './record-facts.tsx';
 
-/** One movement over the list it is in. */
+/** One movement in a sheet over its list. */
 export const RecordSheet = ({ movement, onClose }: { movement: Movement; onClose: () => void }) => {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ interface RecordToolsProps {
   onChange: (filter: RecordFilter) => void;
 }
 
-/** Narrows the movements, says how they are narrowed, and saves them so. */
+/** Filters the movements, describes the filter, and exports the result. */
 export const RecordTools = ({ filter, onChange }: RecordToolsProps) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

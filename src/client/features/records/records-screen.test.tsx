@@ -64,7 +64,7 @@ test('movements tell why, where, how much and what came of it; pressed, everythi
     'Ledger entry#9',
   ]);
   press(control('link', 'Show what caused it (#12)'));
-  // Once the sheet's entry is gone.
+  // After the sheet's history entry is removed.
   await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/currency_order?id=12'));
 });
 

@@ -29,11 +29,11 @@ import { RecordTools } from './record-tools.tsx';
 import styles from './records.module.css';
 
 const path = '/pages/fund/assets_all_record';
-/** Few enough that checking them holds no frame back for long. */
+/** Small enough that validating a page does not delay a frame for long. */
 const rowsPerPage = 200;
 const change = (filter: RecordFilter): void => redirectTo(path, filter);
 
-/** Every movement of the user's balances, narrowed, scrolled to the oldest, and saved. */
+/** Every movement of the user's balances: filtered, scrolled to the oldest, and exported. */
 export const RecordsScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -52,7 +52,7 @@ export const RecordsScreen = () => {
   const { kept, stored, isChanging, rows, hasMore } = records;
   const chosen = JSON.stringify(fields);
   useLayoutEffect(() => {
-    // Newer browsers answer a promise, which is no way to clean up.
+    // Newer browsers return a promise, which is not a valid cleanup function.
     scroller?.scrollTo({ top: 0 });
   }, [scroller, chosen]);
   const beside = rows?.find(({ id }) => id === entry);
@@ -95,14 +95,14 @@ export const RecordsScreen = () => {
   );
 };
 
-/** The latest list there was. */
+/** The last defined list. */
 const useLast = (list: MovementList | undefined): MovementList | undefined => {
   const [last, setLast] = useState(list);
   if (list && list !== last) setLast(list);
   return list ?? last;
 };
 
-/** The rows to show: of the server, of this device, or the last ones while others are read. */
+/** The rows to show: from the server, from this device, or the previous ones while others load. */
 const useShownRows = (
   fields: ReturnType<typeof fieldsOf>,
   { list, failure }: ReturnType<typeof useMovements>,
@@ -110,7 +110,7 @@ const useShownRows = (
   const kept = useKeptMovements(fields);
   const stored = !list && failure ? kept : undefined;
   const last = useLast(list);
-  /** Another filter was chosen: what the last one left stays until its rows are there. */
+  /** The filter changed: the previous rows stay until the new ones are loaded. */
   const isChanging = !list && !failure && last !== undefined;
   const rows = (isChanging ? last : (list ?? stored))?.rows;
   const hasMore = list !== undefined && list.next !== null;
@@ -127,7 +127,7 @@ interface RecordsBarProps {
   onRetry: () => void;
 }
 
-/** The filter, how old the rows are, and why no newer ones are here. */
+/** The filter, the age of the rows, and why there are no newer ones. */
 const RecordsBar = ({ filter, stored, asOf, failure, hasRows, onRetry }: RecordsBarProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -155,7 +155,7 @@ interface ReadRecordsProps {
   onOpen: (movement: Movement) => void;
 }
 
-/** The rows, with a button for those that were added since they were read. */
+/** The rows, with a button for those added since they were read. */
 const ReadRecords = ({ movements, shown, scroller, onOpen }: ReadRecordsProps) => {
   const { rows, hasMore, isChanging } = shown;
   return (

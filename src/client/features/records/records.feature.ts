@@ -19,7 +19,7 @@ declare module '#client/lib/loading/feature.ts' {
   interface Pages extends Queries {}
 }
 
-/** What the ledger tells: movements, statements, equity over time. */
+/** Data from the ledger: movements, statements, equity over time. */
 export const recordsFeature: FeatureWith<Queries> = {
   words: 'records',
   wordsWith: 'funds',

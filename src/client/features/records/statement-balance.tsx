@@ -23,7 +23,7 @@ interface BalanceLineProps {
   frozen: string;
 }
 
-/** What a balance was: neither in nor out, so it stands outside the columns of those. */
+/** A balance: neither in nor out, so it is outside of those columns. */
 const BalanceLine = ({ label, amount, frozen }: BalanceLineProps) => {
   const { t } = useLingui();
   return (
@@ -44,7 +44,7 @@ const BalanceLine = ({ label, amount, frozen }: BalanceLineProps) => {
   );
 };
 
-/** One balance over the period: what it was, what moved it, by kind, and what it came to. */
+/** One balance over the period: opening balance, movements by kind, and closing balance. */
 export const StatementTable = ({ balance, period }: StatementBalanceProps) => {
   const { t } = useLingui();
   const { account, currency_id: currency, currency_name: name, opening, closing } = balance;

@@ -8,7 +8,7 @@ import type { Period } from './period.ts';
 import { StatementTable } from './statement-balance.tsx';
 import styles from './bill.module.css';
 
-/** "UTC+07:00", as the device's clock is set at that time. */
+/** "UTC+07:00", the device's offset at that time. */
 const zoneOf = (at: string): string => {
   const minutes = -new Date(at).getTimezoneOffset();
   const two = (figure: number): string => String(figure).padStart(2, '0');
@@ -18,7 +18,7 @@ const zoneOf = (at: string): string => {
     : `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 };
 
-/** A statement as it is read and printed: whose, of when, and each balance. */
+/** A statement as read and printed: account holder, period and each balance. */
 export const StatementView = ({ drawn, period }: { drawn: Statement; period: Period }) => {
   const { t } = useLingui();
   const account = useSession().user?.account;

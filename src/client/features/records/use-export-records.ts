@@ -5,12 +5,12 @@ import { useSaveHistory } from '#client/components/history/use-save-history.ts';
 import { exportRecords } from './export-records.ts';
 import { fieldsOf, type RecordFilter } from './record-filter.ts';
 
-/** Saves the movements as they are narrowed; `collected` tells how far it is, null: nothing is under way. */
+/** Exports the filtered movements; `collected` is the number of rows so far, null: no export is running. */
 export const useExportRecords = (filter: RecordFilter) => {
   const { t } = useLingui();
   const [collected, setCollected] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
-  // Nobody waits any more for what a page that was left is collecting.
+  // An export of a page that was left has no reader.
   useEffect(() => () => running.current?.abort(), []);
   const { save } = useSaveHistory('movements');
   const start = async (): Promise<void> => {

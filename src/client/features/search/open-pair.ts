@@ -6,9 +6,7 @@ import { navigateTo } from '#client/lib/navigation/navigation.ts';
 
 type Pair = Pick<Quote, 'id' | 'kind'>;
 
-/**
- * Opens the pair's page. The exchange counts it for the popular searches; that this may fail harms nobody.
- */
+/** Opens the pair's page. The exchange counts it for the popular searches; a failure of that is ignored. */
 export const openPair = ({ id, kind }: Pair): void => {
   void recordViewed(id);
   void call(recordSearch, { match_id: id }, { background: true });

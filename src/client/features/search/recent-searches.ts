@@ -3,7 +3,7 @@ import { plainText } from '#client/lib/text/plain-text.ts';
 
 const kept = 10;
 
-/** The list with the word in front, once, ten at most. */
+/** The list with the word at the front, without duplicates, ten at most. */
 export const withRecent = (recent: readonly string[], word: string): readonly string[] => {
   const text = word.trim();
   if (text === '') return recent;
@@ -16,7 +16,7 @@ export interface RecentSearches {
   clear: () => void;
 }
 
-/** What was searched for on this device, newest first. */
+/** Recent searches on this device, newest first. */
 export const useRecentSearches = (): RecentSearches => {
   const words = useKept('recentSearches') ?? [];
   return {

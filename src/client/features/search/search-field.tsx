@@ -7,9 +7,9 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   listId: string;
-  /** The results on the screen, which may still be those of the word before. */
+  /** The results on the screen, which may still be those of the previous word. */
   found: readonly QuoteView[];
-  /** The closest to what stands in the field now. */
+  /** The best match for the current text. */
   findFirst: () => QuoteView | undefined;
   activeId: number | undefined;
   onActive: (id: number | undefined) => void;
@@ -17,8 +17,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Arrow keys walk through what was found and round its ends, Enter picks (the first when none is chosen),
- * Escape empties.
+ * Arrow keys move through the results and wrap around, Enter picks (the first when none is selected), Escape
+ * clears.
  */
 export const SearchField = ({
   value,

@@ -20,7 +20,7 @@ interface SearchIdeasProps {
 const mostViewed = 8;
 const mostSuggested = 6;
 
-/** For a device that knows nothing to propose: the first coins of the board. */
+/** For a device without suggestions: the first coins of the board. */
 const firstCoins = (quotes: readonly QuoteView[]) =>
   quotes.filter(({ kind }) => kind === 'coin').slice(0, mostSuggested);
 
@@ -42,7 +42,7 @@ const PairSection = ({ title, pairs }: { title: string; pairs: readonly QuoteVie
   );
 };
 
-/** Before anything is typed: what others search for, what was searched for here, what was looked at. */
+/** Before anything is typed: popular searches, recent searches, and recently viewed pairs. */
 export const SearchIdeas = ({ quotes, recent, onWord, onPick }: SearchIdeasProps) => {
   const { t } = useLingui();
   const hot = useStoredAnswer(hotSearchesAnswer, {}).value ?? [];

@@ -9,14 +9,14 @@ import styles from './search-results.module.css';
 interface SearchResultsProps {
   id: string;
   found: readonly QuoteView[];
-  /** The one the arrow keys stand on. */
+  /** The option selected by the arrow keys. */
   activeId: number | undefined;
   onPick: (pair: QuoteView) => void;
 }
 
 export const optionId = (listId: string, pairId: number): string => `${listId}-${pairId}`;
 
-/** What was found, as the list box of the search field; the focus stays in the field. */
+/** The results as the list box of the search field; the focus stays in the field. */
 export const SearchResults = ({ id, found, activeId, onPick }: SearchResultsProps) => {
   const { t } = useLingui();
   const kinds: Record<QuoteView['kind'], string> = { coin: t`Spot`, futures: t`Futures`, stock: t`Stock` };

@@ -144,7 +144,7 @@ test('Enter without a choice opens the first result, and with nothing found it o
 test('Enter goes by what stands in the field, also when the results are still those of the word before', async () => {
   await open();
   type(field(), 'btc');
-  // As a fast typist's: the results of a new word are drawn when there is time, Enter comes before.
+  // Simulates a fast typist: the results of a new word render when idle, Enter comes before.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), 'eth');
   field().dispatchEvent(new Event('input', { bubbles: true }));
@@ -193,7 +193,7 @@ test('offline the search works on what the device has; that it cannot be counted
   expect(currentLocation().text).toBe('/pages/transaction/currency?match_id=30');
   const tries = () => exchange.seen.filter(({ name }) => name === 'recordSearch').length;
   await waitFor(() => expect(tries()).toBe(1));
-  // A second one shows that the first has failed by now.
+  // A second search shows that the first has failed by now.
   type(field(), 'ether');
   press(screen.getByRole('option'));
   await waitFor(() => expect(tries()).toBe(2));

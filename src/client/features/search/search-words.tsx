@@ -12,9 +12,9 @@ interface SearchWordsProps<W extends Word> {
   title: string;
   words: readonly W[];
   onWord: (word: W) => void;
-  /** Forgets them all. */
+  /** Clears the list. */
   onClear?: () => void;
-  /** Shows each one's place. */
+  /** Shows each one's rank. */
   ranked?: boolean;
 }
 

@@ -5,8 +5,8 @@ import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import type { SecondsForm, StakePicture } from './use-seconds-form.ts';
 
 /**
- * Stake, duration and what either end brings, before anything is sent; what is sent is the request that these
- * figures are of.
+ * Stake, duration and both possible results, before anything is sent. The request sent is the one these
+ * figures are computed from.
  */
 export const ConfirmStake = ({
   asked: { request, term, gain, quote, atMs },

@@ -5,7 +5,7 @@ import styles from './seconds.module.css';
 
 const pad = (count: number): string => String(count).padStart(2, '0');
 
-/** Time left by the server's clock, minutes and seconds, with the share of the duration that is left. */
+/** Time left by the server's clock, in minutes and seconds, with the remaining share of the duration. */
 export const Countdown = ({ dueAtMs, seconds }: { dueAtMs: number; seconds: number }) => {
   const { t } = useLingui();
   const left = Math.min(seconds, useSecondsLeft(dueAtMs));

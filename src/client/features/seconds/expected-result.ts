@@ -4,13 +4,13 @@ import { secondsProfit, secondsResult, type SecondsResult } from '#domain/second
 
 export interface ExpectedResult {
   readonly result: SecondsResult;
-  /** Signed, beside the stake. */
+  /** Signed, without the stake. */
   readonly profits: string;
 }
 
 /**
- * What the order would come to if its time ended at this price; null before it is opened. @param decimals of
- * the stake's currency
+ * Result of the order if it expired at this price; null before it is opened.
+ * @param decimals of the stake's currency
  */
 export const expectedResult = (
   order: SecondsOrder,

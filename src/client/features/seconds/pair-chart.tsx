@@ -8,7 +8,7 @@ const SecondsChartPanel = lazyPart(
   async () => (await import('./charts/stake-charts.tsx')).SecondsChartPanel,
 );
 
-/** The chart beside the ticket: with ticks where stakes are offered. */
+/** The chart next to the ticket: with ticks where stakes are offered. */
 export const PairChart = ({ pair }: { pair: PairView }) =>
   pair.open_microtrade === 1 ? (
     <Suspense>

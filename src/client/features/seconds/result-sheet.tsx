@@ -11,7 +11,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { SecondsTicks } from './seconds-ticks.tsx';
 import styles from './seconds.module.css';
 
-/** How a stake ended, with both ticks and the rule between them. */
+/** The result of a stake, with both ticks and the rule that compares them. */
 export const ResultSheet = ({
   order,
   decimals,

@@ -9,12 +9,12 @@ import styles from './seconds.module.css';
 
 interface RunningFiguresProps {
   order: SecondsOrder;
-  /** Of now; undefined while no quote is there. */
+  /** The current price; undefined while there is no quote. */
   price: string | undefined;
   decimals: number;
 }
 
-/** What is staked, and the prices that decide. */
+/** The stake, and the prices that decide. */
 export const RunningFigures = ({ order, price, decimals }: RunningFiguresProps) => {
   const shown = (figure: string | null | undefined): string =>
     figure === null || figure === undefined ? '—' : formatPrice(figure, decimals);
@@ -54,7 +54,7 @@ const Profits = ({ order, profits }: { order: SecondsOrder; profits: string | nu
   </b>
 );
 
-/** What it would come to if the price stayed. */
+/** Result if the price stayed. */
 export const ExpectedOutcome = ({ order, expected }: { order: SecondsOrder; expected: ExpectedResult }) => {
   const { t } = useLingui();
   const words = {
@@ -70,7 +70,7 @@ export const ExpectedOutcome = ({ order, expected }: { order: SecondsOrder; expe
   );
 };
 
-/** What it came to. */
+/** The final result. */
 export const SettledOutcome = ({ order }: { order: SecondsOrder }) => {
   const { t } = useLingui();
   const words = { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` };

@@ -18,19 +18,19 @@ import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-li
 import { Row } from '#client/ui/layout/row.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 
-/** After this long without the result the server is asked, in case its word was lost on the way. */
+/** After this delay without a result the server is asked, in case its event was lost. */
 const askAfterMs = 5_000;
 
 interface RunningOrderProps {
   id: number;
-  /** The ticket for the next stake is beside it, and not behind it. */
+  /** The ticket for the next stake is next to it, and not behind it. */
   isBeside?: boolean;
-  /** Another stake is being asked: the result waits until that is answered. */
+  /** Another stake is being confirmed: the result waits until that is finished. */
   holdsResult?: boolean;
   onDone: () => void;
 }
 
-/** A stake on its way: the time left, what it would come to now, and in the end its result. */
+/** A running stake: the time left, its current result, and in the end the final one. */
 export const RunningOrder = ({ id, isBeside = false, holdsResult = false, onDone }: RunningOrderProps) => {
   const { t } = useLingui();
   const order = useRow('secondsOrders', id);

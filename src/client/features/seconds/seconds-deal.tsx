@@ -8,7 +8,7 @@ const source: TicketSource = {
   words: ['seconds', 'ticket'],
 };
 
-/** Up and Down, and the ticket that they open. */
+/** Up and Down buttons, and the ticket they open. */
 export const SecondsDeal = ({ pair }: TicketPaneProps) => {
   const { t } = useLingui();
   return (

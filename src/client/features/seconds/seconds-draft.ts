@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DraftKind } from '#client/data/engine/kept-draft.ts';
 
-/** What the user has put together for one pair; text as it was typed. */
+/** The user's input for one pair; text as typed. */
 const secondsDraft = z.object({ side: z.enum(['up', 'down']), seconds: z.string(), stake: z.string() });
 export type SecondsDraft = z.infer<typeof secondsDraft>;
 

@@ -27,7 +27,7 @@ const columns: readonly CsvColumn<SecondsOrder>[] = [
   ...tickColumns('end_tick', ({ end_tick }: SecondsOrder) => end_tick),
 ];
 
-/** Saved with both ticks that decided each order. */
+/** Exported with both ticks that decided each order. */
 export const secondsHistory: HistoryKind<SecondsOrderRow> = {
   list: secondsOrdersList,
   fileName: 'tideline-options',

@@ -26,7 +26,7 @@ const SettledPicture = lazyPart(
   async () => (await import('./charts/stake-charts.tsx')).SettledPicture,
 );
 
-/** What was staked, at which prices, and what came of it. */
+/** Stake, prices and result. */
 const StakeFacts = ({ order, quote }: { order: SecondsOrder; quote: QuoteView | undefined }) => {
   const { t } = useLingui();
   const price = (text: string | null): string =>
@@ -93,7 +93,7 @@ const Whole = ({ order }: { order: SecondsOrder }) => {
   );
 };
 
-/** One stake whole: running with its countdown, or settled with both ticks. */
+/** One stake in full: running with its countdown, or settled with both ticks. */
 export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
   return (

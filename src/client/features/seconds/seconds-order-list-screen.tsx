@@ -5,7 +5,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { secondsHistory } from './seconds-history.ts';
 import { SecondsOrderRow } from './seconds-order-row.tsx';
 
-/** Options that run, and the history. */
+/** Running options, and the history. */
 export const SecondsOrderListScreen = ({ shown }: { shown: number | undefined }) => {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ const SecondsLeft = ({ dueAt }: { dueAt: string }) => {
   return <Trans>{left} s left</Trans>;
 };
 
-/** One stake: what on, how much, and where it stands. */
+/** One stake: pair, amount and state. */
 export const SecondsOrderRow = ({ order }: { order: SecondsOrder }) => {
   const { t } = useLingui();
   const result = order.result && { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` }[order.result];

@@ -3,7 +3,7 @@ import { ListDetail } from '#client/ui/layout/list-detail.tsx';
 import { SecondsOrderDetailScreen } from './seconds-order-detail-screen.tsx';
 import { SecondsOrderListScreen } from './seconds-order-list-screen.tsx';
 
-/** Stakes that run and stakes that are settled, and the one that the address names. */
+/** Running and settled stakes, and the one named in the address. */
 export const SecondsOrdersScreen = () => {
   const { id } = useQuery('/pages/transaction/seconds_order');
   return (

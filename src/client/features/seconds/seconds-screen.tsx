@@ -15,7 +15,7 @@ import { SecondsDeal } from './seconds-deal.tsx';
 import styles from '#client/components/ticket/trade-screen.module.css';
 import { Note } from '#client/ui/states/note.ts';
 
-/** Stakes on one coin: price, chart, what is running, and the ticket over them. */
+/** Stakes on one coin: price, chart, running stakes, and the ticket over them. */
 export const SecondsScreen = () => {
   const { t } = useLingui();
   const { pair } = useSpotPair();

@@ -7,7 +7,7 @@ import { secondsDraftKind, type SecondsDraft } from './seconds-draft.ts';
 
 export type SecondsTicketView = FormView<SecondsDraft, SecondsRequest, SecondsOrder>;
 
-/** The stake stays: many stakes are followed by another of the same size. */
+/** The stake is retained: many stakes are followed by another of the same size. */
 export const secondsTicketKind: FormKind<SecondsDraft, SecondsRequest, SecondsOrder> = {
   draft: secondsDraftKind,
   call: placeSecondsKind,

@@ -2,7 +2,7 @@ import { LiveQuote } from '#client/components/quotes/live-quote.tsx';
 import type { TicketPaneProps } from '#client/components/ticket/deal-bar.tsx';
 import { SecondsTicket } from './seconds-ticket.tsx';
 
-/** The ticket as its sheet holds it. */
+/** The ticket inside its sheet. */
 export const SecondsTicketPane = ({ pair }: TicketPaneProps) => (
   <LiveQuote id={pair.id}>{(quote) => <SecondsTicket quote={quote} />}</LiveQuote>
 );

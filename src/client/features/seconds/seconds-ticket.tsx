@@ -17,14 +17,14 @@ import { useOutcomeEvent } from '#client/components/ticket/use-outcome-event.ts'
 import { useSecondsForm } from './use-seconds-form.ts';
 import { useStakeOutcomeText } from './use-stake-outcome-text.ts';
 
-/** The venue's durations where they were received, else those this app was built with. */
+/** The venue's durations if received, else those built into this app. */
 const useDurations = () =>
   useStoredAnswer(durationsAnswer, {}).value?.map(({ seconds, profit_ratio }) => ({
     seconds,
     profitRatio: profit_ratio,
   })) ?? secondsTerms;
 
-/** Put a stake together, agree to it, and see it through to its result. */
+/** Composes a stake, confirms it, and follows it to its result. */
 export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
   const { t } = useLingui();
   const durations = useDurations();

@@ -4,7 +4,7 @@ import { TickFacts } from '#client/components/quotes/tick-facts.tsx';
 import styles from '#client/ui/figures/facts.module.css';
 import { Note } from '#client/ui/states/note.ts';
 
-/** The ticks that opened and ended a stake, and the rule that picks them. */
+/** The ticks that opened and closed a stake, and the rule that selects them. */
 export const SecondsTicks = ({ order }: { order: SecondsOrder }) => (
   <>
     <Note>

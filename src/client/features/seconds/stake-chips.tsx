@@ -24,7 +24,7 @@ export const StakeChips = ({ stakes, value, onChange }: StakeChipsProps) => {
   );
 };
 
-/** The stakes the venue offers in this currency; until it has told them, those this app was built with. */
+/** The stakes that the venue offers in this currency; until received, those built into this app. */
 export const OfferedStakes = ({
   currencyId,
   ...choice

@@ -16,7 +16,7 @@ interface StakeProps {
   form: ReturnType<typeof useSecondsForm>;
 }
 
-/** Direction, duration and stake, as they are chosen. */
+/** Fields for direction, duration and stake. */
 export const StakeFields = ({ quote, durations, form }: StakeProps & { durations: typeof secondsTerms }) => {
   const { t } = useLingui();
   const { edit } = form;
@@ -70,7 +70,7 @@ export const StakeFields = ({ quote, durations, form }: StakeProps & { durations
   );
 };
 
-/** What is gained and what is lost by the stake. */
+/** Gain and loss of the stake. */
 export const StakeResults = ({ quote, form }: StakeProps) => {
   const { t } = useLingui();
   const { gain } = form;

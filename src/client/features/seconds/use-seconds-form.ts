@@ -18,7 +18,7 @@ import { useTicketForm } from '#client/components/ticket/use-ticket-form.ts';
 import type { SecondsDraft } from './seconds-draft.ts';
 import { secondsTicketKind, type SecondsTicketView } from './seconds-ticket-kind.ts';
 
-/** A stake as it is shown for agreement, and sent. */
+/** Snapshot of a stake as shown for agreement and sent. */
 export interface StakePicture {
   readonly request: SecondsRequest;
   readonly term: SecondsTerm;
@@ -32,22 +32,22 @@ export interface SecondsForm {
   readonly request: SecondsRequest;
   readonly problem: SecondsProblem | null;
   readonly isSignedIn: boolean;
-  /** In the options account; null while unknown. */
+  /** Available in the options account; null while unknown. */
   readonly available: string | null;
-  /** The stake is more than that. */
+  /** The stake exceeds it. */
   readonly isShort: boolean;
   readonly isStale: boolean;
   readonly isOffline: boolean;
   /** Whether a review waits for the price, the market or the network. */
   readonly held: HeldPress;
   readonly term: SecondsTerm;
-  /** What being right brings; null where there is no stake yet. */
+  /** Gain if right; null without a stake. */
   readonly gain: string | null;
-  /** What is being asked; null: nothing. */
+  /** The stake in confirmation; null: none. */
   readonly asked: StakePicture | null;
-  /** Why it must be asked again. */
+  /** Why it must be confirmed again. */
   readonly moved: Moved | null;
-  /** The last stake came too late and was not placed. */
+  /** The last stake arrived too late and was not placed. */
   readonly isLate: boolean;
   readonly formError: string | undefined;
   readonly stakeError: string | undefined;
@@ -58,7 +58,7 @@ export interface SecondsForm {
   readonly reviewAgain: () => void;
 }
 
-/** The form's figures, faults and what its buttons do. @param terms what is on offer, never empty */
+/** Figures, errors and actions of the form. @param terms the terms on offer, never empty */
 export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]): SecondsForm => {
   const { i18n } = useLingui();
   const { user } = useSession();

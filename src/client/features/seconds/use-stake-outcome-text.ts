@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 
-/** What became of a stake that was placed, in a few words. */
+/** Describes the outcome of a placed stake in a few words. */
 export const useStakeOutcomeText = (): ((order: SecondsOrder) => string) => {
   const { t } = useLingui();
   return ({ type, symbol, number, currency_name, seconds }) => {

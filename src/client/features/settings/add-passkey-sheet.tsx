@@ -16,7 +16,7 @@ import { useDeviceWords } from './session-row.tsx';
 
 type Added = ResponseOf<typeof addPasskey>;
 
-/** That it is them, a name to tell it from others, and the browser's own window. */
+/** Proof of identity, a name for the passkey, and the browser's own dialog. */
 export const AddPasskeySheet = ({ factors, onDone, onUnanswered, onClose }: FactorSheetProps) => {
   const { t } = useLingui();
   const deviceWords = useDeviceWords();

@@ -18,7 +18,7 @@ import styles from './second-factors.module.css';
 
 type Begun = ResponseOf<typeof beginTotp>;
 
-/** First that it is them, then the new secret, which a code of it confirms. */
+/** First proof of identity, then the new secret, which is confirmed by one of its codes. */
 export const AddTotpSheet = (sheet: FactorSheetProps) => {
   const { t } = useLingui();
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -56,7 +56,7 @@ export const AddTotpSheet = (sheet: FactorSheetProps) => {
   );
 };
 
-/** In groups of four, as it is typed by hand. */
+/** In groups of four, for typing by hand. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 const ConfirmTotp = ({ begun, onDone, onUnanswered, onClose }: FactorSheetProps & { begun: Begun }) => {

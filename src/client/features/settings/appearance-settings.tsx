@@ -6,7 +6,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import styles from './settings.module.css';
 
-/** Theme, the colours of up and down, and whether balances are shown. */
+/** Theme, the colours of up and down, and hiding of balances. */
 export const AppearanceSettings = () => {
   const { t } = useLingui();
   const { theme, upColour, hideBalances } = useSettings();

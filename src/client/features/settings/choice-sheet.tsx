@@ -6,9 +6,9 @@ import styles from './choice-sheet.module.css';
 export interface SheetChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** After the label, quiet: a code. */
+  /** Secondary text after the label: a code. */
   readonly detail?: string;
-  /** The language the label is written in, where that is not the interface's. */
+  /** The language of the label, where it differs from the interface's. */
   readonly lang?: string;
 }
 
@@ -19,11 +19,11 @@ interface ChoiceSheetProps<Value extends string> {
   options: readonly SheetChoice<Value>[];
   value: Value;
   onChoose: (value: Value) => void;
-  /** Above the list: where the choices come from, what is wrong with them. */
+  /** Above the list: the source of the choices, or an error. */
   note?: ReactNode;
 }
 
-/** One of a list; choosing takes effect and closes. */
+/** Selection from a list; choosing applies at once and closes the sheet. */
 export const ChoiceSheet = <Value extends string>({
   title,
   open,

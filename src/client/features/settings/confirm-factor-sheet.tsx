@@ -16,7 +16,7 @@ const aboutOf = (act: AgreedAct): string => {
   return act.kind === 'removeTotp' ? aboutSecurity.removeTotp : aboutSecurity.newRecoveryCodes;
 };
 
-/** What takes protection away, or replaces it: a second factor agrees to it. */
+/** Removes or replaces protection, confirmed by a second factor. */
 export const ConfirmFactorSheet = ({
   act,
   factors,

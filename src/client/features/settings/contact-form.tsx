@@ -35,7 +35,7 @@ const ContactField = ({ kind, ...field }: ContactFieldProps) =>
     <MobileField {...field} />
   );
 
-/** Binds an email or a mobile number, or another in its place. */
+/** Binds or replaces an email or a mobile number. */
 export const ContactForm = ({ kind }: { kind: ContactKind }) => {
   const { t } = useLingui();
   const { form, contact, codes, proof, setProof, bound, about, edit, editCode, sendCode, save } =

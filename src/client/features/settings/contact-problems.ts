@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
-/** Words for what this form refuses before it asks the exchange. */
+/** Messages for input that this form rejects before sending. */
 export const contactProblems: ProblemTexts = {
   'account.invalid': msg`Enter a valid email or mobile number`,
   'mobile.invalid': msg`A mobile number has 11 digits and begins with 13 to 19`,

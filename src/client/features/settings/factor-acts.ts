@@ -2,24 +2,24 @@ import type { Passkey } from '#contract/second-factors.ts';
 import type { SecondFactor } from '#contract/step-up.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 
-/** What a second factor agrees to: it takes protection away, or replaces it. */
+/** Changes that require a second factor: they remove or replace protection. */
 export type AgreedAct =
   | { readonly kind: 'removeTotp' | 'newCodes' }
   | { readonly kind: 'removePasskey'; readonly passkey: Passkey };
 
-/** What the person is about to change. */
+/** Change to the second factors that the user selected. */
 export type FactorAct =
   | AgreedAct
   | { readonly kind: 'addTotp' | 'addPasskey' }
   | { readonly kind: 'renamePasskey'; readonly passkey: Passkey };
 
-/** Every sheet of one change. */
+/** Props of the sheet of each change. */
 export interface FactorSheetProps {
-  /** What the account has now, and is to be shown. */
+  /** Factors that the account has now, one of which must be proved. */
   factors: readonly SecondFactor[];
-  /** With the recovery codes that came of it; mostly none. */
+  /** Called with the resulting recovery codes; mostly none. */
   onDone: (codes: readonly string[]) => void;
-  /** No answer came: whether it was done is not known, and what the account has is asked anew. */
+  /** No answer arrived: the result is unknown, and the account's factors are requested again. */
   onUnanswered: () => void;
   onClose: () => void;
 }

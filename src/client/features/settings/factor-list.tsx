@@ -71,7 +71,7 @@ const PasskeyRow = ({ passkey, onAct }: ActProps & { passkey: Passkey }) => {
   );
 };
 
-/** What is on, and what can be done with it. */
+/** Active factors and their actions. */
 export const FactorList = ({ factors, onAct }: ActProps & { factors: SecondFactors }) => {
   const { t } = useLingui();
   const { totp_at, passkeys, recovery_left } = factors;

@@ -12,7 +12,7 @@ import { effectiveFiat, fiatCodes } from './fiat-choice.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 
-/** Which day the rates are of; without any, why, and another try. */
+/** The date of the rates; without rates, the error and a retry. */
 const RatesNote = ({ asOf }: { asOf: number | undefined }) => {
   const { t } = useLingui();
   const refresh = useTableRefresh('fiatRates');
@@ -28,7 +28,7 @@ const RatesNote = ({ asOf }: { asOf: number | undefined }) => {
   return <RefreshFailure {...refresh} />;
 };
 
-/** The currency worths are told in. */
+/** The currency in which worths are shown. */
 export const FiatSetting = () => {
   const { t } = useLingui();
   const settings = useSettings();

@@ -18,7 +18,7 @@ interface FormSheetProps {
   children: ReactNode;
 }
 
-/** A sheet with one form, its failure and its button. After a failure the first wrong field has the focus. */
+/** A sheet with one form, its error and its button. After an error the first invalid field has the focus. */
 export const FormSheet = ({
   title,
   submitLabel,

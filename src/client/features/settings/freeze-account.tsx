@@ -17,7 +17,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Screen } from '#client/ui/layout/screen.tsx';
 import styles from './freeze-account.module.css';
 
-/** What stops, what goes on, and how to undo it. */
+/** What is stopped, what continues, and how to undo it. */
 const Consequences = () => {
   const { t } = useLingui();
   const awaySeconds = useDeadManSwitch()?.seconds ?? 0;
@@ -39,7 +39,7 @@ const Consequences = () => {
   );
 };
 
-/** The owner's emergency brake; says exactly what stops, what goes on, and how to undo it. */
+/** The owner's emergency stop; states exactly what is stopped, what continues, and how to undo it. */
 export const FreezeAccount = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -54,7 +54,7 @@ export const FreezeAccount = () => {
     setFailure(answer.ok ? null : answer.failure);
     if (!answer.ok) return;
     const done = t`Your account is frozen`;
-    // Whoever unfreezes it does not come back to this page.
+    // A user who unfreezes the account does not return to this page.
     openLocation('/', 'redirect');
     await signOut();
     showToast(done);

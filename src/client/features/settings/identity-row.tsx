@@ -7,7 +7,7 @@ import { SettingRow } from './setting-row.tsx';
 
 const { underAudit, passed, failed } = reviewNumbers;
 
-/** How far the user is verified, or what became of what they submitted last. */
+/** The user's verification level, or the state of the last submission. */
 const useIdentityText = ({ review_status, advanced_review_status }: User): string => {
   const { t } = useLingui();
   const last = advanced_review_status || review_status;

@@ -8,7 +8,7 @@ import { SettingRow } from './setting-row.tsx';
 
 const options = languageCodes.map((value) => ({ value, label: languageNames[value], lang: localeOf[value] }));
 
-/** The nine languages by their own names; works without a network. */
+/** The nine languages by their own names; works offline. */
 export const LanguageSetting = () => {
   const { t } = useLingui();
   const { language } = useSettings();

@@ -9,7 +9,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { useUnsentChanges } from './use-unsent-changes.ts';
 import styles from './settings.module.css';
 
-/** Asks first, and says what would be left undone. */
+/** Asks for confirmation, and reports unsent changes. */
 export const LogOut = () => {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);

@@ -39,7 +39,7 @@ const LoginRow = ({ attempt }: { attempt: LoginAttempt }) => {
   );
 };
 
-/** Who logged in to the account, or tried to, newest first. */
+/** Logins and failed attempts, newest first. */
 export const LoginHistory = () => {
   const { t } = useLingui();
   const [page, setPage] = useState(1);

@@ -17,7 +17,7 @@ import { StepUpField } from './step-up-field.tsx';
 wordProblems(payPasswordProblems);
 
 const untyped = { code: '', password: '', re_password: '', second_factor: '' };
-/** As it is sent: a second factor only where one was shown. */
+/** As sent: with a second factor only where one was proved. */
 type SentPassword = Omit<typeof untyped, 'second_factor'> & { readonly second_factor?: string };
 
 interface NewPasswordPageProps<Saved> {
@@ -26,18 +26,18 @@ interface NewPasswordPageProps<Saved> {
   submitLabel: string;
   passwordLabel: string;
   repeatLabel: string;
-  /** What the code is for. */
+  /** Purpose of the code. */
   scene: CodeScene;
-  /** What a second factor is shown for, as `domain/step-up.ts` words it. */
+  /** Purpose of the second factor, in the wording of `domain/step-up.ts`. */
   about: string;
   check: (typed: SentPassword) => WrongFields;
-  /** @param key the same for as long as the same is typed */
+  /** @param key stays the same while the input is unchanged */
   request: (typed: SentPassword, key: string) => Promise<Outcome<Saved>>;
-  /** Before the page is left. */
+  /** Called before the page is left. */
   onSaved: (saved: Saved) => void;
 }
 
-/** Another password, by a code; what is typed stays in this page's memory alone. */
+/** Changes a password by a code; the input is stored only in this page's memory. */
 export const NewPasswordPage = <Saved,>(page: NewPasswordPageProps<Saved>) => {
   const { t } = useLingui();
   const keyOf = useKeyOf();

@@ -4,14 +4,14 @@ import type { Submit } from '#client/components/forms/use-submit.ts';
 import { LazyProofField } from '#client/components/second-factors/lazy-proof-field.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 
-/** What is shown of it; the other stays empty. */
+/** The proof entered; the other fields stay empty. */
 export interface OwnProof {
   readonly password: string;
   readonly proof: string;
 }
 export const noProof: OwnProof = { password: '', proof: '' };
 
-/** As the calls carry it. */
+/** The proof as request fields. */
 export const proofFields = ({
   password,
   proof,
@@ -28,7 +28,7 @@ interface OwnProofFieldProps {
   onChange: (value: OwnProof) => void;
 }
 
-/** That it is them: a second factor where one is on, else the login password. */
+/** Proof of identity: a second factor where one is active, else the login password. */
 export const OwnProofField = ({ factors, about, value, form, onChange }: OwnProofFieldProps) => {
   const { t } = useLingui();
   const change = (field: string, next: OwnProof): void => {

@@ -8,7 +8,7 @@ interface PasskeyNameFieldProps {
   onChange: (name: string) => void;
 }
 
-/** A name that tells a passkey from others. */
+/** A name that distinguishes a passkey from others. */
 export const PasskeyNameField = ({ value, form, onChange }: PasskeyNameFieldProps) => {
   const { t } = useLingui();
   return (

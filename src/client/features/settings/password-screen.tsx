@@ -7,7 +7,7 @@ import { wrongWithRepeat } from '#client/components/forms/wrong-fields.ts';
 import { aboutSecurity } from '#domain/people/step-up.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
-/** Another login password. */
+/** Changes the login password. */
 export const PasswordScreen = () => {
   const { t } = useLingui();
   return (

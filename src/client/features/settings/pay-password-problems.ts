@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
-/** Words for what this form refuses before it asks the exchange. */
+/** Messages for input that this form rejects before sending. */
 export const payPasswordProblems: ProblemTexts = {
   'password.short': msg`The password needs at least 6 characters`,
   'password.long': msg`Use at most 128 characters`,

@@ -6,7 +6,7 @@ import { wrongWithRepeat } from '#client/components/forms/wrong-fields.ts';
 import { aboutSecurity } from '#domain/people/step-up.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
-/** The password that money leaves by. */
+/** Sets the fund password, which withdrawals require. */
 export const PayPasswordScreen = () => {
   const { t } = useLingui();
   return (

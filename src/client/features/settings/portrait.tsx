@@ -13,7 +13,7 @@ const OwnPicture = (user: Face) => {
   return url ? <img src={url} alt="" /> : <Initial {...user} />;
 };
 
-/** The user's picture, or the first letter of their name where there is none, or none to be had now. */
+/** The user's image, or the first letter of their name where there is none, or it cannot be loaded. */
 export const Portrait = ({ user, size = 'usual' }: { user: Face; size?: 'usual' | 'large' }) => (
   <span className={styles.portrait} data-size={size} aria-hidden="true">
     {user.head_portrait ? <OwnPicture {...user} /> : <Initial {...user} />}

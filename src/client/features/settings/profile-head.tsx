@@ -9,7 +9,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { Portrait } from './portrait.tsx';
 import styles from './profile-head.module.css';
 
-/** Who is signed in; a visitor is asked in. */
+/** The signed-in user; a visitor sees a login prompt. */
 export const ProfileHead = () => {
   const { t } = useLingui();
   const { user } = useSession();

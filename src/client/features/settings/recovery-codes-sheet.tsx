@@ -13,7 +13,7 @@ interface RecoveryCodesSheetProps {
   onClose: () => void;
 }
 
-/** Shown this once: it closes when the person says that they are stored. */
+/** Shown only once: it closes when the user confirms that the codes are stored. */
 export const RecoveryCodesSheet = ({ codes, onClose }: RecoveryCodesSheetProps) => {
   const { t } = useLingui();
   const [isStored, setStored] = useState(false);

@@ -11,7 +11,7 @@ import { ChoiceSheet } from './choice-sheet.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 
-/** The dead man's switch: for how long the app may be gone before resting orders are cancelled. */
+/** The dead man's switch: how long the app may be disconnected before resting orders are cancelled. */
 export const SafetySetting = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -17,7 +17,7 @@ import { FactorSheet } from './factor-sheet.tsx';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
 import styles from './second-factors.module.css';
 
-/** What the account asks for beside the password: what is on, and how it is changed. */
+/** The account's second factors: the active ones, and their changes. */
 export const SecondFactorsScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -4,7 +4,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './settings.module.css';
 
-/** Settings that belong together, under a heading. */
+/** A group of settings under a heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 
 const page = '/pages/setting/security';
 
-/** Everything that guards the account, and what of it is set. */
+/** All security features of the account, with their state. */
 export const SecurityHub = () => {
   const { t } = useLingui();
   const { user } = useSession();

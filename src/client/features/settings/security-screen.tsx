@@ -5,7 +5,7 @@ import { LoginHistory } from './login-history.tsx';
 import { SecurityHub } from './security-hub.tsx';
 import { SessionsScreen } from './sessions-screen.tsx';
 
-/** What guards the account, each part on a page of its own. */
+/** Security features of the account, each on its own page. */
 export const SecurityScreen = () => {
   const { part } = useQuery('/pages/setting/security');
   switch (part) {

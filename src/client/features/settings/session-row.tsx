@@ -8,7 +8,7 @@ import { deviceName } from '#domain/people/device-name.ts';
 import { placeOf } from './place.ts';
 import styles from './sessions.module.css';
 
-/** "Chrome, Android"; what is not known is left out. */
+/** "Chrome, Android"; unknown parts are left out. */
 export const useDeviceWords = (): ((userAgent: string) => string) => {
   const { t } = useLingui();
   return (userAgent) => {

@@ -22,12 +22,12 @@ import styles from './sessions.module.css';
 
 interface ConfirmEndingProps {
   ending: ReturnType<typeof useEndSession>;
-  /** How many other devices are logged in. */
+  /** Number of other devices that are logged in. */
   others: number;
   onConfirm: () => void;
 }
 
-/** Asks once more before a device, or all others, are logged out. */
+/** Asks for confirmation before a device, or all others, are logged out. */
 const ConfirmEnding = ({ ending, others, onConfirm }: ConfirmEndingProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -61,7 +61,7 @@ const ConfirmEnding = ({ ending, others, onConfirm }: ConfirmEndingProps) => {
   );
 };
 
-/** The devices that are logged in; each other one, or all of them, can be logged out from here. */
+/** The logged-in devices; any other one, or all of them, can be logged out here. */
 export const SessionsScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -6,15 +6,15 @@ import styles from './settings.module.css';
 interface SettingRowProps {
   icon: IconName;
   title: string;
-  /** What is chosen now. */
+  /** The current value. */
   value?: string;
-  /** The same in a whole sentence, which stands below the title. */
+  /** The current value in a sentence, below the title. */
   detail?: string;
   href?: string;
   onClick?: () => void;
 }
 
-/** One thing to change or open. */
+/** One setting to change or open. */
 export const SettingRow = ({ icon, title, value, detail, ...leads }: SettingRowProps) => (
   <ListRow
     {...leads}

@@ -17,7 +17,7 @@ const open = (scene: Scene = {}) => showScreen('/pages/setting/setting', scene);
 const openSignedIn = (scene: Scene = {}) =>
   open({ user, ...scene, answers: { getDeadManSwitch: () => isOff, ...scene.answers } });
 const storedSettings = async (database: TidelineDatabase) => (await database.settings.get('settings'))?.value;
-/** A row by what it is about; its words hold what is chosen as well. */
+/** A row by its title; its text includes the current value as well. */
 const row = (title: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${title}`) });
 const choices = (): HTMLElement[] =>
   within(screen.getByRole('dialog'))

@@ -26,7 +26,7 @@ const OneTapSetting = lazyPart(
   async () => (await import('#client/components/ticket/one-tap-setting.tsx')).OneTapSetting,
 );
 
-/** What may be done with the account, by the user who is logged in. */
+/** Account actions of the logged-in user. */
 const AccountSections = ({ user }: { user: User }) => {
   const { t } = useLingui();
   return (
@@ -88,7 +88,7 @@ const AboutSection = () => {
   );
 };
 
-/** Who you are, how the app looks and speaks, and what may be done with the account. */
+/** The user, the app's appearance and language, and account actions. */
 export const SettingsScreen = () => {
   const { t } = useLingui();
   const { user } = useSession();

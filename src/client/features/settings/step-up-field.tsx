@@ -8,16 +8,19 @@ import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { OwnProofField, type OwnProof } from './own-proof-field.tsx';
 
 interface StepUpFieldProps {
-  /** What it is shown for, as `domain/step-up.ts` words it. */
+  /** Purpose of the proof, in the wording of `domain/step-up.ts`. */
   about: string;
   value: OwnProof;
   form: Submit<unknown>;
   onChange: (value: OwnProof) => void;
-  /** Where no second factor is on, the login password is asked for. */
+  /** Without an active second factor, requires the login password. */
   orPassword?: boolean;
 }
 
-/** What a form about the account asks for beside its own fields: a second factor, or nothing where none is on. */
+/**
+ * Proof required by account forms in addition to their fields: a second factor, or nothing where none is
+ * active.
+ */
 export const StepUpField = ({ orPassword = false, ...field }: StepUpFieldProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -8,7 +8,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const open = (scene: Scene = {}) => showScreen('/pages/setting/setting', scene);
 
-/** What a browser without a service worker lacks: a cache of these files, and room. */
+/**
+ * Mocks the features that a browser without a service worker lacks: a cache of these files, and storage
+ * space.
+ */
 const storage = (all: readonly string[], stored: readonly string[], isFull = false) => {
   const files = new Set(stored.map((name) => `http://localhost/${name}`));
   const words = { en: [all[0]!] };

@@ -7,7 +7,7 @@ import { SettingRow } from './setting-row.tsx';
 import { useStoredApp } from './use-stored-app.ts';
 import styles from './settings.module.css';
 
-/** How much of the app is on this device, and what one can do about it. */
+/** How much of the app is stored on this device, with actions. */
 export const StoredAppSetting = () => {
   const { t } = useLingui();
   const { stored, isStoring, storeAll, free } = useStoredApp();

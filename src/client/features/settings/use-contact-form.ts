@@ -15,10 +15,10 @@ import { wrongFields } from '#client/components/forms/wrong-fields.ts';
 import { aboutSecurity } from '#domain/people/step-up.ts';
 import { noProof, proofFields } from './own-proof-field.tsx';
 
-/** Outlives the page, for the detour to the list of area codes; in memory alone. */
+/** Outlives the page, for the detour to the list of area codes; in memory only. */
 const typedContact = createStore({ email: '', mobile: '' });
 
-/** The contact that is being bound, with the codes and the proof that allow it. */
+/** The contact to be bound, with the required codes and proof. */
 export const useContactForm = (kind: ContactKind) => {
   const { t } = useLingui();
   const { user } = useSession();
@@ -50,7 +50,7 @@ export const useContactForm = (kind: ContactKind) => {
   };
   const edit = (text: string): void => {
     typedContact.set({ ...contact, [kind]: text });
-    // A passkey agreed to what stood there before.
+    // A passkey's proof covers the previous value.
     setProof({ ...proof, proof: '' });
     form.clear(kind);
   };

@@ -4,24 +4,24 @@ import { call } from '#client/lib/calls/call.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
-/** One session, or every other one. */
+/** One session, or all others. */
 export type Ending = Session | 'others';
 
 export interface EndSession {
-  /** What is being agreed to; null: nothing. */
+  /** The session in confirmation; null: none. */
   readonly asked: Ending | null;
   readonly isBusy: boolean;
   readonly failure: Failure | null;
   readonly ask: (ending: Ending) => void;
   readonly giveUp: () => void;
   /**
-   * Ends what is asked; without an answer, pressing again asks with the same key. Resolves to how many ended,
-   * or null.
+   * Ends the confirmed sessions; if no answer arrives, the next press retries with the same key. Resolves to
+   * the number of ended sessions, or null.
    */
   readonly confirm: () => Promise<number | null>;
 }
 
-/** Ending sessions, with its confirmation. */
+/** Ends sessions, with a confirmation. */
 export const useEndSession = (): EndSession => {
   const [asked, setAsked] = useState<Ending | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -11,10 +11,13 @@ import {
 } from '#client/lib/loading/stored-app.ts';
 import { localeOf } from '#domain/people/languages.ts';
 
-/** What this device has of the app now. */
+/** The part of the app stored on this device. */
 interface StoredApp {
   readonly share: StoredShare;
-  /** Bytes of everything that the app keeps here, its data included; undefined where the browser does not say. */
+  /**
+   * Bytes of everything that the app stores here, including its data; undefined where the browser does not
+   * report it.
+   */
   readonly bytes: number | undefined;
 }
 
@@ -26,8 +29,8 @@ const readStoredApp = async (): Promise<StoredApp> => {
 };
 
 /**
- * Follows how much of the app this device has, and stores or frees it. `stored` is undefined until it is known
- * and where the browser stores nothing.
+ * Follows how much of the app this device has stored, and stores or frees it. `stored` is undefined until
+ * known and where the browser stores nothing.
  */
 export const useStoredApp = () => {
   const { language } = useSettings();
@@ -42,7 +45,7 @@ export const useStoredApp = () => {
         const now = await readStoredApp();
         if (isShown) setStored(now);
       } catch {
-        // Without its list of files nothing is said of them.
+        // Without the list of files, their state is unknown.
       }
     };
     void look();
@@ -53,7 +56,7 @@ export const useStoredApp = () => {
     };
   }, []);
 
-  /** Answers whether everything is here now. */
+  /** Resolves to whether everything is stored now. */
   const storeAll = async (): Promise<boolean> => {
     setStoring(true);
     try {
@@ -69,7 +72,10 @@ export const useStoredApp = () => {
     }
   };
 
-  /** Gives up all but what was stored at once. Rejects where the list of files cannot be had. */
+  /**
+   * Deletes the files stored after installation, except the texts of the current language. Rejects where the
+   * list of files is not available.
+   */
   const free = async (): Promise<void> => {
     await keepValue('storedApp', 'first');
     await keepOnly((await readAppFiles()).words[localeOf[language]] ?? []);

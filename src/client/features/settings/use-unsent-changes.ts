@@ -1,7 +1,7 @@
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 
-/** How many of the user's changes wait on this device for the network; undefined while not read. */
+/** Number of the user's changes queued on this device; undefined until read. */
 export const useUnsentChanges = (): number | undefined => {
   const userId = useUserId();
   return useStored(`unsent ${userId}`, (database) => database.outbox.where('userId').equals(userId).count());

@@ -15,7 +15,7 @@ interface ConditionalFieldsProps {
   form: Pick<OrderForm, 'edit' | 'errorOf'>;
 }
 
-/** The price an order waits for, and how it is dealt once that is reached. */
+/** The trigger price of an order, and its type once triggered. */
 export const ConditionalFields = ({ quote, draft, form }: ConditionalFieldsProps) => {
   const { t } = useLingui();
   const trigger = draft.trigger.trim();

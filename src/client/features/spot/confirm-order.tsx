@@ -16,7 +16,10 @@ interface ConfirmOrderProps {
   form: Pick<OrderForm, 'moved' | 'confirm' | 'cancel' | 'reviewAgain'>;
 }
 
-/** Fee, result and risk, before anything is sent; what is sent is the request that these figures are of. */
+/**
+ * Fee, result and risk, before anything is sent. The request sent is the one these figures are computed
+ * from.
+ */
 export const ConfirmOrder = ({ asked: { quote, draft, view, request }, form }: ConfirmOrderProps) => {
   const { t } = useLingui();
   const { estimate } = view;

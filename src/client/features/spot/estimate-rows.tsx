@@ -13,8 +13,8 @@ interface EstimateRowsProps {
 }
 
 /**
- * What the order would cost and bring now. Before there is an amount the rows stand there empty, so that
- * nothing jumps.
+ * Current cost and proceeds of the order. Without an amount the rows are empty, so that the layout does not
+ * jump.
  */
 export const EstimateRows = ({ estimate, quote, received, paid, isMarket }: EstimateRowsProps) => {
   const { t } = useLingui();

@@ -19,7 +19,7 @@ interface OrderAmountProps {
   form: OrderForm;
 }
 
-/** How much: in the coin, or in money that the order comes to at most; typed, chosen, or a share of what there is. */
+/** Amount: in the coin, or in money as the maximum cost; typed, selected, or a share of available funds. */
 export const OrderAmount = ({ quote, draft, form }: OrderAmountProps) => {
   const { t } = useLingui();
   const { view, edit, unit } = form;

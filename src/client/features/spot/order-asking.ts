@@ -13,7 +13,7 @@ import type { SpotDraft } from './spot-draft.ts';
 import { requestOf } from './spot-ticket.ts';
 import type { TicketView } from './ticket-view.ts';
 
-/** An order as it is shown for agreement, and sent. */
+/** Snapshot of an order as shown for agreement and sent. */
 export interface OrderPicture {
   readonly request: OrderRequest;
   readonly draft: SpotDraft;
@@ -21,7 +21,7 @@ export interface OrderPicture {
   readonly quote: QuoteView;
 }
 
-/** The order that the draft comes to, with all that its confirmation shows. */
+/** The order described by the draft, with everything its confirmation shows. */
 export const askingOf = (draft: SpotDraft, view: TicketView, quote: QuoteView): Asking<OrderPicture> => {
   const request = {
     ...requestOf(view.ticket, quote),
@@ -33,7 +33,7 @@ export const askingOf = (draft: SpotDraft, view: TicketView, quote: QuoteView): 
   };
 };
 
-/** What stands between an order as it was shown and the world of now. */
+/** Why an order as shown can no longer be sent. */
 export const orderMoved = (request: OrderRequest, facts: OrderFacts, now: WorldNow): Moved | null =>
   movedFrom(
     {
@@ -43,7 +43,7 @@ export const orderMoved = (request: OrderRequest, facts: OrderFacts, now: WorldN
     now,
   );
 
-/** The amount that a share of the funds came to, so that it stands still like the order. */
+/** The amount of a chosen share of the funds, fixed so that it does not change under the shown order. */
 export const settledOf = (draft: SpotDraft, view: TicketView, unit: AmountUnit): Partial<SpotDraft> =>
   draft.percent === null
     ? {}

@@ -2,7 +2,9 @@ import type { CouponOrder } from '#client/components/coupons/coupon-order.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import type { TicketEstimate } from './ticket-view.ts';
 
-/** What a coupon for a spot order is weighed against: the fee is taken of what is received. */
+/**
+ * The order that a coupon for a spot order is checked against: the fee is taken from the amount received.
+ */
 export const couponOrderOf = (
   { side, kind }: Pick<SpotDraft, 'side' | 'kind'>,
   estimate: TicketEstimate | null,

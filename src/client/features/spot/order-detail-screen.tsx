@@ -28,7 +28,7 @@ const Whole = ({ order, isFailed }: { order: OrderRow; isFailed: boolean }) => (
   </>
 );
 
-/** One order whole, with every fill and the tick it was dealt on. */
+/** One order in full, with every fill and its tick. */
 export const OrderDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const own = useOwnRow('orders', ordersList, id);

@@ -23,7 +23,7 @@ interface OrderDetailsProps {
   isSlippageShort: boolean;
 }
 
-/** Slippage, take-profit and stop-loss, and what the order costs and brings. */
+/** Slippage, take-profit and stop-loss, and the cost and proceeds of the order. */
 export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetailsProps) => {
   const { estimate } = form.view;
   const [received, paid] =

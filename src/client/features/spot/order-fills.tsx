@@ -6,7 +6,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { FillCard } from './fill-card.tsx';
 
-/** What was dealt of an order, fill by fill; the list of orders does not carry the fills. */
+/** The fills of an order, requested separately: the list of orders does not include them. */
 export const OrderFills = ({ order, isFailed }: { order: OrderRow; isFailed: boolean }) => (
   <>
     <h2 className={facts.heading}>

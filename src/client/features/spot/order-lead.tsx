@@ -6,7 +6,7 @@ import { Directed } from '#client/ui/figures/directed.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './orders.module.css';
 
-/** What the order is, where it stands, and the amount, large. */
+/** Type and state of the order, and its amount in large type. */
 export const OrderLead = ({ order }: { order: Order }) => {
   const { side, kind, status } = useOrderWords(order);
   return (

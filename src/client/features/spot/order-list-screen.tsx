@@ -13,7 +13,7 @@ interface OrderListScreenProps {
   shown: number | undefined;
 }
 
-/** Open orders and the history, kept on this device and refreshed from the server. */
+/** Open orders and the history, stored on this device and refreshed from the server. */
 export const OrderListScreen = ({ matchId, shown }: OrderListScreenProps) => {
   const { t } = useLingui();
   const { cancel, edit, cancelAll, sheet } = useOrderSheets();

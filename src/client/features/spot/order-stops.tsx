@@ -12,9 +12,7 @@ interface OrderStopsProps {
   form: Pick<OrderForm, 'edit' | 'errorOf'>;
 }
 
-/**
- * Take-profit and stop-loss of which one cancels the other: behind a buy, or in place of a sell's trigger.
- */
+/** Take-profit and stop-loss as one-cancels-other: attached to a buy, or in place of a sell's trigger. */
 export const OrderStops = ({ quote, draft, form }: OrderStopsProps) => {
   const { t } = useLingui();
   const money = quote.legal_name;

@@ -30,7 +30,7 @@ interface OrderFieldsProps {
   onKind: (kind: SpotDraft['kind']) => void;
 }
 
-/** Side, type, prices and amount, as they are typed. */
+/** Fields for side, type, prices and amount. */
 const OrderFields = ({ quote, form, draft, onKind }: OrderFieldsProps) => {
   const { t } = useLingui();
   const { edit } = form;
@@ -84,7 +84,7 @@ interface OrderActionProps {
   isSlippageShort: boolean;
 }
 
-/** The button, with what keeps the order from being placed. */
+/** The button, with the reason that the order cannot be placed. */
 const OrderAction = ({ quote, form, ticket, oneTap, isSlippageShort }: OrderActionProps) => {
   const { t } = useLingui();
   const closed = useClosedText(quote);
@@ -120,7 +120,7 @@ const OrderAction = ({ quote, form, ticket, oneTap, isSlippageShort }: OrderActi
   );
 };
 
-/** Put an order together, agree to it, and see it through to a definite outcome. */
+/** Composes an order, confirms it, and follows it to a definite outcome. */
 export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   const { t } = useLingui();
   const ticket = useSpotTicket(quote.id);

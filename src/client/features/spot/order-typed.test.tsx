@@ -60,7 +60,8 @@ test.each(['Amount (BTC)', 'Trigger price (USDT)', 'Price (USDT)', 'Take profit 
       expect(box.value).toBe(text.replaceAll('\n', ''));
       submitForm();
       const dialog = document.querySelector('dialog');
-      // A figure in any digits may be reviewed, and an empty stop is none; anything else is rejected.
+      // A number in any script's digits may be reviewed, and an empty stop means none; anything else is
+      // rejected.
       if (dialog) {
         expect(text.replace(/[\s０-９٠-٩\d.,\u200b-\u200d\ufeff]/g, ''), text).toBe('');
         goBack(dialog);

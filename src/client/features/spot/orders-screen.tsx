@@ -3,7 +3,7 @@ import { ListDetail } from '#client/ui/layout/list-detail.tsx';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
 import { OrderListScreen } from './order-list-screen.tsx';
 
-/** The list, and the order that the address names. */
+/** The list, and the order named in the address. */
 export const OrdersScreen = () => {
   const { id, match_id: matchId } = useQuery('/pages/transaction/currency_order');
   return (

@@ -15,7 +15,7 @@ const source: TicketSource = {
   words: ['spot', 'ticket'],
 };
 
-/** Buy and Sell, and the ticket that they open. */
+/** Buy and Sell buttons, and the ticket they open. */
 export const SpotDeal = ({ pair, ref }: TicketPaneProps & { ref: Ref<Deal<SpotDraft>> }) => {
   const { t } = useLingui();
   return (

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import type { DraftKind } from '#client/data/engine/kept-draft.ts';
 
-/** What the user has put together for one pair; text as it was typed. */
+/** The user's input for one pair; text as typed. */
 const spotDraft = z.object({
   side: z.enum(['buy', 'sell']),
   kind: z.enum(['market', 'limit', 'conditional']),
   amount: z.string(),
-  /** What it may come to at most, where amounts are typed in money. */
+  /** Maximum total, where the amount is typed in money. */
   money: z._default(z.string(), ''),
-  /** Percent of what is available that the amount follows; null: the amount as it was typed. */
+  /** Percent of available funds that sets the amount; null: the amount as typed. */
   percent: z._default(z.nullable(z.number()), null),
   price: z.string(),
-  /** Percent a market order may slip. */
+  /** Maximum slippage of a market order, in percent. */
   slippage: z.string(),
-  /** Of a conditional order: the price it waits for, and what it is once that is reached. */
+  /** For a conditional order: its trigger price, and its type once triggered. */
   trigger: z._default(z.string(), ''),
   triggered: z._default(z.enum(['market', 'limit']), 'market'),
   /**
-   * Take-profit and stop-loss: of a buy for what it brings, of a conditional sell in place of its trigger.
+   * Take-profit and stop-loss: for a buy on its proceeds, for a conditional sell in place of its trigger.
    */
   hasStops: z._default(z.boolean(), false),
   takeProfit: z._default(z.string(), ''),
   stopLoss: z._default(z.string(), ''),
-  /** Of the coupon it is placed with; null: none. */
+  /** Id of the coupon it is placed with; null: none. */
   coupon: z._default(z.nullable(z.int()), null),
 });
 export type SpotDraft = z.infer<typeof spotDraft>;

@@ -13,7 +13,7 @@ const open = async (isKnown = true): Promise<void> => {
   const user = traderOf();
   const id = isKnown ? quote.id : freshId();
   openLocation(`/pages/transaction/currency?match_id=${id}`, 'redirect');
-  // Its ticket and its orders read first what this device stored.
+  // Its ticket and orders read the stored data first.
   await act(() =>
     showPiece(<SpotScreen />, { user, quotes: [quote], store: funds(user, 'change', { 3: '1000' }) }, [
       'spot',

@@ -22,7 +22,7 @@ import styles from '#client/components/ticket/trade-screen.module.css';
 
 const phoneDepth = 7;
 
-/** One pair on a phone: price, chart, ladder, orders; a level that is pressed becomes the ticket's limit. */
+/** One pair on a phone: price, chart, ladder, orders. Pressing a level sets the ticket's limit. */
 export const SpotScreen = () => {
   const { t } = useLingui();
   const { pair, isUnknown, product } = useSpotPair();

@@ -4,7 +4,7 @@ import { decimal, zero } from '#domain/money/money.ts';
 import type { SpotTicket } from '#domain/dealing/order-rules.ts';
 import type { SpotDraft } from './spot-draft.ts';
 
-/** A conditional sell that waits for its stops and not for a trigger. */
+/** A conditional sell with stops in place of a trigger. */
 export const sellsAtStops = ({
   side,
   kind,
@@ -12,16 +12,16 @@ export const sellsAtStops = ({
 }: Pick<SpotDraft, 'side' | 'kind' | 'hasStops'>): boolean =>
   side === 'sell' && kind === 'conditional' && hasStops;
 
-/** A sell at market or at a limit brings nothing to protect. */
+/** A sell at market or limit leaves no position to protect. */
 export const mayHaveStops = ({ side, kind }: Pick<SpotDraft, 'side' | 'kind'>): boolean =>
   side === 'buy' || kind === 'conditional';
 
-/** Whether the order, dealt now or once it is triggered, has a limit. */
+/** Whether the order has a limit, either now or once triggered. */
 export const hasLimit = (draft: SpotDraft): boolean =>
   draft.kind === 'limit' ||
   (draft.kind === 'conditional' && !sellsAtStops(draft) && draft.triggered === 'limit');
 
-/** What is missing is sent to the rules as no price, so that they name its field. */
+/** A missing value is passed to the rules as an invalid price, so that they report its field. */
 const typed = (text: string): string => text.trim() || ' ';
 
 const stopsOf = ({
@@ -36,7 +36,7 @@ const stopsOf = ({
   };
 };
 
-/** The draft as the rules look at it. @param seen the price a market order is reviewed at */
+/** The draft in the format of the rules. @param seen the price a market order is reviewed at */
 export const ticketOf = (draft: SpotDraft, seen: string): SpotTicket => ({
   side: draft.side,
   amount: draft.amount.trim(),
@@ -46,7 +46,7 @@ export const ticketOf = (draft: SpotDraft, seen: string): SpotTicket => ({
   ...(draft.hasStops && mayHaveStops(draft) ? stopsOf(draft) : {}),
 });
 
-/** The ticket as it is sent. */
+/** The ticket as a request. */
 export const requestOf = (
   { side, ...ticket }: SpotTicket,
   quote: Pick<Quote, 'currency_id' | 'legal_id'>,

@@ -7,7 +7,7 @@ import { control, descriptionOf, press, type, words } from '#tests/support/show.
 import { field, showSpot, unfold, type TicketScene } from '#tests/support/ticket-scenes.tsx';
 import { buttonIn, callsOf, coinOf, confirmation, figuresIn } from '#tests/support/trading-scene.tsx';
 
-/** A limit buy with stops, agreed to. */
+/** Confirms a limit buy with stops. */
 const agree = async (answers: TicketScene['answers']) => {
   const shown = await showSpot(coinOf(), { answers });
   unfold();

@@ -13,7 +13,7 @@ interface TicketOutcomeProps {
   ticket: SpotTicketView;
 }
 
-/** An order that is being found out, or was. */
+/** An order whose outcome is being checked, or was found. */
 export const TicketOutcome = ({ quote, ticket }: TicketOutcomeProps) => {
   const { t } = useLingui();
   const textOf = useOrderOutcomeText(quote);

@@ -17,42 +17,44 @@ import {
 import type { SpotDraft } from './spot-draft.ts';
 import { isPrice, ticketOf } from './spot-ticket.ts';
 
-/** What the ticket is computed from, besides the draft. */
+/** Inputs of the ticket besides the draft. */
 export interface TicketFacts {
   readonly quote: Quote;
-  /** As the socket last told it; null: none. */
+  /** The latest received by socket; null: none. */
   readonly ladder: Ladder | null;
-  /** Of the currency given; null while unknown (visitors, not read yet). */
+  /** In the currency that is paid; null while unknown (visitors, not read yet). */
   readonly available: string | null;
   readonly vipLevel: number;
-  /** What the draft's amount is counted in; unset: the coin. */
+  /** Unit of the draft's amount; unset: the coin. */
   readonly unit?: 'coin' | 'money';
-  /** The price a market order is reviewed at in place of the price now: one that a refusal offered. */
+  /** Price offered by a refusal; a market order is reviewed at it in place of the current price. */
   readonly offeredPrice?: string | null;
 }
 
-/** Figures the order would have now; in plain decimals. */
+/** Current figures of the order, as plain decimals. */
 export interface TicketEstimate {
-  /** What is paid or given, at most: for a buy in the quote currency, for a sell in the base. */
+  /** Maximum paid: in the quote currency for a buy, in the base currency for a sell. */
   readonly pay: string;
   readonly receive: string;
-  /** What is dealt, in the quote currency, before any fee. */
+  /** Turnover in the quote currency, before any fee. */
   readonly worth: string;
   readonly fee: string;
-  /** The price of a limit, the average of a market order. */
+  /** The limit price, or the average price of a market order. */
   readonly price: string;
-  /** No part is dealt at a worse one. */
+  /** No part is filled at a worse price. */
   readonly worstPrice: string;
 }
 
 export interface TicketView {
   readonly ticket: SpotTicket;
-  /** What the ticket is judged by, here and by its machine. */
+  /** Facts that the ticket is validated against, here and by its machine. */
   readonly facts: OrderFacts;
-  /** The first fault, or null: the ticket can be submitted. */
+  /** The first error, or null: the ticket can be submitted. */
   readonly problem: TicketProblem | null;
   readonly estimate: TicketEstimate | null;
-  /** Amounts for 25, 50, 75 and 100 percent of what is available; empty where nothing can be ordered. */
+  /**
+   * Amounts for 25, 50, 75 and 100 percent of available funds; empty where they are too small for an order.
+   */
   readonly steps: readonly { readonly percent: number; readonly amount: string }[];
 }
 
@@ -62,8 +64,8 @@ const levelsFor = (facts: TicketFacts, draft: SpotDraft): Level[] | null =>
   facts.ladder && fromWireLevels(draft.side === 'buy' ? facts.ladder.asks : facts.ladder.bids);
 
 /**
- * The order as far as its figures go: a buy costs the same whatever is to end it, and a sale that waits for prices
- * of which none is typed yet counts the price now.
+ * The order reduced to what its figures depend on: a buy costs the same with any stops, and a sell that
+ * waits for stops without a typed price uses the current price.
  */
 const figured = (
   { target_profit_price: profit, stop_loss_price: loss, ...rest }: SpotTicket,
@@ -103,7 +105,7 @@ const estimateOf = (
   };
 };
 
-/** Where a waiting order is expected to be dealt; of two prices the one that brings less. */
+/** Expected fill price of a waiting order; of two prices the lower one. */
 const awaitedPrice = (ticket: SpotTicket): Decimal =>
   decimal(
     ticket.target_price ||
@@ -112,7 +114,7 @@ const awaitedPrice = (ticket: SpotTicket): Decimal =>
       (ticket.target_profit_price ?? ''),
   );
 
-/** What is dealt at once at the ladder, and the rest of a limit at its price. */
+/** The part filled at once by the ladder, and the rest of a limit order at its price. */
 const expectedTurnover = (ticket: SpotTicket, levels: readonly Level[] | null, quote: Quote): Decimal => {
   const amount = decimal(ticket.amount);
   if (waitsForPrice(ticket)) return amount.times(awaitedPrice(ticket));
@@ -122,7 +124,7 @@ const expectedTurnover = (ticket: SpotTicket, levels: readonly Level[] | null, q
   return now.turnover.plus(amount.minus(now.amount).times(boundPrice(ticket)));
 };
 
-/** Everything the form shows, by the same rules the server deals by. */
+/** Everything the form shows, by the rules that the server applies. */
 export const viewTicket = (draft: SpotDraft, known: TicketFacts): TicketView => {
   const { quote } = known;
   const levels = levelsFor(known, draft);
@@ -164,7 +166,7 @@ export const viewTicket = (draft: SpotDraft, known: TicketFacts): TicketView => 
   };
 };
 
-/** A limit that is not yet a price counts as the price now. */
+/** A limit that is not a valid price yet counts as the current price. */
 const priced = (ticket: SpotTicket, quote: Quote): SpotTicket => {
   const priceOf = (text: string | undefined): string | undefined =>
     text === undefined || isPrice(text) ? text : quote.now_price;
@@ -175,7 +177,7 @@ const priced = (ticket: SpotTicket, quote: Quote): SpotTicket => {
   };
 };
 
-/** What a sum of money orders. */
+/** The amount that a sum of money orders. */
 const amountOf = (sum: string, ticket: SpotTicket, quote: Quote, levels: readonly Level[] | null): string => {
   const base = priced(figured(ticket, quote), quote);
   const isDealtAtOnce = !base.target_price && !waitsForPrice(base);
@@ -193,7 +195,7 @@ const stepsOf = (
   levels: readonly Level[] | null,
 ): TicketView['steps'] => {
   if (available === null) return [];
-  // Percentages are of what a price allows.
+  // Percentages apply to the amount that a price allows.
   const base = priced(ticket, quote);
   return percents.map((percent) => {
     const amount = largestOrder(base, decimal(available), percent, quote, {

@@ -10,7 +10,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** What starts an order, and what ends the position that it makes; nothing for a plain one. */
+/** The order's trigger, and the stops of its position; nothing for a plain order. */
 const useConditions = (order: Order): readonly Fact[] => {
   const { t } = useLingui();
   const inMoney = (price: string): string => `${formatAmount(price)} ${order.legal_name}`;
@@ -29,7 +29,7 @@ const useConditions = (order: Order): readonly Fact[] => {
   return facts;
 };
 
-/** When an order was placed and how it ended. */
+/** When an order was placed, and its end. */
 const useTimes = (order: Order): readonly Fact[] => {
   const { t } = useLingui();
   const reasonText = useCancelReasonText();
@@ -47,7 +47,7 @@ const useTimes = (order: Order): readonly Fact[] => {
   return facts;
 };
 
-/** Everything an order says of itself, name by name. */
+/** All fields of an order by name. */
 export const useOrderFacts = (order: Order): readonly Fact[] => {
   const { t } = useLingui();
   const conditions = useConditions(order);

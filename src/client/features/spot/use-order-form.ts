@@ -26,7 +26,7 @@ import { useFieldErrors } from '#client/components/ticket/use-field-errors.ts';
 import { useTicketForm } from '#client/components/ticket/use-ticket-form.ts';
 import type { SpotTicketView } from './spot-ticket-kind.ts';
 
-/** The general sentence speaks of longs and shorts. */
+/** The general message is worded for longs and shorts. */
 const wrongSideText = (field: TypedField, code: ProblemCode): MessageDescriptor | null => {
   if (code !== 'stop.wrongSide') return null;
   if (field === 'trigger_price')
@@ -40,18 +40,18 @@ export interface OrderForm extends OfferedForm<SpotDraft, OrderPicture> {
   readonly view: TicketView;
   readonly unit: AmountUnit;
   readonly chooseUnit: (unit: AmountUnit) => void;
-  /** Up to what sum one press sends a market order; null: it asks. */
+  /** Largest sum that a single press sends as a market order; null: a confirmation is shown. */
   readonly oneTapLimit: string | null;
-  /** What holds a market order now. */
+  /** Why a market order cannot be sent now. */
   readonly waitsFor: Moved | null;
-  /** What it is paid from. */
+  /** Source of the payment. */
   readonly funds: AvailableFundsProps;
-  /** Of what is received, less the discount of the user's VIP level. */
+  /** Percent of the amount received, after the discount of the user's VIP level. */
   readonly feePercent: string;
-  /** A market order has no live price, or no open market. */
+  /** A market order lacks a live price, or an open market. */
   readonly isStale: boolean;
   readonly isOffline: boolean;
-  /** The chosen coupon cannot go with the order as it stands. */
+  /** The chosen coupon does not fit the order as it is. */
   readonly isWrongCoupon: boolean;
   readonly errorOf: (field: TypedField) => string | undefined;
 }
@@ -76,7 +76,7 @@ const typedOf = (field: TypedField, draft: SpotDraft, view: TicketView, unit: Am
     coupon_id: '',
   })[field];
 
-/** What an order is paid from: the account of the pair, in the currency that it gives. */
+/** Funds of an order: the account of the pair, in the currency that is paid. */
 const useFunds = (
   { kind, legal_id, legal_name, currency_id, currency_name }: QuoteView,
   side: SpotDraft['side'],
@@ -91,7 +91,7 @@ const useFunds = (
   };
 };
 
-/** The form's figures, faults and what its buttons do. */
+/** Figures, errors and actions of the form. */
 export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderForm => {
   const { draft } = ticket;
   const { user } = useSession();

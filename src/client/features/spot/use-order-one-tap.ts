@@ -10,7 +10,9 @@ import type { OrderForm } from './use-order-form.ts';
 
 const centsShown = 2;
 
-/** The button of a market order that goes at one press, with what it sends; null: it asks first. */
+/**
+ * The button that sends a market order at a single press, with its request; null: a confirmation is shown.
+ */
 export const useOrderOneTap = (
   quote: QuoteView,
   { draft, isEditable }: SpotTicketView,

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { formatAmount, formatPrice } from '#client/lib/format/format.ts';
 
-/** What became of an order that was placed, in a sentence. */
+/** Describes the outcome of a placed order in a sentence. */
 export const useOrderOutcomeText = (quote: QuoteView): ((order: Order) => string) => {
   const { t } = useLingui();
   return (order) =>

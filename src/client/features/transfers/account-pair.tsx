@@ -8,7 +8,7 @@ import { knownAccounts } from './movable-funds.ts';
 import type { TransferForm } from './use-transfer-form.ts';
 import styles from './transfers.module.css';
 
-/** From which account to which, and the button that changes them round. */
+/** Source and target account, and the button that swaps them. */
 export const AccountPair = ({
   balances,
   form: { draft, choose, errorOf },

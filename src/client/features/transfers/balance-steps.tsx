@@ -5,7 +5,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { accountWords } from '#client/components/wallets/account-words.ts';
 import type { BalanceStep } from './use-transfer-form.ts';
 
-/** What is available in one account, before and after. */
+/** Available balance of one account, before and after. */
 export const BalanceStepText = ({
   step: { before, after },
   currency,
@@ -19,7 +19,7 @@ export const BalanceStepText = ({
   </Secret>
 );
 
-/** What both accounts have available, and would have after the transfer. */
+/** Available balances of both accounts, now and after the transfer. */
 export const BalanceSteps = ({ steps, currency }: { steps: readonly BalanceStep[]; currency: string }) => {
   const { t } = useLingui();
   return (

@@ -8,8 +8,8 @@ import type { ConvertPicture } from './convert-figures.ts';
 import type { ConvertForm } from './use-convert-form.ts';
 
 /**
- * What leaves, what arrives, at which rate and fee; what is sent is the request that these figures are of. Once
- * the rate is over, a new one is asked for.
+ * Amounts paid and received, rate and fee. The request sent is the one these figures are computed from. Once
+ * the rate expires, a new one is requested.
  */
 export const ConfirmConversion = ({
   asked: { request, from, to, quote, received, fee, heldUntilMs },

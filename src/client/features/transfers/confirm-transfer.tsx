@@ -6,7 +6,10 @@ import { accountWords } from '#client/components/wallets/account-words.ts';
 import { BalanceStepText } from './balance-steps.tsx';
 import type { TransferForm, TransferPicture } from './use-transfer-form.ts';
 
-/** What leaves where and what that makes of both balances; what is sent is the request that these figures are of. */
+/**
+ * The amount transferred and both resulting balances. The request sent is the one these figures are computed
+ * from.
+ */
 export const ConfirmTransfer = ({
   asked: { request, currencyName, steps },
   form,

@@ -8,11 +8,11 @@ export interface ConvertibleCurrency {
   readonly name: string;
   readonly decimals: number;
   readonly available: string;
-  /** The coin's pair, whose price it is; null: prices are in this currency itself. */
+  /** The coin's pair, which supplies its price; null: prices are in this currency itself. */
   readonly pairId: number | null;
 }
 
-/** What the spot account can hold and the board has a price of, in the board's order. */
+/** Currencies that the spot account supports and the board has a price for, in the board's order. */
 export const convertibleCurrencies = (
   balances: readonly BalanceRow[],
   quotes: readonly Pick<QuoteView, 'id' | 'kind' | 'currency_id' | 'legal_id'>[],

@@ -20,7 +20,7 @@ interface Pair {
   readonly to: ConvertibleCurrency;
 }
 
-/** A conversion at a held rate, as it is shown for agreement, and sent. */
+/** Snapshot of a conversion at a locked rate, as shown for agreement and sent. */
 export interface ConvertPicture extends Pair {
   readonly request: ExchangeRequest;
   readonly quote: ExchangeQuote;
@@ -30,15 +30,15 @@ export interface ConvertPicture extends Pair {
   readonly heldUntilMs: number;
 }
 
-/** The draft's figures by the prices of now, and what is wrong with them. */
+/** Figures of the draft at current prices, and its errors. */
 export interface ConvertFigures {
   readonly amount: string;
-  /** What is to arrive: as it was typed, or what the amount would bring. */
+  /** Amount to receive: as typed, or computed from the amount paid. */
   readonly received: string;
   readonly problem: ReturnType<typeof checkExchange>;
 }
 
-/** The least amount that brings what is wanted. */
+/** The smallest amount that yields the wanted one. */
 export const amountFor = (wanted: string, { decimals }: ConvertibleCurrency, rate: ExchangeRate): string =>
   toPlain(exchangeNumberFor(decimal(wanted), rate, decimals));
 
@@ -48,7 +48,7 @@ const factsOf = ({ from, to }: Pair): Pick<ExchangeFacts, 'from_decimals' | 'to_
   available: from.available,
 });
 
-/** @param expected null while a price is not known */
+/** @param expected null while a price is unknown */
 export const figuresOf = (
   draft: Pick<ConvertDraft, 'amount' | 'percent' | 'wanted'>,
   { from, to }: Pair,
@@ -82,7 +82,7 @@ export const pictureOf = ({ from, to }: Pair, number: string, quote: ExchangeQuo
   };
 };
 
-/** What stands between a conversion as it was shown and the world of now. @param available by now */
+/** Why a conversion as shown can no longer be sent. @param available current balance */
 export const conversionMoved = (shown: ConvertPicture, available: string): Moved | null => {
   if (serverNowMs() >= shown.heldUntilMs) return { kind: 'changed', what: 'rate' };
   const problem = checkExchange(shown.request.number, { ...shown.quote, ...factsOf(shown), available });

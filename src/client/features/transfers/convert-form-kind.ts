@@ -4,22 +4,22 @@ import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import { exchangeKind, type ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 
-/** What the user has put together; text as it was typed. */
+/** The user's input; text as typed. */
 const convertDraft = z.object({
-  /** 0: none was chosen. */
+  /** 0: none chosen. */
   from: z.int(),
   to: z.int(),
   amount: z.string(),
-  /** Of what is available; the amount follows. */
+  /** Percent of available funds; the amount follows. */
   percent: z.nullable(z.int()),
-  /** What is to arrive, where that was typed; the amount follows. */
+  /** Amount to receive, where that was typed; the amount paid follows. */
   wanted: z.string(),
 });
 export type ConvertDraft = z.infer<typeof convertDraft>;
 
 const emptied = { amount: '', percent: null, wanted: '' };
 
-/** The one conversion that is put together at a time. */
+/** The form for a conversion; there is one draft at a time. */
 export const convertFormKind: FormKind<ConvertDraft, ExchangeRequest, Transfer> = {
   draft: {
     name: 'convert draft',
@@ -36,13 +36,15 @@ export interface AskedConversion {
   readonly to?: number | undefined;
 }
 
-/** What the page begins with: what it was opened for; with what was typed last, where that was for the same. */
+/**
+ * Initial state of the page: the requested conversion, with the last input where it was for the same one.
+ */
 export const beginConversion = (
   typed: ConvertDraft,
   { from = typed.from, to = typed.to }: AskedConversion,
 ): ConvertDraft => (from === typed.from && to === typed.to ? typed : { from, to, ...emptied });
 
-/** Both currencies of a draft, never the same one; the first two where none was chosen or one is gone. */
+/** Both currencies of a draft, always different; the first two where none was chosen or one is gone. */
 export const chosenCurrencies = (
   offered: readonly ConvertibleCurrency[],
   { from, to }: Pick<ConvertDraft, 'from' | 'to'>,
@@ -53,7 +55,10 @@ export const chosenCurrencies = (
   return given && wanted ? [given, wanted] : null;
 };
 
-/** What choosing a currency changes: that of the other side changes places with it, and what was typed in another goes. */
+/**
+ * Effect of choosing a currency: choosing the other side's swaps them, and input in a replaced currency is
+ * cleared.
+ */
 export const choiceOf = (
   which: 'from' | 'to',
   id: number,

@@ -18,13 +18,13 @@ import { useConvertForm } from './use-convert-form.ts';
 import styles from './transfers.module.css';
 
 interface ConvertFormProps {
-  /** Two at least. */
+  /** At least two. */
   offered: readonly ConvertibleCurrency[];
-  /** What the page was opened for. */
+  /** The conversion that the page was opened for. */
   opened: AskedConversion;
 }
 
-/** Put a conversion together, have its rate held, agree to it, and see it through to a definite outcome. */
+/** Composes a conversion, locks its rate, confirms it, and follows it to a definite outcome. */
 export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
   const { t } = useLingui();
   const form = useConvertForm(offered, opened);

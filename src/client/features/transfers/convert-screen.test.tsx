@@ -25,7 +25,7 @@ const usual = [
   { account: 'change', currency_id: 3, currency_name: 'USDT', available: '5000.000000' },
 ] satisfies readonly AccountBalance[];
 let sequence = 0;
-/** The newest that the board was told: of an older one it takes nothing. */
+/** The newest price of the board, which ignores older ones. */
 const bitcoin = (given: Partial<Quote> = {}): Quote =>
   quoteOf({ id: 12, now_price: '20000', max_amount: '1.5', seq: (sequence += 1), ...given });
 
@@ -84,7 +84,7 @@ const loosely = (figures: Record<string, string>): Record<string, string> =>
   );
 const expectShown = (): void => expect(loosely(figuresIn(openSheet()))).toEqual(loosely(shownFigures));
 
-// The board takes no older price once it has a newer one: this test comes first.
+// The board ignores a price older than the one it has: this test comes first.
 test('at a price that is too old no rate is asked for, and it says that it needs live ones', async () => {
   const { calls } = await openForm({ now: '2026-11-20T00:05:00.000Z' });
   type(pays(), '0.5');

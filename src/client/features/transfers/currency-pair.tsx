@@ -5,7 +5,7 @@ import type { ConvertibleCurrency } from './convert-currencies.ts';
 import type { ConvertForm } from './use-convert-form.ts';
 import styles from './transfers.module.css';
 
-/** Which currency into which, and the button that changes them round. */
+/** Source and target currency, and the button that swaps them. */
 export const CurrencyPair = ({
   offered,
   form,

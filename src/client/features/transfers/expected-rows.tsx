@@ -4,7 +4,7 @@ import { rateText } from './rate-text.ts';
 import type { ConvertForm } from './use-convert-form.ts';
 import { TicketRows } from '#client/components/ticket/ticket-rows.tsx';
 
-/** Rate and fee by the prices of now; the rate that is agreed to is held after that. */
+/** Rate and fee at current prices; the rate is locked afterwards, for the confirmation. */
 export const ExpectedRows = ({
   form: { from, to, expected },
 }: {

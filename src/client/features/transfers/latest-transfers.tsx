@@ -7,7 +7,7 @@ import { Row } from '#client/ui/layout/row.ts';
 import { TransferRow } from './transfer-row.tsx';
 import styles from './transfers.module.css';
 
-/** On a phone they stand below a form; beside it there is room for more. */
+/** On a phone they are below a form; next to it there is space for more. */
 const shown = { phone: 3, desk: 12 } as const;
 
 /** The newest transfers and conversions; nothing where there are none. */

@@ -3,11 +3,11 @@ import { accountNames } from '#contract/account-names.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { decimal, roundDown, toPlain, zero } from '#domain/money/money.ts';
 
-/** A currency that both accounts can hold, and what each has of it. */
+/** A currency that both accounts support, with their balances. */
 export interface MovableCurrency {
   readonly id: number;
   readonly name: string;
-  /** Of its smallest unit: a balance is told with all of them. */
+  /** Decimals of its smallest unit, taken from the balance, which always has all of them. */
   readonly decimals: number;
   readonly from: BalanceRow;
   readonly to: BalanceRow;
@@ -18,17 +18,17 @@ export const decimalsOfBalance = ({ available }: Pick<BalanceRow, 'available'>):
 
 const hasFunds = ({ available }: Pick<BalanceRow, 'available'>): boolean => decimal(available).gt(zero);
 
-/** The accounts of which this device knows balances, in their usual order. */
+/** The accounts with balances on this device, in their usual order. */
 export const knownAccounts = (balances: readonly BalanceRow[]): readonly AccountName[] =>
   accountNames.filter((name) => balances.some(({ account }) => account === name));
 
-/** The accounts that can hold a currency. */
+/** The accounts that support a currency. */
 export const accountsHolding = (
   balances: readonly BalanceRow[],
   currencyId: number,
 ): readonly AccountName[] => knownAccounts(balances.filter(({ currency_id }) => currency_id === currencyId));
 
-/** What can be moved from one account to the other: first what there is something of. */
+/** Currencies that can be moved between two accounts; those with funds first. */
 export const movableCurrencies = (
   balances: readonly BalanceRow[],
   from: AccountName,
@@ -50,20 +50,20 @@ export const movableCurrencies = (
 
 export interface PercentStep {
   readonly percent: number;
-  /** What it comes to; empty where it is nothing. */
+  /** The resulting amount; empty where it is zero. */
   readonly amount: string;
 }
 
 const percents = [25, 50, 75, 100] as const;
 
-/** Shares of what is available, rounded down: what one names can be sent as it is. */
+/** Shares of the available funds, rounded down to a valid amount. */
 export const percentStepsOf = (available: string, decimals: number): readonly PercentStep[] =>
   percents.map((percent) => {
     const part = roundDown(decimal(available).times(String(percent)).times('0.01'), decimals);
     return { percent, amount: part.gt(zero) ? toPlain(part) : '' };
   });
 
-/** The amount as it was typed, or the share that was chosen in its place. */
+/** The amount as typed, or the amount of the chosen share. */
 export const amountOf = (
   { amount, percent }: { readonly amount: string; readonly percent: number | null },
   steps: readonly PercentStep[],

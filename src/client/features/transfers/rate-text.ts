@@ -2,10 +2,10 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import { rateOf, type ExchangeRate } from '#domain/transfers/exchange.ts';
 import { decimal } from '#domain/money/money.ts';
 
-/** As many as the shortest rate needs: eight digits after any zeros. */
+/** Enough for the smallest rate: eight digits after any zeros. */
 const mostDecimals = 16;
 
-/** "1 BTC = 20,000.00 USDT", whichever of the two is given: one unit of what is worth more. */
+/** "1 BTC = 20,000.00 USDT", in either direction: for one unit of the more valuable currency. */
 export const rateText = (
   from: string,
   to: string,

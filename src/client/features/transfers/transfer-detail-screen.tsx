@@ -19,7 +19,7 @@ const money = (amount: string, currency: string) => (
   </Secret>
 );
 
-/** What was moved, and for a conversion the prices that its rate follows from. */
+/** The amounts moved, and for a conversion the prices behind its rate. */
 const useFacts = (made: Transfer) => {
   const { t } = useLingui();
   const { from_price, to_price } = made;
@@ -93,7 +93,7 @@ const Ticks = ({
   );
 };
 
-/** One transfer or conversion, whole. */
+/** One transfer or conversion in full. */
 export const TransferDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const own = useOwnRow('transfers', transfersList, id);

@@ -6,21 +6,21 @@ import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import { transferKind } from '#client/data/transfers/transfer-requests.ts';
 import type { TransferRequest } from '#domain/transfers/transfers.ts';
 
-/** What the user has put together; text as it was typed. */
+/** The user's input; text as typed. */
 const transferDraft = z.object({
   from: accountName,
   to: accountName,
-  /** 0: none was chosen. */
+  /** 0: none chosen. */
   currency: z.int(),
   amount: z.string(),
-  /** Of what is available; the amount follows. */
+  /** Percent of available funds; the amount follows. */
   percent: z.nullable(z.int()),
 });
 export type TransferDraft = z.infer<typeof transferDraft>;
 
 const emptied = { amount: '', percent: null };
 
-/** The one transfer that is put together at a time. */
+/** The form for a transfer; there is one draft at a time. */
 export const transferFormKind: FormKind<TransferDraft, TransferRequest, Transfer> = {
   draft: {
     name: 'transfer draft',
@@ -40,7 +40,7 @@ export interface AskedTransfer {
 
 const otherThan = (account: AccountName): AccountName => (account === 'change' ? 'lever' : 'change');
 
-/** What the page begins with: what it was opened for; with what was typed last, where that was for the same. */
+/** Initial state of the page: the requested transfer, with the last input where it was for the same one. */
 export const beginTransfer = (typed: TransferDraft, asked: AskedTransfer): TransferDraft => {
   const { from, to, currency } = asked;
   const toAccount = to ?? (from === typed.to ? otherThan(from) : typed.to);
@@ -54,7 +54,7 @@ export const beginTransfer = (typed: TransferDraft, asked: AskedTransfer): Trans
   return isSame ? typed : { ...begun, ...emptied };
 };
 
-/** Two accounts that are never the same: choosing the other's changes them round. */
+/** Two accounts, always different: choosing the other side's swaps them. */
 export const chooseAccount = (
   { from, to }: Pick<TransferDraft, 'from' | 'to'>,
   which: 'from' | 'to',

@@ -19,11 +19,11 @@ import styles from './transfers.module.css';
 
 interface TransferFormProps {
   balances: readonly BalanceRow[];
-  /** What the page was opened for. */
+  /** The transfer that the page was opened for. */
   opened: AskedTransfer;
 }
 
-/** Put a transfer together, agree to it, and see it through to a definite outcome. */
+/** Composes a transfer, confirms it, and follows it to a definite outcome. */
 export const TransferForm = ({ balances, opened }: TransferFormProps) => {
   const { t } = useLingui();
   const form = useTransferForm(balances, opened);

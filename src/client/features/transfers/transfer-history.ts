@@ -9,7 +9,7 @@ import {
 import type { HistoryRow } from '#client/components/history/history-filter.ts';
 import type { HistoryKind } from '#client/components/history/history-kind.ts';
 
-/** A transfer as the history narrows it: by its currencies, and 1 transfers, 2 conversions. */
+/** A transfer with the history's filter fields: its currencies, and type 1 transfers, 2 conversions. */
 export type PastTransfer = TransferRow & HistoryRow;
 
 export const pastTransferOf = (row: TransferRow): PastTransfer => ({
@@ -40,7 +40,7 @@ const columns: readonly CsvColumn<Transfer>[] = [
   ...tickColumns('to_tick', ({ to_tick }: Transfer) => to_tick),
 ];
 
-/** Saved with the ticks that a conversion's rate follows from. */
+/** Exported with the ticks behind a conversion's rate. */
 export const transferHistory: HistoryKind<PastTransfer> = {
   list: transfersList,
   fileName: 'tideline-transfers',

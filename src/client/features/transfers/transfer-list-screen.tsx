@@ -45,7 +45,7 @@ const NoTransfers = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: ()
   );
 };
 
-/** Every transfer and conversion: narrowed, refreshed, page by page, and saved. */
+/** Every transfer and conversion: filtered, refreshed, paged and exported. */
 export const TransferListScreen = () => {
   const { t } = useLingui();
   const [filter, setFilter] = useState<HistoryFilter>(noFilter);

@@ -38,7 +38,7 @@ const Words = ({ made }: { made: Transfer }) => {
   );
 };
 
-/** What became of a transfer or a conversion that was sent: done, or being found out. */
+/** Outcome of a sent transfer or conversion: done, or still being checked. */
 export const TransferOutcome = ({
   sending,
   onDone,

@@ -8,7 +8,7 @@ import { accountWords } from '#client/components/wallets/account-words.ts';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './transfers.module.css';
 
-/** One transfer or conversion: from where to where, what arrived, and when. */
+/** One transfer or conversion: source, target, amount received and time. */
 export const TransferRow = ({ transfer }: { transfer: Transfer }) => {
   const { t } = useLingui();
   const isExchange = transfer.kind === 'exchange';

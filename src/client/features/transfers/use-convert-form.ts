@@ -47,20 +47,20 @@ export interface ConvertForm
   readonly from: ConvertibleCurrency;
   readonly to: ConvertibleCurrency;
   readonly percentSteps: readonly PercentStep[];
-  /** By the prices of now; null while one is not known. */
+  /** At current prices; null while one is unknown. */
   readonly expected: ExpectedRate | null;
   readonly receivedError: string | undefined;
   readonly amountError: string | undefined;
   readonly choose: (which: 'from' | 'to', currencyId: number) => void;
   readonly submit: () => void;
-  /** Asks for a new rate in place of the one that is shown. */
+  /** Requests a new rate in place of the one shown. */
   readonly renew: () => void;
 }
 
-/** The one form there is sends one request at a time. */
+/** There is one form, which sends one request at a time. */
 const onlySubject = 0;
 
-/** The form's figures, faults and what its buttons do. @param offered two currencies at least */
+/** Figures, errors and actions of the form. @param offered at least two currencies */
 export const useConvertForm = (
   offered: readonly ConvertibleCurrency[],
   opened: AskedConversion,
@@ -68,7 +68,7 @@ export const useConvertForm = (
   const { i18n } = useLingui();
   const isOffline = useNetStatus() === 'offline';
   const view = useForm(convertFormKind, onlySubject);
-  // What the page was opened for holds until something is changed; from then on, what was chosen.
+  // The page's request applies until the user changes something; from then on, the user's choice.
   const [isChanged, setChanged] = useState(false);
   const draft = isChanged ? view.draft : beginConversion(view.draft, opened);
   const rate = useHeldRate(getExchangeTerms);

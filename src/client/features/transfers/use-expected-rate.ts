@@ -3,10 +3,10 @@ import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { exchangeFeePercent, largestExchange, type ExchangeRate } from '#domain/transfers/exchange.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 
-/** What a rate would be by the prices of now. */
+/** The expected rate at current prices. */
 export interface ExpectedRate extends ExchangeRate {
   readonly max_number: string;
-  /** One of the prices is older than a rate may be held at. */
+  /** One of the prices is older than a rate may be locked at. */
   readonly isStale: boolean;
 }
 
@@ -15,7 +15,7 @@ const noPair = 0;
 const priceOf = ({ pairId }: ConvertibleCurrency, quote: QuoteView | undefined): string | null =>
   pairId === null ? '1' : (quote?.now_price ?? null);
 
-/** Followed live; null while a price is not known. */
+/** Updated live; null while a price is unknown. */
 export const useExpectedRate = (from: ConvertibleCurrency, to: ConvertibleCurrency): ExpectedRate | null => {
   const fromQuote = useQuote(from.pairId ?? noPair);
   const toQuote = useQuote(to.pairId ?? noPair);

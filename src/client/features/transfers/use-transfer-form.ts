@@ -26,15 +26,15 @@ import {
   type TransferDraft,
 } from './transfer-form-kind.ts';
 
-/** What is available in an account before and after. */
+/** Available balance of an account before and after. */
 export interface BalanceStep {
   readonly account: AccountName;
   readonly before: string;
-  /** Null where there is no amount that could be moved. */
+  /** Null without a valid amount. */
   readonly after: string | null;
 }
 
-/** A transfer as it is shown for agreement, and sent. */
+/** Snapshot of a transfer as shown for agreement and sent. */
 export interface TransferPicture {
   readonly request: TransferRequest;
   readonly currencyName: string;
@@ -50,7 +50,7 @@ export interface TransferForm
   readonly request: TransferRequest;
   readonly steps: readonly BalanceStep[];
   readonly percentSteps: readonly PercentStep[];
-  /** The last one came too late, and nothing was moved. */
+  /** The last one arrived too late, and nothing was moved. */
   readonly isLate: boolean;
   readonly errorOf: (field: TransferProblem['field']) => string | undefined;
   readonly choose: (which: 'from' | 'to', account: AccountName) => void;
@@ -72,16 +72,16 @@ const stepsOf = (
   ];
 };
 
-/** The one form there is sends one request at a time. */
+/** There is one form, which sends one request at a time. */
 const onlySubject = 0;
 
-/** The form's figures, faults and what its buttons do. @param balances all of the user, never empty */
+/** Figures, errors and actions of the form. @param balances all of the user's balances, never empty */
 export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTransfer): TransferForm => {
   const { i18n } = useLingui();
   const isOffline = useNetStatus() === 'offline';
   const view = useForm(transferFormKind, onlySubject);
   const { sending } = view;
-  // What the page was opened for holds until something is changed; from then on, what was chosen.
+  // The page's request applies until the user changes something; from then on, the user's choice.
   const [isChanged, setChanged] = useState(false);
   const draft = isChanged ? view.draft : beginTransfer(view.draft, opened);
 

@@ -6,7 +6,7 @@ import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import type { PayeeKind } from './payee-kinds.ts';
 import styles from './withdraw.module.css';
 
-/** The ways to save whom a withdrawal is paid to. */
+/** Links to the pages that save a payee, one per kind. */
 export const PayeeKindRows = ({ kinds }: { kinds: readonly PayeeKind[] }) => {
   const { t } = useLingui();
   return (
@@ -20,7 +20,7 @@ export const PayeeKindRows = ({ kinds }: { kinds: readonly PayeeKind[] }) => {
   );
 };
 
-/** Leads to where another is saved; where there are several kinds it asks which. */
+/** Link to the page that saves another payee; with several kinds the user chooses one first. */
 export const AddPayee = ({ kinds }: { kinds: readonly PayeeKind[] }) => {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

@@ -29,7 +29,7 @@ wordProblems(withdrawProblems);
 
 const isChain = (text: string): text is Chain => (chains as readonly string[]).includes(text);
 
-/** Saves an address, once this device knows which currencies there are. */
+/** Saves an address, once this device knows the currencies. */
 export const AddWalletScreen = () => {
   const { t } = useLingui();
   const balances = useBalances('change');
@@ -52,11 +52,11 @@ interface TypedAddress {
   readonly chain: string;
   readonly name: string;
   readonly address: string;
-  /** What a code that was scanned said; empty: none was. */
+  /** Text of a scanned code; empty: none. */
   readonly qrcode: string;
 }
 
-/** The address as it is sent. @param chain undefined: the currency is on none */
+/** The address as a request. @param chain undefined: the currency has no network */
 const requestOf = ({ currency, name, address, qrcode }: TypedAddress, chain: Chain | undefined) => ({
   currency,
   ...(chain && { chain }),
@@ -65,7 +65,7 @@ const requestOf = ({ currency, name, address, qrcode }: TypedAddress, chain: Cha
   ...(qrcode && addressInCode(qrcode) === address.trim() && { qrcode }),
 });
 
-/** An address is checked by its network before it is sent. */
+/** Validates an address by its network before it is sent. */
 const judgeAddress = (request: ReturnType<typeof requestOf>): WrongFields => {
   const wrong = wrongFields(saveWalletAddress.request, request);
   const { chain, address } = request;
@@ -79,7 +79,7 @@ interface AddressFieldsProps {
   onChange: (patch: Partial<TypedAddress>, field: string) => void;
 }
 
-/** The address itself, and what the user calls it. */
+/** The address, and the user's name for it. */
 const AddressFields = ({ typed, errorOf, onChange }: AddressFieldsProps) => {
   const { t } = useLingui();
   return (
@@ -115,7 +115,7 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
   const { t } = useLingui();
   const keyOf = useKeyOf();
   const asked = useQuery('/pages/setting/addWallet').currency;
-  // What stands here first stands until the user changes it, however the balances move.
+  // The initial currency stays until the user changes it, however the balances move.
   const [typed, setTyped] = useState<TypedAddress>({
     currency: (currencies.find(({ currency_id }) => currency_id === asked) ?? currencies[0])!.currency_id,
     chain: '',

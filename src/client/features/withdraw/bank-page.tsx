@@ -19,7 +19,7 @@ export interface BankField<Field extends string> {
   readonly label: string;
   readonly maxLength: number;
   readonly autoComplete?: string;
-  /** What a number is typed with: no capitals made, no spelling checked. */
+  /** Input attributes for codes: no auto-capitalisation, no spell check. */
   readonly isCode?: boolean;
   readonly hint?: string | undefined;
 }
@@ -30,14 +30,14 @@ interface BankPageProps<Type extends 1 | 2, Field extends string> extends Pick<
 > {
   type: Type;
   title: string;
-  /** @param typed what stands in the form */
+  /** @param typed current input */
   fields: (typed: Readonly<Record<Field, string>>) => readonly BankField<Field>[];
   names: readonly Field[];
-  /** What follows from a change. */
+  /** Further changes that follow from an edit. */
   onEdit?: BankForm<Field>['onEdit'];
 }
 
-/** The form of a bank account, once this device knows whether one is saved; it takes that one's place. */
+/** The form of a bank account, once this device knows whether one is saved; saving replaces that one. */
 export const BankPage = <Type extends 1 | 2, Field extends string & keyof BankRow<Type>>(
   props: BankPageProps<Type, Field>,
 ) => {

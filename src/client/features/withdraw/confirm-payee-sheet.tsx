@@ -17,7 +17,7 @@ import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { nameOfPayee, numberOfPayee } from './withdrawable.ts';
 import styles from './withdraw.module.css';
 
-/** Confirms a new address or bank account by code, so that it need not wait. */
+/** Confirms a new address or bank account by code, which ends its waiting period. */
 export const ConfirmPayeeSheet = ({ payee, onClose }: { payee: PayeeRow; onClose: () => void }) => {
   const { t } = useLingui();
   const keyOf = useKeyOf();

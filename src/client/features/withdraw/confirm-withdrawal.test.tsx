@@ -20,7 +20,7 @@ const amount = (): HTMLInputElement => document.querySelector('[inputmode="decim
 const agree = (): void => press(inSheet('button', 'Withdraw'));
 const fundPassword = (): HTMLInputElement => within(openSheet()).getByLabelText('Fund password');
 
-/** The confirmation of one withdrawal, with the fund password typed. */
+/** Opens the confirmation of a withdrawal, with the fund password typed. */
 const openConfirmation = async (setting: WithdrawSetting = {}, scene: Scene = {}, typed = '1.23456789') => {
   const user = setting.user ?? nextUser();
   const shown = await showScreen(

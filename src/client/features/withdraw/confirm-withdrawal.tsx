@@ -13,7 +13,7 @@ import type { WithdrawForm, WithdrawPicture } from './use-withdraw-form.ts';
 import { chainOfPayee, nameOfPayee, numberOfPayee } from './withdrawable.ts';
 import styles from './withdraw.module.css';
 
-/** The withdrawal figure by figure, and that it cannot be taken back. */
+/** The figures of the withdrawal, and that it cannot be undone. */
 const Figures = ({ request, terms, payee, received }: WithdrawPicture) => {
   const { t } = useLingui();
   const money = (text: string): string => `${formatAmount(text)} ${terms.currency_name}`;
@@ -53,7 +53,7 @@ const Figures = ({ request, terms, payee, received }: WithdrawPicture) => {
   );
 };
 
-/** What leaves, what it costs and what arrives where; what is sent is the request that these figures are of. */
+/** Amount, fee, amount received and payee. The request sent is the one these figures are computed from. */
 export const ConfirmWithdrawal = ({
   asked,
   form: { sending, refusalAt, errorBeside, moved, confirm, cancel },

@@ -17,7 +17,7 @@ const names = [
   'bank_address',
 ] as const;
 
-/** The two letters that an IBAN begins with; empty: none yet. */
+/** The country code at the start of an IBAN; empty: none yet. */
 const countryOf = (iban: string): string => /^[a-z]{2}/i.exec(iban.trim())?.[0].toUpperCase() ?? '';
 
 const countryName = (code: string): string | undefined =>
@@ -35,7 +35,7 @@ export const InternationalBankScreen = () => {
       names={names}
       endpoint={saveInternationalBankCard}
       send={(input, key) => call(saveInternationalBankCard, input, { key })}
-      // The IBAN names its country; who typed another one keeps it.
+      // The IBAN sets the country, unless the user typed another one.
       onEdit={(field, text, typed) =>
         field === 'iban' && (typed.region === '' || typed.region === countryOf(typed.iban))
           ? { region: countryOf(text) }

@@ -8,9 +8,9 @@ export type FormProblem = WithdrawalProblem | 'address.notFound';
 
 interface Known {
   readonly terms: WithdrawalTerms;
-  /** By the balance as it is now; the terms may be older. */
+  /** From the current balance; the terms may be older. */
   readonly available: string;
-  /** Undefined: the one that was chosen is no longer saved. */
+  /** Undefined: the chosen one is no longer saved. */
   readonly payee: PayeeRow | undefined;
   readonly way: WithdrawalWay | undefined;
   readonly saved: readonly PayeeRow[];
@@ -18,13 +18,13 @@ interface Known {
 
 const amountPattern = /^\d{1,20}(\.\d+)?$/;
 
-/** What arrives of an amount; null where there is none that could be sent. */
+/** Amount received after the fee; null without a valid amount. */
 export const receivedOf = (number: string, way: WithdrawalWay | undefined): string | null =>
   way && amountPattern.test(number) && decimal(number).gt(decimal(way.rate))
     ? toPlain(decimal(number).minus(decimal(way.rate)))
     : null;
 
-/** The first thing that stands against it by what this device knows, or null. */
+/** The first problem by the data on this device, or null. */
 export const judgeWithdrawal = (
   number: string,
   { terms, available, payee, way, saved }: Known,
@@ -34,7 +34,7 @@ export const judgeWithdrawal = (
   return checkWithdrawal(
     {
       number,
-      // Both in the currency itself: what is left was converted by the exchange.
+      // Both in the currency itself: the exchange has converted the remaining limit.
       worth: number,
       room: terms.left_number,
       level: terms.level as 0 | 1 | 2,

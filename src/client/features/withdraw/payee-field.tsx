@@ -15,7 +15,7 @@ import styles from './withdraw.module.css';
 
 type Form = Pick<WithdrawForm, 'payees' | 'payee' | 'errorOf' | 'edit'>;
 
-/** Whom the money goes to: one of the saved, or the ways to save a first one. */
+/** The payee: one of the saved ones, or links to save the first. */
 export const PayeeField = ({ form, terms }: { form: Form; terms: WithdrawalTerms }) => {
   const { t } = useLingui();
   const { payees, payee, edit } = form;

@@ -13,11 +13,11 @@ import styles from './withdraw.module.css';
 
 interface PayeeItemProps {
   payee: PayeeRow;
-  /** What can be done with it; null: it is only shown. */
+  /** Its actions; null: display only. */
   actions: { readonly onConfirm: () => void; readonly onRemove: () => void } | null;
 }
 
-/** One saved address or bank account: where it leads, from when it can be used, and what can be done with it. */
+/** One saved address or bank account: its target, when it becomes usable, and its actions. */
 export const PayeeItem = ({ payee, actions }: PayeeItemProps) => {
   const { t } = useLingui();
   const isWaiting = Date.parse(payee.ready_at) > serverNowMs();

@@ -6,11 +6,11 @@ import { locationOf } from '#client/lib/navigation/locations.ts';
 export interface PayeeKind {
   readonly title: MessageDescriptor;
   readonly detail: MessageDescriptor;
-  /** Where one is saved. */
+  /** The page that saves one. */
   readonly href: string;
 }
 
-/** Whom a withdrawal can be paid to, by the family's numbers. */
+/** Names of the kinds of payees, by their numbers in the API. */
 export const payeeKinds: Readonly<Record<WithdrawalType, MessageDescriptor>> = {
   0: msg`Address`,
   1: msg`US bank account`,
@@ -29,14 +29,14 @@ const hrefs: Readonly<Record<WithdrawalType, (currency: number | undefined) => s
   2: () => locationOf('/pages/setting/bank_international'),
 };
 
-/** @param currency the one the page for an address opens with */
+/** @param currency initial currency of the page for an address */
 export const payeeKind = (type: WithdrawalType, currency?: number): PayeeKind => ({
   title: payeeKinds[type],
   detail: details[type],
   href: hrefs[type](currency),
 });
 
-/** The kinds that a currency can be paid to. */
+/** The kinds of payees that a currency supports. */
 export const kindsOf = ({ ways, currency_id }: WithdrawalTerms): readonly PayeeKind[] =>
   ([0, 1, 2] as const)
     .filter((type) => ways.some((way) => way.type === type))

@@ -4,7 +4,7 @@ import { RefreshFailure } from '#client/components/answers/refresh-failure.tsx';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
 import styles from './withdraw.module.css';
 
-/** How old what is shown of the saved addresses and accounts is, and why it is no newer. */
+/** The age of the stored addresses and accounts, and why they could not be refreshed. */
 export const PayeesAge = () => {
   const { failure, retry } = useTableRefresh('payees');
   const isOnline = isConnected(useNetStatus());

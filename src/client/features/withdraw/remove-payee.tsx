@@ -12,7 +12,7 @@ import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { nameOfPayee, numberOfPayee, shortNumber } from './withdrawable.ts';
 
-/** Asks before a saved address or bank account is taken out. */
+/** Asks for confirmation before a saved address or bank account is removed. */
 export const RemovePayee = ({ payee, onClose }: { payee: PayeeRow; onClose: () => void }) => {
   const { t } = useLingui();
   const failureText = useFailureText();

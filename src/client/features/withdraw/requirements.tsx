@@ -5,7 +5,7 @@ import { Card } from '#client/ui/layout/card.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './withdraw.module.css';
 
-/** What is still to be done before anything can be withdrawn; nothing where all is done. */
+/** What the user must do before a withdrawal; nothing where all is done. */
 export const Requirements = ({ terms }: { terms: WithdrawalTerms }) => {
   if (terms.level === 0)
     return (

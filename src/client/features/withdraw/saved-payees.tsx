@@ -4,7 +4,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { PayeeItem } from './payee-item.tsx';
 import styles from './withdraw.module.css';
 
-/** Beside the form of another one: what is saved already. */
+/** Next to the form for another one: the payees saved already. */
 export const SavedPayees = () => {
   const { t } = useLingui();
   const payees = usePayees();

@@ -4,7 +4,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { canScan } from './scan-code.ts';
 import { ScanSheet } from './scan-sheet.tsx';
 
-/** Reads an address from a QR code by the camera; nothing where the browser cannot. */
+/** Scans an address from a QR code by camera; hidden where the browser does not support it. */
 export const ScanButton = ({ onScan }: { onScan: (code: string) => void }) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

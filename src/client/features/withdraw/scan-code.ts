@@ -1,4 +1,4 @@
-/** What of the browser's own reader is used; the platform's types do not know it yet. */
+/** The used part of the browser's BarcodeDetector, which the platform's types lack. */
 interface CodeReader {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -11,7 +11,7 @@ export const canScan = (): boolean => readerClass() !== undefined && 'mediaDevic
 
 const lookEveryMs = 200;
 
-/** Why the camera shows nothing. */
+/** Why the camera shows no image. */
 export type ScanFailure = 'denied' | 'noCamera' | 'failed';
 
 const failures: Readonly<Record<string, ScanFailure>> = {
@@ -24,7 +24,7 @@ const failures: Readonly<Record<string, ScanFailure>> = {
 export const scanFailureOf = (error: unknown): ScanFailure =>
   (error instanceof DOMException ? failures[error.name] : undefined) ?? 'failed';
 
-/** The first QR code in the picture; null: the signal came first. */
+/** The first QR code in the video; null: the signal aborted first. */
 const firstCode = async (
   reader: CodeReader,
   video: HTMLVideoElement,
@@ -39,8 +39,9 @@ const firstCode = async (
 };
 
 /**
- * Shows the camera in the element until the first QR code is seen, which it answers; null: the signal came first.
- * The camera is off when it ends. @throws where the camera cannot be used: see `scanFailureOf`
+ * Shows the camera in the element and resolves to the first QR code; null: the signal aborted first. The
+ * camera is off when the promise settles.
+ * @throws where the camera cannot be used: see `scanFailureOf`
  */
 export const scanCode = async (video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> => {
   const Reader = readerClass();

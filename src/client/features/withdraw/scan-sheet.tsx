@@ -13,7 +13,7 @@ const failureTexts: Readonly<Record<ScanFailure, MessageDescriptor>> = {
   failed: msg`The camera did not start. Close other apps that use it and try again, or paste the address.`,
 };
 
-/** The camera's picture, until a QR code is in it. */
+/** The camera's image, until a QR code is found in it. */
 export const ScanSheet = ({ onScan, onClose }: { onScan: (code: string) => void; onClose: () => void }) => {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);

@@ -8,16 +8,16 @@ import { Note } from '#client/ui/states/note.ts';
 import { useNow } from '#client/ui/figures/use-now.ts';
 import styles from './withdraw.module.css';
 
-/** The terms are asked for every minute; this much later one answer at least did not come. */
+/** The terms are requested every minute; after this time at least one answer is missing. */
 const oldAfterMs = 90_000;
 
-/** How old fee, minimum and limit are where they could not be brought up to date. */
+/** The age of fee, minimum and limit where they could not be refreshed. */
 export const TermsAge = ({ terms, answer }: { terms: WithdrawalTerms; answer: Answer<unknown> }) => {
   useNow(1000);
   const asOf = Date.parse(terms.as_of);
   const isOld = latestServerNowMs() - asOf > oldAfterMs;
   const isOnline = isConnected(useNetStatus());
-  // Without a connection the age of the page says it all, until the terms are really old.
+  // Without a connection the age of the page suffices, until the terms are really old.
   if (!isOld && (!answer.failure || !isOnline)) return null;
   const ago = formatSince(asOf, latestServerNowMs());
   return (

@@ -10,11 +10,11 @@ type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 export interface BankForm<Field extends string> {
   readonly names: readonly Field[];
-  /** What is saved already. */
+  /** The saved values. */
   readonly saved: Texts<Field> | undefined;
   readonly endpoint: Endpoint;
   readonly send: (input: Texts<Field>, key: string) => Promise<Outcome<unknown>>;
-  /** What else changes with a field. */
+  /** Further changes that follow from an edited field. */
   readonly onEdit?: ((field: Field, text: string, typed: Texts<Field>) => Partial<Texts<Field>>) | undefined;
 }
 
@@ -22,11 +22,11 @@ interface BankFormView<Field extends string> {
   readonly form: Submit<unknown>;
   readonly typed: Texts<Field>;
   readonly edit: (field: Field, text: string) => void;
-  /** Whether it was saved. */
+  /** Resolves to whether it was saved. */
   readonly save: () => Promise<boolean>;
 }
 
-/** A form of text fields, every one required; it begins with what is saved, and nothing but typing changes it. */
+/** A form of required text fields; it starts with the saved values, and only typing changes it. */
 export const useBankForm = <Field extends string>({
   names,
   saved,

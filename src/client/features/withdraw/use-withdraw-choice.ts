@@ -6,8 +6,7 @@ import type { WithdrawDraft } from './withdraw-form-kind.ts';
 import { chainOfPayee } from './withdrawable.ts';
 
 /**
- * The balance to withdraw: the one chosen, else the one that came first when the page opened, however the
- * balances move.
+ * The balance to withdraw: the chosen one, else the first when the page opened, however the balances move.
  */
 export const useChosenBalance = (
   balances: readonly BalanceRow[],
@@ -22,15 +21,15 @@ export const wayTo = (terms: WithdrawalTerms | undefined, payee: PayeeRow): With
   terms?.ways.find(({ type, chain }) => type === payee.type && chain === chainOfPayee(payee));
 
 export interface PayeeChoice {
-  /** Whom this currency can be paid to. */
+  /** The payees that this currency supports. */
   readonly payees: readonly PayeeRow[];
-  /** Undefined: none is saved, or the one that was chosen is no longer saved. */
+  /** Undefined: none is saved, or the chosen one is no longer saved. */
   readonly payee: PayeeRow | undefined;
 }
 
 /**
- * Whom it is paid to: the one chosen, else the newest at the time when the currency was chosen. One that was
- * removed meanwhile is never replaced by another.
+ * The payee: the chosen one, else the newest when the currency was chosen. A payee that was removed
+ * meanwhile is never replaced by another.
  */
 export const useChosenPayee = (
   saved: readonly PayeeRow[],

@@ -18,7 +18,7 @@ import { withdrawFormKind, type WithdrawDraft } from './withdraw-form-kind.ts';
 import { useWithdrawalTerms } from './use-withdrawal-terms.ts';
 import { withdrawableBalances } from './withdrawable.ts';
 
-/** A withdrawal as it is shown for agreement, and sent. */
+/** Snapshot of a withdrawal as shown for agreement and sent. */
 export interface WithdrawPicture {
   readonly request: WithdrawalRequest;
   readonly terms: WithdrawalTerms;
@@ -29,20 +29,20 @@ export interface WithdrawPicture {
 type View = FormView<WithdrawDraft, WithdrawalRequest, Withdrawal>;
 type Field = 'number' | 'address' | 'remark';
 
-/** What a withdrawal is put together from, as it is known now. */
+/** Current inputs of a withdrawal. */
 interface WithdrawFacts {
   readonly balances: readonly BalanceRow[];
-  /** Of the chosen currency, as it is known now; undefined: nothing can be withdrawn. */
+  /** Current balance of the chosen currency; undefined: nothing can be withdrawn. */
   readonly balance: BalanceRow | undefined;
   readonly answer: Answer<WithdrawalTerms>;
-  /** Of the chosen currency; undefined: on the way, or they did not come. */
+  /** Terms of the chosen currency; undefined: loading or failed. */
   readonly terms: WithdrawalTerms | undefined;
-  /** Whom this currency can be paid to. */
+  /** The payees that this currency supports. */
   readonly payees: readonly PayeeRow[];
-  /** Undefined: none is saved, or the one that was chosen is no longer saved. */
+  /** Undefined: none is saved, or the chosen one is no longer saved. */
   readonly payee: PayeeRow | undefined;
   readonly way: WithdrawalWay | undefined;
-  /** The most that may leave now. */
+  /** Current maximum. */
   readonly most: string;
 }
 
@@ -63,13 +63,13 @@ export interface WithdrawForm
       | 'confirm'
       | 'cancel'
     > {
-  /** What arrives; null where there is no amount that could be sent. */
+  /** Amount received; null without a valid amount. */
   readonly received: string | null;
   readonly errorOf: (field: Field) => string | undefined;
   readonly submit: () => void;
 }
 
-/** The one form there is sends one withdrawal at a time. */
+/** There is one form, which sends one withdrawal at a time. */
 const onlySubject = 0;
 const formFields = ['number', 'address', 'remark'];
 const proofFields = ['pay_password', 'second_factor'];
@@ -100,7 +100,7 @@ const useWithdrawFacts = (
   };
 };
 
-/** The request that the draft comes to, with all that its confirmation shows; null: it has a fault. */
+/** The request described by the draft, with everything its confirmation shows; null: it has an error. */
 const pictureOf = (
   { amount, remark }: WithdrawDraft,
   { balance, terms, payee, way }: WithdrawFacts,
@@ -114,7 +114,7 @@ const pictureOf = (
   return { request: { ...what, remark: remark.trim() }, terms, payee, received };
 };
 
-/** What stands against an amount for one of those it can be paid to; null: nothing, or the terms are not known. */
+/** The problem of an amount for a payee; null: none, or the terms are unknown. */
 const judge = (
   number: string,
   payee: PayeeRow | undefined,
@@ -131,7 +131,7 @@ const judge = (
       })
     : null;
 
-/** What stands between a withdrawal as it was shown and the world of now. */
+/** Why a withdrawal as shown can no longer be sent. */
 const withdrawalMoved = (
   { request, payee }: WithdrawPicture,
   facts: WithdrawFacts,
@@ -143,7 +143,7 @@ const withdrawalMoved = (
   return code && { kind: 'rule', code };
 };
 
-/** The form's figures, faults and what its buttons do. @param all balances of the user */
+/** Figures, errors and actions of the form. @param all balances of the user */
 export const useWithdrawForm = (
   all: readonly BalanceRow[],
   saved: readonly PayeeRow[],
@@ -152,7 +152,7 @@ export const useWithdrawForm = (
   const { i18n } = useLingui();
   const offline: Moved | null = useNetStatus() === 'offline' ? { kind: 'offline' } : null;
   const view = useForm(withdrawFormKind, onlySubject);
-  // What the page was opened for holds until a currency is chosen.
+  // The page's request applies until a currency is chosen.
   const currency = view.draft.currency || (opened ?? 0);
   const draft = { ...view.draft, currency };
   const facts = useWithdrawFacts(all, saved, draft);
@@ -167,7 +167,7 @@ export const useWithdrawForm = (
   const textOf = (code: ProblemCode): string => i18n._(problemText(code));
   const edit = (patch: Partial<WithdrawDraft>): void => form.edit({ ...draft, ...patch });
   const ask = (picture: WithdrawPicture): void => {
-    // What was chosen by itself stands from now on.
+    // From now on the automatic choices are fixed.
     edit({ currency: picture.request.currency, payee: picture.payee.id });
     form.ask({ review: { request: picture.request, problem: null }, picture });
   };

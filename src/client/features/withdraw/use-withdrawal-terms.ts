@@ -6,12 +6,12 @@ import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import { useAnswer, type Answer } from '#client/lib/calls/use-answer.ts';
 import { useEvery } from '#client/lib/clock/use-every.ts';
 
-/** What is left of a limit grows with time alone. */
+/** The remaining limit grows with time alone. */
 const askEveryMs = 60_000;
 
 /**
- * The terms of a currency, asked for anew when something happened that they follow from: its balance, an open
- * withdrawal, the connection, a minute's time.
+ * The terms of a currency, requested again on every change that they depend on: its balance, an open
+ * withdrawal, the connection, or a minute passing.
  */
 export const useWithdrawalTerms = (
   currency: number,
@@ -31,7 +31,7 @@ export const useWithdrawalTerms = (
   useEffect(() => {
     const before = asked.current;
     asked.current = { currency, state };
-    // Of another currency the terms are asked for anyway.
+    // A change of currency requests its terms anyway.
     if (before.currency === currency && before.state !== state) ask();
   }, [currency, state]);
   useEvery(askEveryMs, answer.retry);

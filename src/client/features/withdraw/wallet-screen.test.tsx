@@ -38,7 +38,7 @@ test('every recipient is shown whole, with its kind and from when it can be used
   expect(all).toMatch(
     /Deutsche BankInternational bank accountAda LovelaceDE89370400440532013000Ready to use/,
   );
-  // There is one of each kind: both are there, and none is offered to be added.
+  // One of each kind is allowed: both exist, and neither can be added.
   expect(words()).not.toContain('Add bank account');
 });
 

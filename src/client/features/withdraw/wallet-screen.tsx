@@ -24,13 +24,13 @@ wordProblems(withdrawProblems);
 
 type Doing = { readonly what: 'confirm' | 'remove'; readonly payee: PayeeRow };
 
-/** The address book and the bank accounts. */
+/** The saved addresses and bank accounts. */
 export const WalletScreen = () => {
   const { t } = useLingui();
   const payees = usePayees();
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = (): void => setDoing(null);
-  // There is one of each kind; saving another takes its place.
+  // One of each kind is allowed; saving another replaces it.
   const missing = ([1, 2] as const).filter((kind) => !payees?.some(({ type }) => type === kind));
   return (
     <Screen

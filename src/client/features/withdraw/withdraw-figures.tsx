@@ -11,7 +11,7 @@ interface WithdrawFiguresProps {
   received: string | null;
 }
 
-/** What it costs, what arrives, and what is left of the limit. */
+/** Fee, amount received, and remaining limit. */
 export const WithdrawFigures = ({ terms, way, received }: WithdrawFiguresProps) => {
   const money = (text: string | undefined | null): string =>
     text ? `${formatAmount(text)} ${terms.currency_name}` : '—';

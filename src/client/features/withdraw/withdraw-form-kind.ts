@@ -5,7 +5,7 @@ import {
   type WithdrawalRequest,
 } from '#client/data/withdrawals/withdrawal-requests.ts';
 
-/** What the user has put together; 0: nothing was chosen. */
+/** The user's input; 0: nothing chosen. */
 export interface WithdrawDraft {
   readonly currency: number;
   readonly payee: number;
@@ -16,8 +16,9 @@ export interface WithdrawDraft {
 const emptied = { amount: '', remark: '' };
 
 /**
- * The one withdrawal that is put together at a time. Its draft is in memory alone: a detour to the address book loses
- * nothing, and nothing of it is left on the device. Its confirmation asks for the fund password.
+ * The form for a withdrawal; there is one draft at a time. The draft is in memory only: a detour to the
+ * address book loses nothing, and no trace of it stays on the device. Its confirmation requires the fund
+ * password.
  */
 export const withdrawFormKind: FormKind<WithdrawDraft, WithdrawalRequest, Withdrawal> = {
   draft: { empty: { currency: 0, payee: 0, ...emptied } },

@@ -24,7 +24,7 @@ import { WithdrawFigures } from './withdraw-figures.tsx';
 import { WithdrawalOutcome } from './withdrawal-outcome.tsx';
 import styles from './withdraw.module.css';
 
-/** Once its terms are known: to whom and how much, and what that comes to. */
+/** Fields for payee and amount with their figures, once the terms are known. */
 const Fields = ({ form, terms, name }: { form: Form; terms: WithdrawalTerms; name: string }) => {
   const { t } = useLingui();
   const { draft, payee, edit, held } = form;
@@ -71,7 +71,7 @@ const Fields = ({ form, terms, name }: { form: Form; terms: WithdrawalTerms; nam
   );
 };
 
-/** In place of terms that are not known. */
+/** Placeholder while the terms are unknown. */
 const TermsPending = ({ answer: { failure, retry } }: { answer: Form['answer'] }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -89,7 +89,7 @@ interface WithdrawFormProps {
   opened: number | undefined;
 }
 
-/** Put a withdrawal together, agree to it, and see it through to a definite outcome. */
+/** Composes a withdrawal, confirms it, and follows it to a definite outcome. */
 export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) => {
   const { t } = useLingui();
   const form = useWithdrawForm(balances, payees, opened);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
-/** Words for what these pages refuse before they ask the exchange. */
+/** Messages for input that these pages reject before sending. */
 export const withdrawProblems: ProblemTexts = {
   'address.invalid': msg`This is not an address of the chosen network. Check every character.`,
   'address.contract': msg`This is the contract of a token, not a wallet. What is sent there is lost.`,

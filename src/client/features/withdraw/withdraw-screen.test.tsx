@@ -85,7 +85,7 @@ test.each<[LanguageCode, string, string]>([
   );
   type(amount(), typed);
   expect([amount().value, amount().getAttribute('aria-invalid')]).toEqual([typed, null]);
-  // In another language the same figure is written by its own marks.
+  // Another language writes the same number with its own separators.
   await openWithdrawForm({ user, terms: { left_number: '5000' } });
   expect(amount().value).toBe(figure);
 });
@@ -102,7 +102,7 @@ test('an amount that could be two numbers is asked about, and nothing is reviewe
   expect(figuresIn(openSheet())).toHaveProperty('Amount', '1.50 BTC');
 });
 
-/** By the marks of English, in the digits of any script. */
+/** With English separators, in the digits of any script. */
 const isAmount = (text: string): boolean =>
   /^\s*(\d{1,20}|\d{1,3}(,\d{3})+)(\.\d+)?\s*$/.test(asciiDigits(text));
 

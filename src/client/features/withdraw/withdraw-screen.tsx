@@ -18,7 +18,7 @@ import styles from './withdraw.module.css';
 
 wordProblems(withdrawProblems);
 
-/** Beside the form: what was paid out before, and how it stands. */
+/** Next to the form: previous withdrawals with their state. */
 const WithdrawalsBeside = () => {
   const { t } = useLingui();
   return (
@@ -31,7 +31,7 @@ const WithdrawalsBeside = () => {
   );
 };
 
-/** Pays out to a saved address or bank account. */
+/** Withdraws to a saved address or bank account. */
 export const WithdrawScreen = () => {
   const { t } = useLingui();
   const { currency } = useQuery('/pages/fund/withdraw');

@@ -16,7 +16,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 
-/** One that was requested, as it stands now by what this device knows. */
+/** A requested withdrawal in its current state, by the data on this device. */
 const Made = ({ answer, onDone }: { answer: Withdrawal; onDone: () => void }) => {
   const { t } = useLingui();
   const { id, number, currency_name, status } = useRow('withdrawals', answer.id) ?? answer;
@@ -51,7 +51,7 @@ const Made = ({ answer, onDone }: { answer: Withdrawal; onDone: () => void }) =>
   );
 };
 
-/** What became of a withdrawal that was sent before: requested, or being found out. */
+/** Outcome of a withdrawal sent earlier: requested, or still being checked. */
 export const WithdrawalOutcome = ({
   sending,
   onDone,

@@ -5,7 +5,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { directionOf } from '#domain/money/direction.ts';
 import styles from './holdings.module.css';
 
-/** A profit or a loss in USDT: by its sign, and only then by colour; or that it is not known. */
+/** Profit or loss in USDT, marked by its sign first and by colour second; or a note that it is unknown. */
 export const Gain = ({ usdt }: { usdt: string | null }) => {
   const { t } = useLingui();
   if (usdt === null) return <Note as="span" size="tiny">{t`Unknown`}</Note>;

@@ -8,7 +8,7 @@ import { formatAverage } from './format-average.ts';
 import { Gain } from './gain.tsx';
 import styles from './holdings.module.css';
 
-/** What one currency cost and earned, over all accounts. */
+/** Cost and earnings of one currency over all accounts. */
 export const HoldingFigures = ({ currencyId }: { currencyId: number }) => {
   const { t } = useLingui();
   const { rows, keptAsOf } = useCostedHoldings();

@@ -33,7 +33,7 @@ const toCsv = (rows: readonly CostedHolding[]): string =>
     rows.map((row) => ({ ...row, is_estimate: String(row.is_estimate) })),
   );
 
-/** Every coin and stock ever held: what it cost, and what it earned. */
+/** Every coin and stock ever owned: its cost and its earnings. */
 export const HoldingsCard = () => {
   const { t } = useLingui();
   const id = useId();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import styles from './holdings.module.css';
 
-/** How the figures came about. */
+/** Explains how the figures are computed. */
 export const HoldingsMethod = ({ isEstimate }: { isEstimate: boolean }) => {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { useFloat } from './use-float.ts';
 import { useInTheWay } from './use-in-the-way.ts';
 import styles from './chat-button.module.css';
 
-/** Where one may want to ask; nowhere that something is bought or sold. */
+/** Pages where a user may have questions; none where something is bought or sold. */
 const pages: readonly RoutePath[] = [
   '/',
   '/pages/fund/assets',
@@ -64,7 +64,7 @@ const Floating = ({ place }: { place: ChatButtonPlace }) => {
   );
 };
 
-/** Floats over the pages where one may want to ask something, as long as it was not hidden. */
+/** Floats over the pages where a user may have questions, unless it was hidden. */
 export const ChatButton = () => {
   const { route } = useCurrentLocation();
   const place = useChatButton();

@@ -8,9 +8,9 @@ import {
 } from 'react';
 import { keepChatButton, type ChatButtonPlace } from '#client/data/chat/chat-button.ts';
 
-/** A finger that moves less presses. */
+/** Movement in pixels below which a press stays a press. */
 const leastDragPx = 6;
-/** One press of an arrow key, as a part of the height. */
+/** Step of an arrow key, as a fraction of the height. */
 const keyStep = 0.06;
 
 interface Drag {
@@ -20,7 +20,7 @@ interface Drag {
   readonly dy: number;
 }
 
-/** What is dragged, and within what. */
+/** The dragged element and its bounds. */
 interface Boxes {
   readonly area: RefObject<HTMLDivElement | null>;
   readonly button: RefObject<HTMLDivElement | null>;
@@ -40,7 +40,7 @@ interface Float {
 
 const within = (part: number): number => Math.min(1, Math.max(0, part));
 
-/** Drags something along the sides of an area, by pointer or by the arrow keys; where it was left is remembered. */
+/** Drags an element along the sides of an area, by pointer or arrow keys; its last place is stored. */
 export const useFloat = (place: ChatButtonPlace, { area, button }: Boxes, onPress: () => void): Float => {
   const [drag, setDrag] = useState<Drag | null>(null);
   const wasDragged = useRef(false);
@@ -54,7 +54,7 @@ export const useFloat = (place: ChatButtonPlace, { area, button }: Boxes, onPres
     const own = button.current!.getBoundingClientRect();
     const isLeft = own.left + own.width / 2 < room.left + room.width / 2;
     const height = within((own.top - room.top) / Math.max(1, room.height - own.height));
-    // No language of ours is written from the right.
+    // No supported language is written right to left.
     void keepChatButton({ ...place, side: isLeft ? 'start' : 'end', height });
   };
 

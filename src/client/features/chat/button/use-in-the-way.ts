@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Scrolling less is no reading on. */
+/** Scrolling in pixels below which the button does not shrink. */
 const leastScrollPx = 8;
 const settleMs = 200;
-/** The way to hide the button reaches so far beyond it. */
+/** How far the control that hides the button extends beyond it, in pixels. */
 const beyond = { top: 24, side: 14 };
 
 const controls = 'a, button, input, select, textarea, [role="button"], [role="tab"], [role="switch"]';
@@ -11,7 +11,7 @@ const controls = 'a, button, input, select, textarea, [role="button"], [role="ta
 const meet = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
-/** Of a row as wide as the window enough is left to press; what is narrow is covered. */
+/** A row as wide as the window leaves enough to press; a narrower control would be covered. */
 const coversControl = (box: DOMRect, room: DOMRect): boolean =>
   [...document.querySelectorAll(`main :is(${controls})`)].some((control) => {
     const its = control.getBoundingClientRect();
@@ -19,8 +19,8 @@ const coversControl = (box: DOMRect, room: DOMRect): boolean =>
   });
 
 /**
- * Whether a floating button is to make itself small: while one reads on, and as long as it would lie over a control.
- * @param area what it floats in, the same whether the button is small or not
+ * Whether a floating button shrinks: while the user scrolls on, and while it would cover a control.
+ * @param area its container, the same whether the button is small or not
  */
 export const useInTheWay = (
   area: RefObject<HTMLElement | null>,
@@ -55,7 +55,7 @@ export const useInTheWay = (
     };
     const sizes = new ResizeObserver(lookSoon);
     sizes.observe(document.body);
-    // What loads makes the page longer, or comes in the place of something else.
+    // Loaded content makes the page longer or replaces other content.
     const changes = new MutationObserver(lookSoon);
     changes.observe(document.querySelector('main')!, { childList: true, subtree: true });
     document.addEventListener('scroll', scroll, { capture: true, passive: true });

@@ -36,7 +36,7 @@ const Offer = ({ product, nowMs }: { product: DualProduct; nowMs: number }) => {
   );
 };
 
-/** Dual investments that can be bought, the soonest end first. */
+/** Dual investments on offer, the earliest end first. */
 export const DualOffers = () => {
   const { t } = useLingui();
   const nowMs = useNow(1_000);

@@ -8,7 +8,7 @@ import { ownPage } from './product-links.ts';
 import { eventWords, productWords } from './product-words.ts';
 import styles from './earn.module.css';
 
-/** By the day on which they fall where they are read. */
+/** Grouped by day in the reader's time zone. */
 const byDay = (due: readonly DueEvent[]): readonly (readonly [day: string, due: readonly DueEvent[]])[] => {
   const days = new Map<string, DueEvent[]>();
   for (const event of due) {
@@ -41,7 +41,7 @@ const Due = ({ due }: { due: DueEvent }) => {
   );
 };
 
-/** What falls due, day by day. */
+/** Upcoming payments and maturities by day. */
 export const DueCalendar = ({ due }: { due: readonly DueEvent[] }) => {
   const { t } = useLingui();
   if (due.length === 0) return null;

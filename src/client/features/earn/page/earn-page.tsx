@@ -5,7 +5,7 @@ import { Offers } from './offers.tsx';
 import { VisitorHint } from './visitor-hint.tsx';
 import styles from './earn.module.css';
 
-/** Mine first, then what is on offer; a visitor sees the offers. */
+/** The user's own first, then the offers; a visitor sees only the offers. */
 export const EarnPage = () => {
   const { user, state } = useSession();
   const isComing = state === 'restoring' || state === 'signingIn';

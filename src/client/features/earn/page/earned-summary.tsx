@@ -15,11 +15,11 @@ import styles from './earn.module.css';
 interface EarnedSummaryProps {
   earnings: Earnings;
   isLive: () => boolean;
-  /** Why asking for it again failed. */
+  /** Why the refresh failed. */
   failure: string | undefined;
 }
 
-/** What is in products at the prices of now, and what they paid. */
+/** Amount in products at current prices, and the total they paid. */
 export const EarnedSummary = ({ earnings, isLive, failure }: EarnedSummaryProps) => {
   const { t } = useLingui();
   const fiat = useFiat();

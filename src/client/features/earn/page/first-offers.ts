@@ -1,10 +1,10 @@
 import type { OfferState } from '#domain/offers/offer.ts';
 
 const order: readonly OfferState[] = ['open', 'upcoming', 'soldOut', 'ended'];
-/** What can be bought, at most; the product's own page shows the rest. */
+/** Maximum number of open offers; the product's own page shows the rest. */
 const mostOpen = 4;
 
-/** What can be bought first, then one of each state that cannot. */
+/** Open offers first, then one of each other state. */
 export const firstOffers = <Offer>(
   offers: readonly Offer[],
   stateOf: (offer: Offer) => OfferState,

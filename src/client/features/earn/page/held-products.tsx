@@ -19,7 +19,7 @@ const Held = ({ earning }: { earning: Earning }) => {
   const { product, currency_name: currency, held, held_usdt, earned, earned_usdt, penalties } = earning;
   const earnedText = `${formatAmount(earned)} ${currency}`;
   const penalty = formatAmount(penalties);
-  // A subscription becomes coins; whatever their price does is no interest.
+  // A subscription becomes coins; a change of their price is not interest.
   const paysNothing = product === 'project';
   return (
     <li>
@@ -49,7 +49,7 @@ const Held = ({ earning }: { earning: Earning }) => {
   );
 };
 
-/** What is in each product, in each currency, with its worth and all that it paid. */
+/** Amount in each product and currency, with its worth and all it paid. */
 export const HeldProducts = ({ products }: { products: readonly Earning[] }) => {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import styles from './income.module.css';
 interface IncomeBarsProps {
   days: readonly DayIncome[];
   label: string;
-  /** What a day says to who listens; keys move from one to the next. */
+  /** Screen reader text of a day; keys move between days. */
   tell: (day: DayIncome) => string;
   place: number | null;
   onPlace: (place: number | null) => void;
@@ -14,10 +14,10 @@ interface IncomeBarsProps {
 const step = 20;
 const gap = 6;
 const height = 100;
-/** A day that paid anything is seen. */
+/** Minimum bar height for a day that paid anything. */
 const least = 3;
 
-/** Income by day as bars, read by a pointer, a finger or the arrow keys. */
+/** Daily income as bars, read by pointer, finger or arrow keys. */
 export const IncomeBars = ({ days, label, tell, place, onPlace }: IncomeBarsProps) => {
   const most = Math.max(...days.map(({ usdt }) => Number(usdt)), 0);
   const last = days.length - 1;

@@ -15,13 +15,13 @@ import styles from './income.module.css';
 
 const shownDays = 30;
 
-/** A UTC day at noon of the place where it is read, so that it is written as the same day everywhere. */
+/** A UTC day at local noon, so that it is formatted as the same day in every time zone. */
 const noonOf = ({ day }: DayIncome): string => `${day}T12:00:00`;
 
 const amountsOf = ({ amounts }: DayIncome): string =>
   amounts.map(({ amount, currency_name }) => `${formatAmount(amount)} ${currency_name}`).join(', ');
 
-/** What products paid by day, as bars, as figures under the pointer, and as a table. */
+/** Daily income from products, as bars, as figures at the pointer, and as a table. */
 export const Income = ({ earnings }: { earnings: Earnings }) => {
   const { t } = useLingui();
   const fiat = useFiat();

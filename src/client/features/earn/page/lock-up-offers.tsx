@@ -31,7 +31,7 @@ const Offer = ({ product }: { product: LockUpProduct }) => {
   );
 };
 
-/** What can be locked up. */
+/** Products on offer for lock-ups. */
 export const LockUpOffers = () => {
   const { t } = useLingui();
   const nowMs = useNow(1_000);

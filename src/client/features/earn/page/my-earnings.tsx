@@ -11,7 +11,7 @@ import { HeldProducts } from './held-products.tsx';
 import { Income } from './income.tsx';
 import styles from './earn.module.css';
 
-/** What the user has in products, what they paid and what falls due. */
+/** The user's products, what they paid and what falls due. */
 export const MyEarnings = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

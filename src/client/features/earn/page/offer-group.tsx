@@ -12,15 +12,15 @@ import styles from './earn.module.css';
 
 interface OfferGroupProps {
   title: string;
-  /** What it is, in one sentence. */
+  /** Description in one sentence. */
   about: string;
-  /** The page of all of it. */
+  /** The page that lists all of them. */
   all: RoutePath;
   offer: AnswerView<unknown>;
   children: ReactNode;
 }
 
-/** What one product offers. */
+/** The offers of one product. */
 export const OfferGroup = ({ title, about, all, offer, children }: OfferGroupProps) => {
   const { t } = useLingui();
   return (

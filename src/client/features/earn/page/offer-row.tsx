@@ -10,17 +10,17 @@ interface OfferRowProps {
   currency: string;
   title: string;
   terms: string;
-  /** What it pays, and for how long that is. */
+  /** Its rate, with the period. */
   rate: string;
   per: string;
   state: OfferState;
   opensAt: string;
   closedAt: string | null;
-  /** Where it is bought. */
+  /** Link to buy it. */
   href: string;
 }
 
-/** One offer: its terms, and where it cannot be bought now why not. */
+/** One offer: its terms, and why it cannot be bought now, if so. */
 export const OfferRow = ({
   currency,
   title,

@@ -33,7 +33,7 @@ const answers: Answers = {
   listProjects: () => onePage([projectOf({ id: 21, day: 1 })]),
 };
 const open = (scene: Scene = {}) => showPiece(<Offers />, { answers, ...scene }, ['earn-later']);
-/** One product's offers, by its title, as they are read. */
+/** The offers of one product, found by its title. */
 const groupOf = async (title: string): Promise<HTMLElement> => {
   const heading = await screen.findByRole('heading', { name: title, level: 3 });
   return heading.closest('section')!;

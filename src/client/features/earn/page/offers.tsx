@@ -5,7 +5,7 @@ import { LockUpOffers } from './lock-up-offers.tsx';
 import { ProjectOffers } from './project-offers.tsx';
 import styles from './earn.module.css';
 
-/** What is on offer, product by product. */
+/** The offers, grouped by product. */
 export const Offers = () => {
   const { t } = useLingui();
   return (

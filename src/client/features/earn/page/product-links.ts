@@ -1,6 +1,6 @@
 import type { EarnProduct } from '#contract/earnings.ts';
 
-/** Where the user's own in each product are listed; one of them by its id. */
+/** Pages that list the user's own in each product; an id selects one. */
 export const ownPages = {
   lockUp: '/pages/lockming/order',
   dualInvestment: '/pages/invest/mine',

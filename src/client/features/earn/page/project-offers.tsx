@@ -10,7 +10,7 @@ import { OfferGroup } from './offer-group.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { firstOffers } from './first-offers.ts';
 
-/** However much is applied for, more can be: the issue is shared out at the end. */
+/** An issue has no limit on applications: it is allotted at the end. */
 const stateOf = ({ start_at, end_at, amount }: Project, nowMs: number): OfferState =>
   offerState({ opens_at: start_at, closes_at: end_at, remaining: amount }, nowMs);
 

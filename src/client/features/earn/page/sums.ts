@@ -2,7 +2,7 @@ import type { Earnings } from '#contract/earnings.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
-/** What amounts come to in USDT, and whether one of them has no price now and so counts as nothing. */
+/** Sum in USDT, and whether an amount without a current price was counted as zero. */
 export interface Sum {
   readonly usdt: string;
   readonly unpriced: readonly string[];
@@ -18,18 +18,18 @@ const sumOf = (rows: readonly Priced[]): Sum => ({
   unpriced: [...new Set(rows.flatMap(({ currency_name, usdt }) => (usdt === null ? [currency_name] : [])))],
 });
 
-/** The UTC day of a time, so many days before. */
+/** The UTC day of a time, minus a number of days. */
 export const dayBefore = (at: string, days: number): string =>
   new Date(Date.parse(at) - days * dayMs).toISOString().slice(0, 10);
 
-/** What one UTC day paid in all products. */
+/** Income of one UTC day from all products. */
 export interface DayIncome extends Sum {
   /** "2026-11-23" */
   readonly day: string;
   readonly amounts: readonly { readonly currency_name: string; readonly amount: string }[];
 }
 
-/** The last so many UTC days, the oldest first; the last one is the day of the answer. */
+/** The last `days` UTC days, oldest first, up to the day of the answer. */
 export const incomeByDay = ({ as_of, income }: Earnings, days: number): readonly DayIncome[] =>
   Array.from({ length: days }, (_, index) => {
     const day = dayBefore(as_of, days - 1 - index);
@@ -53,7 +53,7 @@ export interface EarnSums {
   readonly held: Sum;
   readonly today: Sum;
   readonly yesterday: Sum;
-  /** Since the beginning, less penalties. */
+  /** In total, less penalties. */
   readonly earned: Sum;
   readonly hasPenalties: boolean;
 }

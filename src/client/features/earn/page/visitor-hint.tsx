@@ -3,7 +3,7 @@ import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './earn.module.css';
 
-/** What a visitor sees in place of what is theirs. */
+/** Shown to visitors in place of their own products. */
 export const VisitorHint = () => {
   const { t } = useLingui();
   return (

@@ -8,15 +8,15 @@ import { estimateClosing, type ClosingEstimate } from '../estimate-closing.ts';
 
 export interface ReversalEstimate {
   readonly closing: ClosingEstimate;
-  /** Of the new position, which is dealt at the price of the closing. */
+  /** Of the new position, which opens at the closing price. */
   readonly margin: string;
   readonly fee: string;
   readonly liquidation: string;
-  /** What the account pays beside what the closing returns; zero where that is enough. */
+  /** What the account pays in addition to the amount that the closing returns; zero where that suffices. */
   readonly missing: string;
 }
 
-/** What reversing a position would bring and need at the best price the ladder offers now. */
+/** Estimated result and cost of reversing a position at the best price of the ladder. */
 export const estimateReversal = (
   position: Position,
   quote: Pick<Quote, 'bid' | 'ask' | 'lever_trade_fee' | 'quote_decimals' | 'price_decimals'>,

@@ -5,7 +5,7 @@ import { reversePositionKind } from '#client/data/positions/reverse-position-kin
 import { RequestLink } from '#client/components/requests/request-link.tsx';
 import { reportedRequest } from '#client/components/requests/reported-request.ts';
 
-/** How a reversal is told that got no answer at once. */
+/** How a reversal is reported whose answer did not arrive at once. */
 export const reversing = reportedRequest(reversePositionKind, {
   useSubject({ subject }) {
     const { t } = useLingui();

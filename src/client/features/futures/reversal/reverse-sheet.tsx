@@ -17,7 +17,7 @@ import { decimal, isZero } from '#domain/money/money.ts';
 import { useClosingPicture } from '../use-closing-picture.ts';
 import { estimateReversal, type ReversalEstimate } from './estimate-reversal.ts';
 
-/** What was closed with what result, and what is open instead. */
+/** The closed position with its result, and the position opened in its place. */
 const Reversed = ({ closed, opened }: { closed: Position; opened: Position }) => {
   const result = (
     <Secret>
@@ -52,7 +52,7 @@ interface ReversalProps {
   estimate: ReversalEstimate | null;
 }
 
-/** An amount in the position's money. */
+/** An amount in the position's currency. */
 const money = (text: string | undefined, position: Position): ReactNode =>
   text === undefined ? (
     '—'
@@ -62,14 +62,14 @@ const money = (text: string | undefined, position: Position): ReactNode =>
     </Secret>
   );
 
-/** Either side of the reversal has as many lots, by the same multiple. */
+/** Both sides of the reversal have the same lots and leverage. */
 const lotsOf = (position: Position): ReactNode => (
   <>
     {position.multiple}× · <Plural value={position.share} one="# lot" other="# lots" />
   </>
 );
 
-/** What closing brings. */
+/** Result of the closing. */
 const ClosingRows = ({ position, estimate }: Omit<ReversalProps, 'quote'>) => {
   const { t } = useLingui();
   const closing = estimate?.closing;
@@ -99,7 +99,7 @@ const ClosingRows = ({ position, estimate }: Omit<ReversalProps, 'quote'>) => {
   );
 };
 
-/** What opening the opposite position needs, and the worst price that both may be filled at. */
+/** Cost of opening the opposite position, and the worst fill price of both orders. */
 const OpeningRows = ({ position, quote, estimate, slippage }: ReversalProps & { slippage: string }) => {
   const { t } = useLingui();
   const price = (text: string | undefined): string =>
@@ -130,7 +130,7 @@ const OpeningRows = ({ position, quote, estimate, slippage }: ReversalProps & { 
   );
 };
 
-/** Closing a position and opening the opposite one: what comes back, what is needed, and within what slippage. */
+/** Closes a position and opens the opposite one: the amount returned, the cost, and the slippage limit. */
 export const ReverseSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(reversePositionKind, current.id);

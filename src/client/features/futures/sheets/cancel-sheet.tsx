@@ -11,7 +11,7 @@ import { ActionSheet } from '#client/components/requests/action-sheet.tsx';
 import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { Note } from '#client/ui/states/note.ts';
 
-/** Taking back a position that waits for its price. */
+/** Cancels a position that waits for its price. */
 export const CancelSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(cancelPositionKind, current.id);

@@ -27,7 +27,7 @@ const all: AnswersFor = (held) => ({
   previewClosing: () => ({ positions: held.map((each) => estimateOf(each)), profits: '3', fee: '0.4' }),
 });
 
-/** A long and a short, and the sheet that closes several. */
+/** A long and a short, with the sheet that closes several positions. */
 const open = async (answersFor: AnswersFor = all) => {
   const shown = await showPositions([{}, { type: 2 }], { answersFor });
   const sheet = await openSheet('Close several…', 'Close positions');

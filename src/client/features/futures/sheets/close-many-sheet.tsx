@@ -24,7 +24,7 @@ import { Note } from '#client/ui/states/note.ts';
 
 type BatchType = '0' | '1' | '2';
 
-/** What closing them would bring, position by position, at the prices it was asked at. */
+/** Result of closing each position, at the prices of the request. */
 const Preview = ({ preview: answer }: { preview: ClosingPreview }) => {
   const { t } = useLingui();
   const { i18n } = useI18n();
@@ -70,7 +70,7 @@ const Preview = ({ preview: answer }: { preview: ClosingPreview }) => {
   );
 };
 
-/** What was closed, and why the others were not. */
+/** The closed positions, and why the others were not closed. */
 const Report = ({ closed, failed }: ResponseOf<typeof closePositions>) => {
   const { i18n } = useI18n();
   return (
@@ -94,7 +94,7 @@ const Report = ({ closed, failed }: ResponseOf<typeof closePositions>) => {
   );
 };
 
-/** The preview of closing those of a type, as it is shown until it was asked for anew. */
+/** The preview of closing the positions of a type; it stays as shown until it is requested again. */
 const usePreview = (type: BatchType, isOffline: boolean) => {
   const { value, failure, isLoading, retry } = useAnswer(previewClosing, { type });
   const quotes = useQuotes();
@@ -103,13 +103,13 @@ const usePreview = (type: BatchType, isOffline: boolean) => {
   );
   const { picture, moved, drop } = useStillPicture<ClosingPreview>(
     (shown) => (isOffline ? { kind: 'offline' } : positions ? previewMoved(shown, positions, quotes) : null),
-    // A value that stayed while a newer request failed belongs to another choice, or to prices of before.
+    // A value that stayed when a newer request failed belongs to another choice or to earlier prices.
     isLoading || failure ? null : (value ?? null),
   );
   return { picture, moved, failure, retry, drop };
 };
 
-/** Closing all positions, all longs or all shorts: previewed, and reported position by position. */
+/** Closes all positions, all longs or all shorts: previewed, and reported for each position. */
 export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -23,11 +23,11 @@ import { Note } from '#client/ui/states/note.ts';
 interface MarginFiguresProps {
   position: Position;
   quote: QuoteView | undefined;
-  /** Null: no amount that could be added. */
+  /** Null: not an amount that can be added. */
   added: string | null;
 }
 
-/** The margin, and how far what is added moves the liquidation away. */
+/** The margin, and how the addition moves the liquidation price. */
 const MarginFigures = ({ position, quote, added }: MarginFiguresProps) => {
   const { t } = useLingui();
   const terms = termsOfPosition(position);
@@ -64,7 +64,7 @@ const MarginFigures = ({ position, quote, added }: MarginFiguresProps) => {
   );
 };
 
-/** Adding margin to an open position: how far that moves its liquidation away. */
+/** Adds margin to an open position, and shows how far that moves its liquidation price. */
 export const MarginSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
   const quote = useQuote(current.match_id);

@@ -14,7 +14,7 @@ interface MultipleSheetProps {
   onClose: () => void;
 }
 
-/** Where the leverage is chosen, beside what it risks. */
+/** Selects the leverage, with the risk it brings. */
 export const MultipleSheet = ({ value, onChange, onClose }: MultipleSheetProps) => {
   const { t } = useLingui();
   return (

@@ -21,7 +21,7 @@ const none: readonly Position[] = [];
 
 type Tab = 'positions' | 'entries' | 'history' | 'assets';
 
-/** The user's positions: held, waiting and over; of this pair alone where that is chosen. */
+/** The user's positions: open, waiting and closed; optionally of this pair only. */
 const usePositionRows = (pair: PairView) => {
   const matchId = useOnlyThisPair() ? pair.id : undefined;
   const open = useRows('positions', { isOpen: true, matchId });
@@ -33,7 +33,7 @@ const usePositionRows = (pair: PairView) => {
 
 type PositionRows = ReturnType<typeof usePositionRows>;
 
-/** The columns of each table, which the choice of columns needs as well. */
+/** The columns of each table, also used by the column chooser. */
 const useColumnsOf = (act: ReturnType<typeof usePositionSheet>['act'], rows: PositionRows) => {
   const { positions = none, entries = none } = rows;
   return {
@@ -54,7 +54,7 @@ interface TabTableProps {
   positionView: ReturnType<typeof useTableView>;
 }
 
-/** The table of the tab that is chosen. */
+/** The table of the selected tab. */
 const TabTable = ({ tab, rows: { positions, entries, past }, columns, positionView }: TabTableProps) => {
   const { t } = useLingui();
   const entryView = useTableView('entries');
@@ -99,7 +99,7 @@ const TabTable = ({ tab, rows: { positions, entries, past }, columns, positionVi
   );
 };
 
-/** Positions, what waits to become one, what is over, and what there is to trade with. */
+/** Positions, waiting entries, closed positions, and available funds. */
 export const FuturesTables = ({ pair }: { pair: PairView }) => {
   const { t } = useLingui();
   const [tab, setTab] = useState<Tab>('positions');
@@ -108,7 +108,7 @@ export const FuturesTables = ({ pair }: { pair: PairView }) => {
   const { positions, entries } = rows;
   const { act, sheet } = usePositionSheet();
   const positionView = useTableView('positions');
-  // An order by profit is an order by prices: looked at again once a second.
+  // Sorting by profit depends on live prices: updated once a second.
   useBoardOfSecond(tab === 'positions' && positionView[0].sort?.by === 'profit');
   const columns = useColumnsOf(act, rows);
   return (

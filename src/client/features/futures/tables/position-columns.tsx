@@ -16,7 +16,7 @@ import { ProfitNow, RiskNow, roughProfit } from './position-live.tsx';
 import { Side, StopPrices, usePriceText, When } from '#client/components/trade-tables/table-parts.tsx';
 import styles from '#client/components/trade-tables/desk-tables.module.css';
 
-/** How large a position is. */
+/** Columns for the size of a position. */
 const useSizeColumns = () => {
   const { t } = useLingui();
   const lots = (of: (position: Position) => number): Column<Position> => ({
@@ -39,7 +39,7 @@ const useSizeColumns = () => {
   return { lots, margin };
 };
 
-/** What every position is told by, whether it waits, is held, or is over. */
+/** Columns shared by waiting, open and closed positions. */
 const useSharedColumns = () => {
   const { t } = useLingui();
   const price = usePriceText();
@@ -117,7 +117,7 @@ const useActions = (act: Act, width: number): Column<Position> => {
   };
 };
 
-/** Of what is held. */
+/** Columns of open positions. */
 export const usePositionColumns = (
   act: Act,
   totals: { readonly margin: ReactNode; readonly profit: ReactNode },
@@ -128,7 +128,7 @@ export const usePositionColumns = (
     contract,
     side,
     lots(({ share }) => share),
-    // Before all prices: at the narrowest desk the actions stand over what comes last.
+    // Before all prices: in the narrowest desktop layout the actions overlap the last columns.
     {
       id: 'profit',
       label: t`Profit or loss`,
@@ -160,7 +160,7 @@ export const usePositionColumns = (
   ];
 };
 
-/** Of what waits for its price. */
+/** Columns of positions that wait for their price. */
 export const useEntryColumns = (act: Act, marginTotal: ReactNode): readonly Column<Position>[] => {
   const { t } = useLingui();
   const { contract, side, lots, margin, stops, current, figure } = useSharedColumns();
@@ -186,7 +186,7 @@ export const useEntryColumns = (act: Act, marginTotal: ReactNode): readonly Colu
 const endOf = ({ closed_at, cancelled_at, created_at }: Position): string =>
   closed_at ?? cancelled_at ?? created_at;
 
-/** Of what is over. */
+/** Columns of closed positions. */
 export const usePastColumns = (): readonly Column<Position>[] => {
   const { t } = useLingui();
   const reasonText = useCloseReasonText();

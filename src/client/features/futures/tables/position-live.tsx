@@ -9,7 +9,7 @@ import { LiveFigure } from '#client/components/trade-tables/live-figure.tsx';
 
 type Figures = ReturnType<typeof figuresAt>;
 
-/** Two cells of a row follow from the same figures: worked out once for each price. */
+/** Two cells of a row use the same figures: computed once per price. */
 const latest = new WeakMap<Position, { readonly price: string; readonly figures: Figures }>();
 const figuresNow = (position: Position, price: string): Figures => {
   const known = latest.get(position);
@@ -40,17 +40,17 @@ const writeRisk =
     writeText(element, figures ? formatShare(figures.risk, 0) : '—');
   };
 
-/** What an open position would bring now, and what that is of its margin. */
+/** Unrealised profit of an open position, as an amount and in percent of its margin. */
 export const ProfitNow = ({ position }: { position: Position }) => (
   <LiveFigure id={position.match_id} write={writeProfit(position)} />
 );
 
-/** How far it is from its liquidation. */
+/** Distance of a position from its liquidation. */
 export const RiskNow = ({ position }: { position: Position }) => (
   <LiveFigure id={position.match_id} write={writeRisk(position)} />
 );
 
-/** About what it comes to now: for an order of rows, never for a figure. */
+/** Approximate unrealised profit: for sorting rows only, never shown. */
 export const roughProfit = ({ match_id, type, share, lever_share_num, price }: Position): number =>
   (Number(board.get(match_id)?.now_price ?? price) - Number(price)) *
   share *

@@ -8,7 +8,7 @@ import { profitOf, sumByCurrency, sumPositions } from './position-totals.ts';
 import { useBoardOfSecond } from '#client/components/trade-tables/table-parts.tsx';
 import styles from '#client/components/trade-tables/desk-tables.module.css';
 
-/** What all positions would bring at the prices of the last second. */
+/** Unrealised profit of all positions at the prices of the last second. */
 export const ProfitTotal = ({ positions }: { positions: readonly Position[] }) => {
   const held = useMemo(() => sumPositions(positions), [positions]);
   useBoardOfSecond(true);
@@ -25,7 +25,7 @@ export const ProfitTotal = ({ positions }: { positions: readonly Position[] }) =
   );
 };
 
-/** What all positions have put in. */
+/** Total margin of all positions. */
 export const MarginTotal = ({ positions }: { positions: readonly Position[] }) => {
   const sums = useMemo(() => sumByCurrency(positions, ({ margin }) => margin), [positions]);
   return <Secret>{[...sums.values()].map((sum) => formatAmount(sum, 2)).join(' · ')}</Secret>;

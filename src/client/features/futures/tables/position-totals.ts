@@ -2,18 +2,23 @@ import type { Position } from '#contract/positions.ts';
 import { positionSideOf, sizeOf } from '#domain/dealing/position-profit.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
-/** What positions of one contract come to at a price: `size` times the price, less `cost`. */
+/**
+ * Totals of the positions of one contract; at a price they are worth `size` times the price, less `cost`.
+ */
 interface Held {
   readonly matchId: number;
   readonly currency: string;
-  /** Signed: shorts count down. */
+  /** Signed: shorts are negative. */
   readonly size: string;
   readonly cost: string;
 }
 
 const isHeld = ({ status }: Position): boolean => status === 'open' || status === 'closing';
 
-/** Sums positions by contract once, so that a price costs one step for each contract, not for each position. */
+/**
+ * Sums positions by contract once, so that a price change costs one step per contract instead of one per
+ * position.
+ */
 export const sumPositions = (positions: readonly Position[]): readonly Held[] => {
   const sums = new Map<string, Held>();
   for (const position of positions.filter(isHeld)) {
@@ -32,7 +37,7 @@ export const sumPositions = (positions: readonly Position[]): readonly Held[] =>
   return [...sums.values()];
 };
 
-/** By currency; null where the price of one of the contracts is not known. */
+/** By currency; null where the price of a contract is unknown. */
 export const profitOf = (
   held: readonly Held[],
   priceOf: (matchId: number) => string | undefined,
@@ -47,7 +52,7 @@ export const profitOf = (
   return profits;
 };
 
-/** Of any rows, by their currency. */
+/** Sums rows by their currency. */
 export const sumByCurrency = <Row extends { readonly legal_name: string }>(
   rows: readonly Row[],
   amountOf: (row: Row) => string,

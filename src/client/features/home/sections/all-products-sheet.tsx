@@ -9,14 +9,14 @@ import { ArrangeProducts } from './arrange-products.tsx';
 
 interface AllProductsSheetProps {
   items: readonly MenuItem[];
-  /** How many of them the home page shows. */
+  /** Number of areas shown on the home page. */
   shown: number;
   /** Opened to change the order: the page shows them all. */
   arranges: boolean;
   onClose: () => void;
 }
 
-/** Every product area, also those that the grid has no room for, and their order, which the person may change. */
+/** Every product area, including those that the grid has no room for; the user may change their order. */
 export const AllProductsSheet = ({ items, shown, arranges, onClose }: AllProductsSheetProps) => {
   const { t } = useLingui();
   const [isArranging, setArranging] = useState(arranges);

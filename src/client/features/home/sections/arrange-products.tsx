@@ -10,15 +10,19 @@ import { Note } from '#client/ui/states/note.ts';
 import { inOwnOrder } from '../menu-order.ts';
 import styles from './arrange-products.module.css';
 
-/** The order of the product areas on this device. @param shown how many of them the home page shows */
+/**
+ * Changes the order of the product areas on this device.
+ * @param shown how many of them the home page shows
+ */
 export const ArrangeProducts = ({ items: stored, shown }: { items: readonly MenuItem[]; shown: number }) => {
   const { t } = useLingui();
-  // Storing takes a moment: a second press before that begins from the first.
+  // Storing is asynchronous: without this state, a second press before it completes would start from the old
+  // order.
   const [arranged, setArranged] = useState<readonly string[]>();
   const items = arranged ? inOwnOrder(stored, arranged) : stored;
   const [told, setTold] = useState('');
   const pressed = useRef<HTMLElement>(null);
-  // A row that is moved in the page loses the focus.
+  // Moving a row in the document loses the focus.
   useEffect(() => pressed.current?.focus());
   const nameOf = ({ title }: MenuItem): string => {
     const known = menuEntryOf(title);

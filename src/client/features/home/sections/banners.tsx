@@ -10,10 +10,7 @@ import styles from './banners.module.css';
 
 const pageOf = ({ id, url }: Article): string => url || locationOf('/pages/common/article', { id });
 
-/**
- * What the exchange wants seen, in a row that moves by hand only; the first carries the one gradient of the
- * screen.
- */
+/** The exchange's banners, in a row that scrolls only by hand; the first has the screen's only gradient. */
 export const Banners = () => {
   const { t } = useLingui();
   const banners = useArticles('banners');

@@ -4,7 +4,7 @@ import type { AuctionDebt } from '#contract/nft-rows.ts';
 import type { Purchase } from '#contract/purchases.ts';
 import { dayMs } from '#domain/time/instant.ts';
 
-/** What the device knows of the person that can want something by a time. */
+/** Stored data from which deadlines are derived. */
 export interface DueSources {
   readonly debts: readonly AuctionDebt[];
   readonly purchases: readonly Purchase[];
@@ -12,7 +12,7 @@ export interface DueSources {
   readonly loans: readonly Loan[];
 }
 
-/** Something to be done before `until`, which is a moment to come, or now where it names none. */
+/** A task of the user with the deadline `until`, in the future; null: to be done now. */
 export type DueItem = { readonly key: string; readonly until: string | null } & (
   | { readonly kind: 'debt'; readonly debt: AuctionDebt }
   | { readonly kind: 'purchase'; readonly purchase: Purchase }
@@ -20,9 +20,9 @@ export type DueItem = { readonly key: string; readonly until: string | null } & 
   | { readonly kind: 'loanAtRisk' | 'loanOverdue' | 'loanDue'; readonly loan: Loan }
 );
 
-/** A coupon is named in its last days alone: until then nothing is lost by waiting. */
+/** A coupon is listed only in its last days: until then nothing is lost by waiting. */
 const couponNoticeMs = 3 * dayMs;
-/** A loan is named in the last days of its term, and for as long as it is at risk or overdue. */
+/** A loan is listed in the last days of its term, and while it is at risk or overdue. */
 const loanNoticeMs = 3 * dayMs;
 
 const loanItem = (loan: Loan, nowMs: number): DueItem[] => {
@@ -30,13 +30,13 @@ const loanItem = (loan: Loan, nowMs: number): DueItem[] => {
   if (loan.is_warned) return [{ key, kind: 'loanAtRisk', until: null, loan }];
   const { due_at } = loan;
   if (due_at === null || loan.next_day_at === null) return [];
-  // The clock is ahead of the list for a moment.
+  // The clock can be ahead of the list for a moment.
   if (loan.status === 'overdue' || Date.parse(due_at) <= nowMs)
     return [{ key, kind: 'loanOverdue', until: null, loan }];
   return Date.parse(due_at) - nowMs <= loanNoticeMs ? [{ key, kind: 'loanDue', until: due_at, loan }] : [];
 };
 
-/** What is to be done, what is to be done now and then what ends first standing first. @param nowMs by the server's clock */
+/** The user's tasks: immediate ones first, then by deadline. @param nowMs by the server's clock */
 export const dueItems = ({ debts, purchases, coupons, loans }: DueSources, nowMs: number): DueItem[] => {
   const items: DueItem[] = [
     ...debts

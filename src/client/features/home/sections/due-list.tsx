@@ -13,10 +13,10 @@ import { dueItems, type DueItem } from './due-items.ts';
 import styles from './due-list.module.css';
 import trades from './my-trades.module.css';
 
-/** More than this many would hide the page; the rest follows as these are done. */
+/** More rows than this would push the page out of view; the rest follows as these are done. */
 const most = 4;
 
-/** What the person has to do by a time, from what this device knows. Nothing where there is nothing. */
+/** Tasks with a deadline, from the data on this device. Renders nothing when there are none. */
 export const DueList = () => {
   const { t } = useLingui();
   const title = useId();

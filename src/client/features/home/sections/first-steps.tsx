@@ -9,12 +9,12 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import styles from './cards.module.css';
 
-/** The number of steps; kept as the step one is at, this says that they are done. */
+/** Number of steps; stored as the current step, it means that all are done. */
 const steps = 3;
 
 const keepStep = (step: number): void => void keepValue('firstSteps', step);
 
-/** Three steps for somebody new; goes on where it was left, and does not come back once it was closed. */
+/** Three steps for new users. Resumes at the stored step, and does not return once closed. */
 export const FirstSteps = ({ onClosed }: { onClosed: () => void }) => {
   const { t } = useLingui();
   const id = useId();

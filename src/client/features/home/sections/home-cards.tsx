@@ -8,14 +8,17 @@ import { NoticeCard } from './notice-card.tsx';
 import styles from './cards.module.css';
 
 /**
- * What the home page says once, and what moves most. It lies in the page: nothing opens over what
- * somebody is doing, and nothing below it is drawn before it is known whether the steps stand above.
+ * One-time cards and the top movers. The cards are part of the page: nothing opens over the user's work, and
+ * nothing below is rendered before it is known whether the steps are above it.
  */
 export const HomeCards = () => {
   const wide = useWide();
   const isRead = useKept('firstSteps') !== undefined;
   const box = useRef<HTMLDivElement>(null);
-  /** The button that closed a card is gone: the focus goes on from its place, not from the top of the page. */
+  /**
+   * The button that closed a card is gone: the focus continues from its place instead of the top of the
+   * page.
+   */
   const focusHere = (): void => box.current?.focus({ preventScroll: true });
   return (
     <div className={styles.cards} ref={box} tabIndex={-1}>

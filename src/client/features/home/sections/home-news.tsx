@@ -3,7 +3,7 @@ import { NoticeLine } from './notice-line.tsx';
 import { QuizCard } from './quiz-card.tsx';
 import { VerifyCard } from './verify-card.tsx';
 
-/** What the exchange has to say, below what is the person's own. */
+/** News from the exchange, below the user's own content. */
 export const HomeNews = () => (
   <>
     <NoticeLine />

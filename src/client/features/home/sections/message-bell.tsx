@@ -6,7 +6,7 @@ import styles from './message-bell.module.css';
 
 const most = 99;
 
-/** The way to the messages, with how many are unread. */
+/** Link to the messages, with the unread count. */
 export const MessageBell = () => {
   const { t } = useLingui();
   const count = useUnread();

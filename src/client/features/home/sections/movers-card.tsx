@@ -7,11 +7,11 @@ import styles from '../watchlist.module.css';
 
 interface MoversCardProps {
   title: string;
-  /** Chooses and orders; stable. */
+  /** Filters and sorts the quotes; must be stable. */
   select: (quotes: readonly QuoteView[]) => readonly QuoteView[];
 }
 
-/** A short list of what moves most, looked at again once a second; absent while nothing does. */
+/** A short list of top movers, updated once a second; absent while nothing moves. */
 export const MoversCard = ({ title, select }: MoversCardProps) => {
   const id = useId();
   const quotes = useQuotes();

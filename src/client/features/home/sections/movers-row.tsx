@@ -7,7 +7,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { movers } from './movers.ts';
 import styles from './cards.module.css';
 
-/** On a phone: what moved most, beside each other; absent while nothing does. */
+/** On a phone: the top movers in a row; absent while nothing moves. */
 export const MoversRow = () => {
   const { t } = useLingui();
   const id = useId();

@@ -3,7 +3,7 @@ import { MoversCard } from './movers-card.tsx';
 import { gainers, losers } from './movers.ts';
 import styles from './cards.module.css';
 
-/** Beside the watchlist on wide windows: what rose and what fell most. */
+/** Next to the watchlist on wide windows: the top gainers and losers. */
 export const MoversSection = () => {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import { DueList } from './due-list.tsx';
 import { PositionLine } from './position-line.tsx';
 import styles from './my-trades.module.css';
 
-/** As many of each as home shows; the rest is one tap away. */
+/** Rows of each kind shown on the home page; the rest is one tap away. */
 const most = 3;
 
 interface GroupProps {
@@ -37,7 +37,10 @@ const Group = ({ title, count, of, all, children }: GroupProps) => (
   </section>
 );
 
-/** What is under way: what is to be done by a time, open positions with their result of now, and orders that wait. Nothing where there is none. */
+/**
+ * The user's activity: tasks with a deadline, open positions with their current result, and waiting orders.
+ * Renders nothing when there is none.
+ */
 export const MyTrades = () => {
   const { t } = useLingui();
   const { user } = useSession();

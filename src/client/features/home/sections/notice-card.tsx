@@ -9,7 +9,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import styles from './cards.module.css';
 
-/** The server's notice for whoever opens the app: its title, and its text on a press, until it is closed. */
+/** The server's notice at start: its title, and its text on a press, until it is closed. */
 export const NoticeCard = ({ onClosed }: { onClosed: () => void }) => {
   const { t } = useLingui();
   const id = useId();

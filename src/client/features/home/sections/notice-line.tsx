@@ -5,7 +5,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { useArticles } from './use-articles.ts';
 import styles from './notice-line.module.css';
 
-/** The latest announcement in one line. */
+/** The latest announcement on one line. */
 export const NoticeLine = () => {
   const { t } = useLingui();
   const notices = useArticles('notices');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useOwnImage } from '#client/data/uploads/use-own-image.ts';
 import styles from './own-face.module.css';
 
-/** The user's picture; in its place what stood there before, until it has come. */
+/** The user's image, with the previous content in its place until it has loaded. */
 export const OwnFace = ({ reference, instead }: { reference: string; instead: ReactNode }) => {
   const { url } = useOwnImage(reference);
   return url ? <img className={styles.face} src={url} alt="" /> : instead;

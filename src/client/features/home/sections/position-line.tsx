@@ -15,7 +15,10 @@ import { positionSideOf, profitAt, sizeOf } from '#domain/dealing/position-profi
 import { decimal, toPlain } from '#domain/money/money.ts';
 import styles from './my-trades.module.css';
 
-/** One open position with what closing it at the price of now would bring. A tick writes and renders nothing. */
+/**
+ * One open position with the result of closing it at the current price. A tick writes text and renders
+ * nothing.
+ */
 export const PositionLine = ({ position }: { position: Position }) => {
   const { t } = useLingui();
   const result = useRef<HTMLSpanElement>(null);

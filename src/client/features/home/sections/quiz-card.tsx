@@ -35,7 +35,7 @@ const Popular = ({ question }: { question: QuizQuestion }) => {
   );
 };
 
-/** The question that most is staked on, with its pool and the time left. */
+/** The question with the largest stakes, with its pool and the time left. */
 export const QuizCard = () => {
   const { t } = useLingui();
   const id = useId();

@@ -8,12 +8,12 @@ import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 import styles from './verify-card.module.css';
 
-/** As `review_status` tells it. */
+/** A value of `review_status`. */
 const underAudit = 1;
 const passed = 2;
 const failed = 3;
 
-/** Asks a signed-in user who is not verified, and only them. */
+/** Prompt for identity verification, shown only to signed-in users who are not verified. */
 export const VerifyCard = () => {
   const { t } = useLingui();
   const { user } = useSession();

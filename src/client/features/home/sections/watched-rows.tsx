@@ -33,8 +33,8 @@ interface WatchedRowsProps {
 }
 
 /**
- * The user's favourites. A push aside takes a row off the list, as its star does; it keeps its place until the list is
- * left, so that it can be put back.
+ * The user's favourites. A swipe removes a row from the favourites, as its star does; the row stays in place
+ * until the user leaves the list, so that the change can be undone.
  */
 export const WatchedRows = ({ quotes, favourites, limit, lines }: WatchedRowsProps) => {
   const [seen, setSeen] = useState(favourites);

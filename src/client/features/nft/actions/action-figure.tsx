@@ -14,7 +14,7 @@ interface ActionFigureProps {
   isLeading: boolean;
 }
 
-/** What the owner is told of a sale. */
+/** The owner's view of a sale. */
 const ListedFigure = ({
   artwork,
   priceLabel,
@@ -37,7 +37,7 @@ const ListedFigure = ({
   );
 };
 
-/** Beside the button: what is agreed to next, and how the sale stands. */
+/** Next to the button: the amount of the next step, and the state of the sale. */
 export const ActionFigure = ({ artwork, way, isLeading }: ActionFigureProps) => {
   const { t } = useLingui();
   const price = <b>{moneyText(artwork.price, artwork)}</b>;

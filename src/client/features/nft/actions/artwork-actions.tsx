@@ -25,7 +25,7 @@ wordProblems(nftProblems);
 
 type Sheet = 'buy' | 'deposit' | 'bid' | 'open';
 
-/** What was under way when the page opened opens its sheet. */
+/** A request in progress when the page opened opens its sheet. */
 const useSheetUnderWay = (id: number): Sheet | null => {
   const buying = useRequest(buyKind, id).isUnderWay;
   const depositing = useRequest(depositKind, id).isUnderWay;
@@ -34,10 +34,10 @@ const useSheetUnderWay = (id: number): Sheet | null => {
   return buying ? 'buy' : depositing ? 'deposit' : bidding ? 'bid' : opening ? 'open' : null;
 };
 
-/** On a wide window the price, its time and whose the work is stand right above; of these ways there is more to say. */
+/** On a wide window the price, its time and the owner are right above; these cases need more text. */
 const saysMore: readonly ArtworkWay[] = ['listed', 'pay', 'settling', 'reviewing'];
 
-/** What can be done about a work, in reach of a thumb: buying, bidding, paying, opening, selling again. */
+/** Actions on a work, within reach of the thumb: buy, bid, pay, open, resell. */
 export const ArtworkActions = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
   const userId = useUserId();
@@ -54,7 +54,8 @@ export const ArtworkActions = ({ artwork }: { artwork: ArtworkDetail }) => {
     <Button
       aria-haspopup="dialog"
       onClick={({ currentTarget }) => {
-        // Not every browser gives a pressed button the focus, which comes back to what had it once the sheet closes.
+        // Not every browser focuses a pressed button; the focus returns to the focused element once the
+        // sheet closes.
         currentTarget.focus();
         setSheet(which);
       }}

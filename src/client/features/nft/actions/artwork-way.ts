@@ -2,12 +2,12 @@ import type { ArtworkDetail } from '#contract/nfts.ts';
 import { saleStateOf } from '../sale-state.ts';
 
 /**
- * What can be done about a work now:
- * - `logIn`: the sale is open, to who has an account
- * - `soon`, `over`: nothing, before and after the sale
- * - `open`, `resell`: by its owner; `listed`: the owner's, and on sale
- * - `settling`: its auction has ended, and somebody else has to pay
- * - `reviewing`: it is paid, at a price that is reviewed before anything changes hands
+ * The action available on a work:
+ * - `logIn`: the sale is open, to users with an account
+ * - `soon`, `over`: none, before and after the sale
+ * - `open`, `resell`: by its owner; `listed`: the user's own, and on sale
+ * - `settling`: its auction has ended, and another user has to pay
+ * - `reviewing`: it is paid, at a price that is reviewed before ownership changes
  */
 export type ArtworkWay =
   | 'logIn'
@@ -28,12 +28,12 @@ type Shown = Pick<
   'sale_status' | 'start_time' | 'end_time' | 'is_own' | 'pay_type' | 'deposit' | 'debt' | 'box'
 >;
 
-/** Not over by the chart; its end may have come before the server has closed it. */
+/** Not ended in the state chart; its end time may have passed before the server closes it. */
 const isAvailable = ({ sale_status }: Pick<ArtworkDetail, 'sale_status'>): boolean =>
   sale_status === 'notStarted' || sale_status === 'started';
 
 const ownWay = (work: Shown): ArtworkWay => {
-  // Past its end a sale stays until the server has closed it.
+  // After its end time a sale stays until the server has closed it.
   if (isAvailable(work) || work.sale_status === 'awaitingPayment') return 'listed';
   return work.box && work.box.opened_at === null ? 'open' : 'resell';
 };

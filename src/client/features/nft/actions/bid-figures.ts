@@ -8,19 +8,19 @@ interface Auctioned {
   readonly decimals: number;
 }
 
-/** The least that can be bid now. */
+/** The minimum bid now. */
 export const leastOf = ({ price, per_increase }: Auctioned): string =>
   toPlain(leastBid(price, per_increase ?? '0'));
 
 const multiples = [1, 2, 5] as const;
 
-/** Bids that are offered at a press: one, two and five increments over the price of now. */
+/** Suggested bids: one, two and five increments above the current price. */
 export const quickBids = ({ price, per_increase }: Auctioned): readonly string[] =>
   multiples.map((count) =>
     toPlain(decimal(price).plus(decimal(per_increase ?? '0').times(decimal(String(count))))),
   );
 
-/** What is wrong with a bid as it was typed; null: nothing. */
+/** Validates a typed bid; null: valid. */
 export const checkBid = (typed: string, auction: Auctioned): ProblemCode | null => {
   if (!/^\d{1,20}(\.\d+)?$/.test(typed) || decimal(typed).lte(zero)) return 'price.invalid';
   if (decimalsOf(typed) > auction.decimals) return 'price.decimals';
@@ -28,6 +28,6 @@ export const checkBid = (typed: string, auction: Auctioned): ProblemCode | null 
   return decimal(typed).lt(decimal(leastOf(auction))) ? 'nft.bidTooLow' : null;
 };
 
-/** The increment that makes this bid of the price that was seen, as the wire has it. */
+/** The increment in the API's format that turns the displayed price into this bid. */
 export const incrementOf = (bid: string, { price }: Auctioned): string =>
   toPlain(decimal(bid).minus(decimal(price)));

@@ -28,7 +28,7 @@ const openBidding = async (work: ArtworkDetail, scene: WorkScene = {}) => {
   const sheet = await openSheet('Place a bid');
   return { ...opened, sheet, field: within(sheet).getByRole('textbox', { name: 'Your bid (USDT)' }) };
 };
-/** The exchange accepts what is bid. */
+/** The exchange accepts the bid. */
 const accepting = (work: ArtworkDetail): Answers => ({
   bidForArtwork: ({ price, expected_price }) => ({
     ...myBidOf({ code: work.code, price: String(Number(expected_price) + Number(price)) }),
@@ -89,7 +89,7 @@ test('no hostile string is read as a bid or sent', async () => {
   for (const text of nastyStrings) {
     type(field, text);
     const button = within(sheet).queryByRole('button', { name: 'Bid' });
-    // Those that are figures in this language are above the least bid, and name their figure.
+    // Values that are numbers in this language are above the minimum bid, and the button names the number.
     if (button) press(button);
     else expect(inSheet(sheet, `Bid ${text === '１２３' ? '123.00' : '1,000.50'} USDT`)).toBeTruthy();
   }

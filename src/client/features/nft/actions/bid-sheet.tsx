@@ -21,14 +21,14 @@ import { checkBid, incrementOf, leastOf, quickBids } from './bid-figures.ts';
 import styles from './actions.module.css';
 
 interface BidSheetProps {
-  /** With the news of its auction: the price moves while one types. */
+  /** With live updates of its auction: the price changes while the user types. */
   artwork: ArtworkDetail;
   way: ArtworkWay;
   isLeading: boolean;
   onClose: () => void;
 }
 
-/** What leads now, and how long the auction goes on. */
+/** The leading bid, and the time left. */
 const LiveFigures = ({ auction }: { auction: ArtworkDetail }) => {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ const LiveFigures = ({ auction }: { auction: ArtworkDetail }) => {
   );
 };
 
-/** Higher by some usual steps. */
+/** Suggested higher bids. */
 const QuickBids = ({ now, onChoose }: { now: ArtworkDetail; onChoose: (bid: string) => void }) => {
   const { t } = useLingui();
   return (
@@ -62,13 +62,13 @@ const QuickBids = ({ now, onChoose }: { now: ArtworkDetail; onChoose: (bid: stri
 
 interface BidRiskProps {
   auction: ArtworkDetail;
-  /** Null: no bid that could be made. */
+  /** Null: not a valid bid. */
   typed: string | null;
-  /** A bold bid is asked about once more. */
+  /** A much higher bid requires a second confirmation. */
   isAsked: boolean;
 }
 
-/** What a bid binds to. */
+/** The obligations of a bid. */
 const BidRisk = ({ auction, typed, isAsked }: BidRiskProps) => {
   const of = (amount: string): string => moneyText(amount, auction);
   return (
@@ -93,18 +93,18 @@ const BidRisk = ({ auction, typed, isAsked }: BidRiskProps) => {
   );
 };
 
-/** What is typed, what of it is wrong, and its sending. */
+/** Input, validation and sending of a bid. */
 const useBid = (artwork: ArtworkDetail) => {
   const action = useActionForm(bidKind, artwork.id);
   const { sending, isOffline } = action;
   const { failure } = sending;
   const told = failure?.kind === 'refused' ? failure.price : undefined;
   const price = told ? toPlain(maximum(decimal(told), decimal(artwork.price))) : artwork.price;
-  /** The auction at the price of now, as far as it is known. */
+  /** The auction at the latest known price. */
   const now = { ...artwork, price };
   const [typed, setTyped] = useState(() => (sending.request ? '' : leastOf(now)));
   const [tries, setTries] = useState(0);
-  // A slip of a digit is not bid at one press.
+  // A mistyped digit must not be sent at a single press.
   const [asked, setAsked] = useState<string | null>(null);
   const problem = checkBid(typed, now);
   const isAsked = !problem && asked === typed && isBoldBid(price, typed);
@@ -113,9 +113,9 @@ const useBid = (artwork: ArtworkDetail) => {
     now,
     typed,
     problem,
-    /** Told beside the field: an empty one is not, before the button was pressed. */
+    /** Error at the field; an empty field shows none before the button was pressed. */
     wrong: tries > 0 || problem !== 'price.invalid' ? problem : null,
-    /** The last bid came after the price had moved. */
+    /** The last bid arrived after the price had moved. */
     wasOvertaken: told !== undefined,
     isAsked,
     edit(next: string): void {
@@ -137,7 +137,7 @@ const useBid = (artwork: ArtworkDetail) => {
 
 type Bid = ReturnType<typeof useBid>;
 
-/** The bid, in steps of the user's choice. */
+/** Input for the bid, with suggestions. */
 const BidEntry = ({ bid: { now, typed, wrong, refusalOf, edit } }: { bid: Bid }) => {
   const { t } = useLingui();
   const { i18n } = useI18n();
@@ -160,8 +160,9 @@ const BidEntry = ({ bid: { now, typed, wrong, refusalOf, edit } }: { bid: Bid })
 };
 
 /**
- * A bid: the price of now moves, what was typed stays. What is agreed to is the whole bid, so that a price that moves
- * below it changes nothing, and one that passes it is refused. More than twice the price of now is asked about once more.
+ * A bid: the price updates live, the input stays. The user confirms the whole bid, so that a price that
+ * moves below it changes nothing, and a price above it causes a refusal. A bid of more than twice the
+ * current price requires a second confirmation.
  */
 export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) => {
   const { t } = useLingui();

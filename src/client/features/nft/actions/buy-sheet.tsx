@@ -36,11 +36,11 @@ const problemOf = (way: ArtworkWay, { sale_status }: ArtworkDetail): ProblemCode
         ? 'nft.sold'
         : 'nft.ended';
 
-/** What was agreed to is one sale, and of a box one promise. */
+/** The confirmation covers one sale, and for a box one commitment. */
 const isSameOffer = (shown: ArtworkDetail, now: ArtworkDetail): boolean =>
   shown.sale_id === now.sale_id && shown.box?.commitment === now.box?.commitment;
 
-/** What stands between a sale as it was shown and as it is now. */
+/** Why a sale as shown can no longer be bought. */
 const offerMoved = (shown: ArtworkDetail, now: ArtworkDetail, way: ArtworkWay): Moved | null => {
   const code = problemOf(way, now);
   if (code) return { kind: 'rule', code };
@@ -48,7 +48,7 @@ const offerMoved = (shown: ArtworkDetail, now: ArtworkDetail, way: ArtworkWay): 
   return isSameOffer(shown, now) ? null : { kind: 'changed', what: 'terms' };
 };
 
-/** The purchase as it is sent. */
+/** The purchase request. */
 const requestOf = ({ code, name, price, sale_id, box }: ArtworkDetail): BuyRequest => ({
   code,
   name,
@@ -59,7 +59,7 @@ const requestOf = ({ code, name, price, sale_id, box }: ArtworkDetail): BuyReque
 
 const isClosedBox = ({ box }: ArtworkDetail): boolean => box !== null && box.opened_at === null;
 
-/** Told once it is bought. @param until when a price that is reviewed first is decided on; undefined: it is not */
+/** Shown once it is bought. @param until deadline of the price review; undefined: none */
 const Bought = ({ work, until }: { work: ArtworkDetail; until: string | null | undefined }) => {
   if (until !== undefined) return <PaidInReview work={work.name} until={until} />;
   return isClosedBox(work) ? (
@@ -69,7 +69,7 @@ const Bought = ({ work, until }: { work: ArtworkDetail; until: string | null | u
   );
 };
 
-/** Who bears what, and what a purchase risks. */
+/** Who pays which fee, and the risk of a purchase. */
 const BuyRisk = ({ work }: { work: ArtworkDetail }) => {
   const { royalty, fee } = splitSale(decimal(work.price), work.decimals);
   const of = (amount: Decimal): string => moneyText(toPlain(amount), work);
@@ -96,7 +96,10 @@ const BuyRisk = ({ work }: { work: ArtworkDetail }) => {
   );
 };
 
-/** Buying at the fixed price, or a box: what leaves the account, and who bears what. What is shown is what is sent. */
+/**
+ * Buys at the fixed price, or buys a box: the amount paid, and who pays which fee. What is shown is what is
+ * sent.
+ */
 export const BuySheet = ({ artwork, way, onClose }: BuySheetProps) => {
   const { t } = useLingui();
   const action = usePayAction(buyKind, artwork.id);

@@ -15,7 +15,7 @@ import type { ArtworkWay } from './artwork-way.ts';
 import { useFunds } from './use-funds.ts';
 import styles from './actions.module.css';
 
-/** Deposits are in it, whatever the price is in. */
+/** Deposits are in USDT, whatever the price's currency. */
 const depositCurrency = { currency_name: 'USDT' };
 
 interface DepositSheetProps {
@@ -24,7 +24,7 @@ interface DepositSheetProps {
   onClose: () => void;
 }
 
-/** What stands between an auction as it was shown and as it is now. */
+/** Why an auction as shown can no longer be joined. */
 const auctionMoved = (shown: ArtworkDetail, now: ArtworkDetail, way: ArtworkWay): Moved | null => {
   if (way === 'bid') return { kind: 'changed', what: 'terms' };
   if (way !== 'deposit') return { kind: 'rule', code: 'nft.ended' };
@@ -32,7 +32,7 @@ const auctionMoved = (shown: ArtworkDetail, now: ArtworkDetail, way: ArtworkWay)
   return isSame ? null : { kind: 'changed', what: 'terms' };
 };
 
-/** What becomes of the deposit whether one wins, loses, or wins and does not pay. */
+/** What happens to the deposit when the user wins, loses, or wins and does not pay. */
 const DepositRisk = () => {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ const DepositRisk = () => {
   );
 };
 
-/** The deposit that admits to an auction: what of it leaves the account, and what becomes of it. */
+/** Pays the deposit required for an auction: the amount paid, and what happens to it. */
 export const DepositSheet = ({ artwork, way, onClose }: DepositSheetProps) => {
   const { t } = useLingui();
   const action = useActionForm(depositKind, artwork.id);

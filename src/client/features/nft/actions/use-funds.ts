@@ -8,19 +8,21 @@ interface Funds {
   /** 0 while unknown. */
   readonly currencyId: number;
   readonly isShort: boolean;
-  /** What is available is too little without what comes back. */
+  /** The available balance suffices only with the returned deposit. */
   readonly needsBack: boolean;
-  /** What is left once it is paid, the deposit among it; null where it cannot be, or is unknown. */
+  /**
+   * Balance after the payment, including the returned deposit; null where it cannot be paid, or is unknown.
+   */
   readonly after: string | null;
 }
 
 interface Payment {
   readonly amount: string;
-  /** Of the same currency: a deposit that comes back with the payment, and pays a part of it where that is needed. */
+  /** In the same currency: a deposit returned with the payment, which covers a part of it where needed. */
   readonly back?: string;
 }
 
-/** What the exchange account, which NFTs are paid from, has for a payment. */
+/** Funds for a payment in the exchange account, which pays for NFTs. */
 export const fundsOf = (
   balances: readonly BalanceRow[] | undefined,
   isPaidIn: (row: BalanceRow) => boolean,
@@ -36,6 +38,6 @@ export const fundsOf = (
   return { available, currencyId, isShort, needsBack, after: isShort ? null : toPlain(left) };
 };
 
-/** The same, as balances stand now. */
+/** `fundsOf` for the current balances. */
 export const useFunds = (isPaidIn: (row: BalanceRow) => boolean, payment: Payment): Funds =>
   fundsOf(useBalances('change'), isPaidIn, payment);

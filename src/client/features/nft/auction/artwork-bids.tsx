@@ -17,7 +17,7 @@ import { leads } from './leads.ts';
 import { useAuctionNews } from './use-auction-news.ts';
 import styles from './auction.module.css';
 
-/** Where the user stands, in words; nothing for those who do not take part. */
+/** The user's standing in words; nothing for those who do not participate. */
 const Standing = ({ artwork, isLeading }: { artwork: ArtworkDetail; isLeading: boolean }) => {
   const { t } = useLingui();
   if (!artwork.deposit || artwork.sale_status !== 'started' || artwork.bid_count === 0) return null;
@@ -46,7 +46,7 @@ const Bids = ({ artwork, live }: { artwork: ArtworkDetail; live: readonly ShownB
   return <Skeleton shape="line" count={4} />;
 };
 
-/** An auction as it goes on: who bids what, live, and what is told at once. Nothing of what is no auction. */
+/** A live auction: bids, and announcements of changes. Renders nothing for other sales. */
 export const ArtworkBids = ({ artwork }: { artwork: ArtworkDetail }) =>
   artwork.pay_type === 2 && artwork.sale_id !== null ? <Auction artwork={artwork} /> : null;
 
@@ -79,7 +79,7 @@ const Auction = ({ artwork }: { artwork: ArtworkDetail }) => {
           </Trans>
         </Note>
       )}
-      {/* A bid of one's own may have come before the socket's news: then the list is asked for again. */}
+      {/* The user's own bid may precede the socket's update: then the list is requested again. */}
       <Bids key={artwork.bid_count} artwork={artwork} live={live} />
       <AuctionStepList work={shown} />
       <Note>

@@ -5,7 +5,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { auctionSteps } from './auction-way.ts';
 import { auctionWords } from './auction-words.ts';
 
-/** What an auction goes through, with where it is. */
+/** Steps of an auction, with the current one. */
 export const AuctionStepList = ({ work: { sale_status: status } }: { work: ArtworkDetail }) => {
   const { t } = useLingui();
   if (status === null) return null;

@@ -7,10 +7,10 @@ export interface AuctionStep {
 
 const usualWay: readonly NftAuctionStatus[] = ['notStarted', 'started', 'awaitingPayment', 'paid'];
 
-/** Whether nothing comes after it, by the chart. */
+/** Whether the status is final in the state chart. */
 const isOver = (status: NftAuctionStatus): boolean => nftAuctionMachine.states[status]!.type === 'final';
 
-/** What an auction goes through, as its chart has it: to the payment, unless it came to another end. */
+/** Steps of an auction by its state chart: up to the payment, unless it ended otherwise. */
 export const auctionSteps = (status: NftAuctionStatus): readonly AuctionStep[] => {
   const way =
     status === 'ended'

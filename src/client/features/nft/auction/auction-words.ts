@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { AuctionDebt, MyBid } from '#contract/nft-rows.ts';
 import type { NftAuctionStatus } from '#machines/nft-auction.machine.ts';
 
-/** What each state of the chart is called. */
+/** Names of the chart's states. */
 export const auctionWords: Readonly<Record<NftAuctionStatus, MessageDescriptor>> = {
   notStarted: msg`Not started`,
   started: msg`Bidding`,

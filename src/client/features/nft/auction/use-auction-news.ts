@@ -10,14 +10,14 @@ import { showToast } from '#client/lib/state/toast.ts';
 import { moneyText } from '../money-text.ts';
 import { leads } from './leads.ts';
 
-/** A sentence with figures, read while the hand goes on. */
+/** Duration for a sentence with figures, read while the user continues. */
 const toldMs = 6_000;
 
-/** Says at once that somebody has bid more, and that a late bid has put off the end. */
+/** Announces at once that the user was outbid, and that a late bid extended the auction. */
 export const useAuctionNews = (artwork: ArtworkDetail, news: AuctionProgress | undefined): void => {
   const { t } = useLingui();
   const isLeading = leads(artwork, news);
-  // The work may have been asked for again since the news.
+  // The work may have been requested again since the update.
   const shown = withNewsOf(artwork, news);
   const end = shown.end_time;
   const isOpen = shown.sale_status === 'started';

@@ -12,7 +12,7 @@ import styles from './box.module.css';
 interface BoxProofProps {
   artwork: BoxedArtwork;
   box: BlindBox;
-  /** The commitment that this device was shown before the box was opened. */
+  /** The commitment that this device received before the box was opened. */
   seen?: string | null;
 }
 
@@ -28,13 +28,13 @@ const useCheck = (
     let isGone = false;
     checkBox({ code, name, description, rarity, original: { url } }, { commitment, seed }, seen).then(
       (found) => (isGone ? undefined : setCheck(found)),
-      // A browser computes it on a secure connection alone.
+      // Browsers compute hashes only on a secure connection.
       () => (isGone ? undefined : setCheck('failed')),
     );
     return () => {
       isGone = true;
     };
-    // By what is checked: the work itself is another object with every bid on it.
+    // Depends on the checked values: the work itself is a new object after every bid.
   }, [code, name, description, rarity, url, commitment, seed, seen, tries]);
   return check;
 };
@@ -50,7 +50,10 @@ const Verdict = ({ holds, isReplaced }: BoxCheck) => {
   );
 };
 
-/** That what lay in the box was fixed before the sale: computed on this device from what it shows, step by step. */
+/**
+ * Proof that a box's contents were fixed before the sale: computed on this device from what it shows, step
+ * by step.
+ */
 export const BoxProof = (props: BoxProofProps) => {
   const { t } = useLingui();
   const [tries, setTries] = useState(0);

@@ -8,25 +8,25 @@ export type BoxedArtwork = Pick<ArtworkDetail, 'code' | 'name' | 'description' |
   readonly original: Pick<ArtworkDetail['original'], 'url'>;
 };
 
-/** What this device found of a box that was opened. */
+/** Result of checking an opened box on this device. */
 export interface BoxCheck {
-  /** The SHA-256 of the file that is shown, computed here. */
+  /** The SHA-256 of the displayed file, computed here. */
   readonly fileHash: string;
-  /** What is shown, by its code, as it would have been written down before the sale. */
+  /** The displayed work, identified by its code, as the text that was committed to before the sale. */
   readonly text: string;
   /** Its SHA-256, computed here. */
   readonly hash: string;
-  /** It is the one that was published. */
+  /** It equals the published one. */
   readonly holds: boolean;
-  /** What was published is another commitment than the one this device was shown before. */
+  /** The published commitment differs from the one this device received earlier. */
   readonly isReplaced: boolean;
 }
 
 const hashOf = (text: string): string => sha256Of(new TextEncoder().encode(text));
 
 /**
- * Computes the commitment of what is shown, the file's own bytes among it. Null where the box is still closed.
- * @param seen the commitment that this device was shown before; null where it knows none
+ * Computes the commitment of the displayed work, including its file's bytes. Null while the box is closed.
+ * @param seen the commitment that this device received earlier; null where it has none
  */
 export const checkBox = async (
   { code, name, description, original, rarity }: BoxedArtwork,

@@ -15,7 +15,7 @@ const file = new Uint8Array([1, 2, 3]);
 const seed = '5'.repeat(64);
 const url = '/artwork/tiles-5f/original.webp';
 
-/** A closed box of the user's own, with what it holds. */
+/** A closed box of the user, with its contents. */
 const ownBox = (content: { name?: string } = {}) => {
   const plain = freshWork();
   const shown = { name: 'Brume #3', description: 'Number 3 of 12', ...content };
@@ -47,7 +47,7 @@ const ownBox = (content: { name?: string } = {}) => {
   return { closed, opened, commitment };
 };
 
-/** The exchange, which also has the file of the work while it is `readable`. */
+/** The exchange, which also serves the work's file while `isReadable` returns true. */
 const withFile = (isReadable: () => boolean = () => true): void => {
   const calls = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>

@@ -13,12 +13,12 @@ import { Picture } from '../picture.tsx';
 import { BoxProof } from './box-proof.tsx';
 import styles from './box.module.css';
 
-/** Opening a box of one's own: what was in it appears, and is checked against what was promised of it. */
+/** Opens the user's own box: its content appears, and is checked against the commitment. */
 export const OpenBoxSheet = ({ artwork, onClose }: { artwork: ArtworkDetail; onClose: () => void }) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(openBoxKind, artwork.id);
   const { answer } = sending;
-  // As it was shown before the opening, whatever is answered with it.
+  // As shown before the opening, whatever the answer contains.
   const [seen] = useState(artwork.box?.commitment ?? null);
   return (
     <ActionSheet

@@ -9,11 +9,11 @@ interface MediaControlsProps {
   state: MediaState;
   media: HTMLMediaElement | null;
   onToggle: () => void;
-  /** What may take the whole screen; null: nothing may. */
+  /** The element that can go full screen; null: none. */
   whole: HTMLElement | null;
 }
 
-/** Drawn here alone, so that no other page loads them. */
+/** Defined only here, so that no other page loads these icons. */
 const marks = {
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8 5.5v13M16 5.5v13',
@@ -30,7 +30,7 @@ const Mark = ({ name }: { name: keyof typeof marks }) => (
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** Play, place and sound, each a control of its own with a name. */
+/** Controls for play, position and volume, each with an accessible name. */
 export const MediaControls = ({ state, media, onToggle, whole }: MediaControlsProps) => {
   const { t } = useLingui();
   const { isPlaying, isMuted, at, duration } = state;

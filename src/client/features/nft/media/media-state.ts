@@ -3,7 +3,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 export interface MediaState {
   readonly isPlaying: boolean;
   readonly isMuted: boolean;
-  /** There is something of it to be seen or heard. */
+  /** The media has data to play. */
   readonly isLoaded: boolean;
   /** In seconds. */
   readonly at: number;
@@ -24,7 +24,7 @@ const told = [
   'error',
 ] as const;
 
-/** One text, so that what has not changed draws nothing anew. */
+/** Serialised as one string, so that an unchanged state renders nothing. */
 const read = (media: HTMLMediaElement | null, known: number): string =>
   JSON.stringify({
     isPlaying: media !== null && !media.paused && !media.ended,
@@ -43,7 +43,7 @@ export const setMuted = (media: HTMLMediaElement | null, isMuted: boolean): void
   if (media) media.muted = isMuted;
 };
 
-/** How a player stands. @param knownSeconds how long it is, until the file itself has told */
+/** State of a player. @param knownSeconds duration until the file itself reports it */
 export const useMediaState = (knownSeconds: number) => {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null);
   const subscribe = useCallback(

@@ -9,11 +9,14 @@ import styles from './player.module.css';
 interface PlayerProps {
   /** Audio or video. */
   artwork: ArtworkDetail;
-  /** Its picture: of sound for as long as it plays, of a film until it plays. */
+  /** Its image: for audio while it plays, for video until it plays. */
   children: ReactNode;
 }
 
-/** Sound and film with buttons of our own, which a keyboard reaches; nothing plays before it is asked to. */
+/**
+ * Audio and video with custom controls that are accessible by keyboard; nothing plays before the user starts
+ * it.
+ */
 export const Player = ({ artwork, children }: PlayerProps) => {
   const { t } = useLingui();
   const { media, setMedia, state } = useMediaState((artwork.duration_ms ?? 0) / 1000);
@@ -22,12 +25,12 @@ export const Player = ({ artwork, children }: PlayerProps) => {
   const [hasPlayed, setPlayed] = useState(false);
   const toggle = (): void => {
     setPlayed(true);
-    // A file that cannot be played says so itself, by its error.
+    // A file that cannot be played reports it by its error event.
     if (media?.paused) media.play().catch(() => undefined);
     else media?.pause();
   };
   const start = (): void => {
-    // The button goes; what it stood in has the focus then, and the controls come next.
+    // The button is removed; its container takes the focus, and the controls come next.
     box?.focus();
     toggle();
   };
@@ -43,7 +46,7 @@ export const Player = ({ artwork, children }: PlayerProps) => {
               preload="metadata"
               playsInline
               onClick={toggle}
-              // The buttons below do all of it by key.
+              // The buttons below cover all of it by keyboard.
               tabIndex={-1}
               aria-label={name}
             />

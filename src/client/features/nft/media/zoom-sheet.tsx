@@ -12,10 +12,10 @@ interface ZoomSheetProps {
   onClose: () => void;
 }
 
-/** How many times the width of the window. */
+/** Zoom as multiples of the window's width. */
 const steps = [1, 1.5, 2, 3, 4] as const;
 
-/** A picture over the whole window, to be enlarged and moved about by finger, pointer and key. */
+/** A full-window image that can be zoomed and panned by finger, pointer and key. */
 export const ZoomSheet = ({ artwork, onClose }: ZoomSheetProps) => {
   const { t } = useLingui();
   const [step, setStep] = useState(0);

@@ -65,7 +65,7 @@ const BidRow = ({ bid }: { bid: MyBid }) => {
   );
 };
 
-/** The user's bids: those of auctions that go on or wait for payment, then the others. */
+/** The user's bids: in auctions that are open or await payment, then the others. */
 export const BidList = () => {
   const { t } = useLingui();
   const { rows, closed } = useAllRows('nftBids');

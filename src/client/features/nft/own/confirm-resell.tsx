@@ -12,7 +12,7 @@ import type { ResellForm } from './use-resell-form.ts';
 
 const deposited = { currency_name: 'USDT' };
 
-/** The sale figure by figure, as the exchange quoted it: what it leaves of the price, and that it cannot be taken back. */
+/** The figures of the sale as quoted by the exchange: the proceeds, and that it cannot be undone. */
 export const ConfirmResell = ({ form, artwork }: { form: ResellForm; artwork: ArtworkDetail }) => {
   const { t } = useLingui();
   const { sending, asked: picture, moved, cancel } = form;

@@ -51,7 +51,7 @@ const DebtRow = ({ debt }: { debt: AuctionDebt }) => {
   );
 };
 
-/** Auctions that the user has won: what is to be paid, then what became of the others. */
+/** Auctions won by the user: unpaid ones, then the others. */
 export const DebtList = () => {
   const { t } = useLingui();
   const { rows, closed } = useAllRows('auctionDebts');

@@ -36,7 +36,7 @@ wordProblems(nftProblems);
 
 const deposited = { currency_name: 'USDT' };
 
-/** How it stands, in a sentence. */
+/** State of the payment in one sentence. */
 const Standing = ({ debt, isDue }: { debt: AuctionDebt; isDue: boolean }) => {
   const { t } = useLingui();
   const deposit = moneyText(debt.margin, deposited);
@@ -178,7 +178,7 @@ const Missing = () => {
   );
 };
 
-/** One auction that was won: what is to be paid and until when, or what became of it. */
+/** One won auction: the amount and deadline of the payment, or its outcome. */
 export const DebtScreen = () => {
   const { t } = useLingui();
   const { id } = useQuery('/pages/nft/purchase_one');

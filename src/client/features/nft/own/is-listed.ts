@@ -1,7 +1,7 @@
 import type { Artwork } from '#contract/nft-rows.ts';
 import { saleStateOf } from '../sale-state.ts';
 
-/** A work that cannot be touched now: its sale goes on, is still to begin, or waits for the winner's payment or a review. */
+/** A work that is locked: its sale is open, upcoming, or awaits the winner's payment or a review. */
 export const isListed = (work: Artwork, nowMs: number): boolean =>
   saleStateOf(work, nowMs) !== 0 ||
   work.sale_status === 'awaitingPayment' ||

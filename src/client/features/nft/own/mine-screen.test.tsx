@@ -82,7 +82,7 @@ test('without works it says so; works that did not come are asked for again on a
         isBroken ? failureOf({ error: 'request.tooMany', message: 'Too many' }) : page(works(1)),
     },
   });
-  // The list of all works came before; its key is the same.
+  // The list of all works was requested before; its key is the same.
   await showScreen('/pages/nft/myNft?show=kept', {
     user: collector,
     answers: {

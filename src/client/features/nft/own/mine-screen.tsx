@@ -29,7 +29,7 @@ const Figure = <P extends RoutePath>({
 }: {
   to: P;
   query: QueryOf<P>;
-  /** Undefined while not known. */
+  /** Undefined while unknown. */
   count: number | undefined;
   label: string;
 }) => (
@@ -41,10 +41,10 @@ const Figure = <P extends RoutePath>({
   </li>
 );
 
-/** What is paid and in review is open too, and nothing to be paid. */
+/** A paid auction in review is open too, but needs no payment. */
 const isDue = ({ status }: AuctionDebt): boolean => status === 'due';
 
-/** The next auction to be paid, which must not be overlooked. */
+/** The next auction to be paid, shown prominently. */
 const NextDebt = () => {
   const debts = useRows('auctionDebts', { isOpen: true }) ?? [];
   const [next] = debts.filter(isDue).toSorted((a, b) => Date.parse(a.overtime) - Date.parse(b.overtime));
@@ -68,7 +68,7 @@ const NextDebt = () => {
 
 const shownWorks = 6;
 
-/** How much there is of everything, and the way to it. @param works how many the user owns; undefined while not known */
+/** Counts with links. @param works number of works the user owns; undefined while unknown */
 const Figures = ({ works }: { works: number | undefined }) => {
   const { t } = useLingui();
   const listed = useOwnArtworks('listed');
@@ -94,7 +94,7 @@ const Figures = ({ works }: { works: number | undefined }) => {
   );
 };
 
-/** What is the user's on the NFT market, in figures that lead to it, with the newest works. */
+/** The user's own area of the NFT market: counts with links, and the newest works. */
 export const MineScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -40,7 +40,7 @@ const Works = ({
   );
 };
 
-/** All that the user owns; on sale, or not. */
+/** The user's works, listed for sale or not. */
 export const MyWorksScreen = () => {
   const { t } = useLingui();
   const { show } = useQuery('/pages/nft/myNft');

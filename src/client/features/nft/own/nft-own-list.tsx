@@ -11,15 +11,15 @@ import styles from './own.module.css';
 interface NftOwnListProps<Row> {
   label: string;
   list: StoredList;
-  /** Undefined while not known. */
+  /** Undefined while unknown. */
   rows: readonly Row[] | undefined;
-  /** How many of them are closed on this device. */
+  /** Number of closed rows on this device. */
   closed: number;
   row: (row: Row) => ReactNode;
   empty: ReactNode;
 }
 
-/** A list of what the user bids for or has to pay. */
+/** A list of the user's bids or unpaid auctions. */
 export const NftOwnList = <Row,>({ label, list, rows, closed, row, empty }: NftOwnListProps<Row>) => {
   const { t } = useLingui();
   const history = useHistory(list);

@@ -13,7 +13,7 @@ type Trade = ResponseOf<typeof listMyTrades>['data'][number];
 
 const fetchPage = (page: number) => myTradesAnswer.fetch({ page, limit: tradesPerPage }, {});
 
-/** Trades beyond the newest page, page by page. @param total how many there are in all */
+/** Trades beyond the newest page, page by page. @param total number of all trades */
 export const OlderTrades = ({ total }: { total: number }) => {
   const [further] = useState(() => createStore<Further<Trade>>(nothingFurther));
   const older = useFurther(further, fetchPage);

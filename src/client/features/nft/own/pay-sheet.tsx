@@ -22,7 +22,7 @@ const deposited = { currency_name: 'USDT' };
 const debtMoved = ({ overtime }: AuctionDebt): Moved | null =>
   Date.parse(overtime) <= serverNowMs() ? { kind: 'rule', code: 'nft.late' } : null;
 
-/** What leaves the account, and that the deposit comes back with it. */
+/** The amount paid, and the deposit returned with it. */
 const Payment = ({ debt, funds }: { debt: AuctionDebt; funds: ReturnType<typeof useFunds> }) => {
   const { t } = useLingui();
   const of = (amount: string): string => moneyText(amount, debt);
@@ -52,7 +52,7 @@ const Payment = ({ debt, funds }: { debt: AuctionDebt; funds: ReturnType<typeof 
   );
 };
 
-/** Paying what one has won: what leaves the account, and that the deposit comes back with it. */
+/** Pays for a won auction: the amount paid, and the deposit returned with it. */
 export const PaySheet = ({ debt, onClose }: { debt: AuctionDebt; onClose: () => void }) => {
   const { t } = useLingui();
   const action = usePayAction(payAuctionKind, debt.id);

@@ -11,7 +11,7 @@ import { DebtList } from './debt-list.tsx';
 import { TradeList } from './trade-list.tsx';
 import styles from './own.module.css';
 
-/** What the user won and has to pay, bid for, bought and sold. */
+/** The user's won auctions, bids, purchases and sales. */
 export const PurchasesScreen = () => {
   const { t } = useLingui();
   const panelId = useId();

@@ -3,17 +3,17 @@ import type { Artwork } from '#contract/nft-rows.ts';
 import type { FormKind } from '#client/data/engine/form/form-kind.ts';
 import { resellKind, type ResellRequest } from '#client/data/nfts/nft-requests.ts';
 
-/** What was typed to sell a work. */
+/** Input of the form that sells a work. */
 const resellDraft = z.object({
-  /** Of the work; empty: nothing was typed for it, or it was sold. */
+  /** Code of the work; empty: no input yet, or it was sold. */
   code: z.string(),
   /** 1 fixed price, 2 auction */
   pay_type: z.enum(['1', '2']),
   price: z.string(),
-  /** Of a work that was never on sale, by its name; empty: the usual one. */
+  /** By name, for a work that was never on sale; empty: the default. */
   currency: z._default(z.string(), ''),
   per_increase: z.string(),
-  /** By the clock of this device, as its field has it; empty: at once. */
+  /** In the device's time zone, as in the date field; empty: at once. */
   start: z.string(),
   end: z.string(),
 });
@@ -29,7 +29,10 @@ const empty: ResellDraft = {
   end: '',
 };
 
-/** The sale of one work. Its confirmation stays to tell why the exchange refused: the terms are quoted anew from there. */
+/**
+ * The sale of one work. Its confirmation stays open after a refusal to show the reason: the terms are quoted
+ * again from there.
+ */
 export const resellFormKind: FormKind<ResellDraft, ResellRequest, Artwork> = {
   draft: {
     name: 'NFT resale draft',
@@ -42,6 +45,6 @@ export const resellFormKind: FormKind<ResellDraft, ResellRequest, Artwork> = {
   staysOpen: true,
 };
 
-/** What the form begins with: what was typed for this work, else a week from now. */
+/** Initial state of the form: the draft of this work, else an end in a week. */
 export const beginSale = (typed: ResellDraft, code: string, usualEnd: string): ResellDraft =>
   typed.code === code ? typed : { ...empty, code, end: usualEnd };

@@ -17,7 +17,7 @@ import { fieldTime } from './resell-terms.ts';
 import { useResellForm, type ResellForm as Form } from './use-resell-form.ts';
 import styles from './own.module.css';
 
-/** What the price that is typed would leave, while it is typed. */
+/** The proceeds at the typed price, updated while typing. */
 const Shares = ({ artwork, form }: { artwork: ArtworkDetail; form: Form }) => {
   const { t } = useLingui();
   const isPrice = /^\d{1,20}(\.\d+)?$/.test(form.draft.price);
@@ -37,7 +37,7 @@ const Shares = ({ artwork, form }: { artwork: ArtworkDetail; form: Form }) => {
   );
 };
 
-/** How it is sold, and in which currency. */
+/** Type of sale, and its currency. */
 const KindOfSale = ({ form }: { form: Form }) => {
   const { t } = useLingui();
   return (
@@ -69,7 +69,7 @@ const KindOfSale = ({ form }: { form: Form }) => {
   );
 };
 
-/** When the sale begins and ends. */
+/** Start and end of the sale. */
 const SaleTimes = ({ form: { draft, edit, errorOf } }: { form: Form }) => {
   const { t } = useLingui();
   const isStartLater = draft.start !== '';
@@ -105,7 +105,7 @@ const SaleTimes = ({ form: { draft, edit, errorOf } }: { form: Form }) => {
   );
 };
 
-/** Puts a work of the user's own up for sale. */
+/** Lists the user's own work for sale. */
 export const ResellForm = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
   const form = useResellForm(artwork);

@@ -37,7 +37,7 @@ const Other = ({ title }: { title: string }) => (
   />
 );
 
-/** The form, once begun, stays to tell how its sending ended. */
+/** A form in progress stays, to show the outcome of its sending. */
 const Sale = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useLingui();
   const { sending } = useFormBeside(resellFormKind, artwork.id);
@@ -83,7 +83,7 @@ const Page = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Sells a work of the user's own: for how much, how, and for how long. */
+/** Sells the user's own work: price, type of sale and duration. */
 export const ResellScreen = () => {
   const { t } = useLingui();
   const { code } = useQuery('/pages/nft/resell');

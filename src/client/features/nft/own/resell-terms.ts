@@ -3,13 +3,13 @@ import { dayMs } from '#domain/time/instant.ts';
 import { decimal, decimalsOf, zero } from '#domain/money/money.ts';
 import type { ResellDraft } from './resell-form-kind.ts';
 
-/** Beyond this nothing can be put up for sale. */
+/** How far ahead the end of a sale may be. */
 const longestAheadMs = 90 * dayMs;
 const usualDays = 7;
 
 const pad = (figure: number): string => String(figure).padStart(2, '0');
 
-/** As fields of date and time have it: by this device's own clock and zone, to the minute. */
+/** Format of `datetime-local` fields: in the device's own time zone, to the minute. */
 export const fieldTime = (atMs: number): string => {
   const at = new Date(atMs);
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
@@ -25,7 +25,7 @@ const millisecondsOf = (
   endMs: Date.parse(end),
 });
 
-/** When a sale begins and ends; null where a field holds no time. An empty start is now. */
+/** Start and end of a sale; null where a field has no valid time. An empty start is now. */
 export const timesOf = (
   draft: Pick<ResellDraft, 'start' | 'end'>,
   nowMs: number,
@@ -43,7 +43,7 @@ const figureProblem = (text: string, decimals: number, code: ProblemCode): Probl
 
 type Field = 'price' | 'per_increase' | 'start_time' | 'end_time';
 
-/** What is wrong with each field, by its name on the wire. @param isAuction a box stays one, whatever was chosen */
+/** The error of each field, by its name in the API. @param isAuction false for a box, whatever was chosen */
 export const wrongTerms = (
   draft: ResellDraft,
   { decimals, isAuction }: { readonly decimals: number; readonly isAuction: boolean },
@@ -53,7 +53,7 @@ export const wrongTerms = (
   const wrong: readonly (readonly [Field, ProblemCode | null])[] = [
     ['price', figureProblem(draft.price, decimals, 'price.invalid')],
     ['per_increase', isAuction ? figureProblem(draft.per_increase, decimals, 'nft.increase') : null],
-    // To the minute: the one that has just begun is now. What is no time fails every comparison.
+    // To the minute: the current minute counts as now. An invalid time fails every comparison.
     ['start_time', startMs >= nowMs - 60_000 ? null : 'nft.time'],
     [
       'end_time',

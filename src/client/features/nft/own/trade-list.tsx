@@ -11,7 +11,7 @@ import { OlderTrades } from './older-trades.tsx';
 import { TradeRow } from './trade-row.tsx';
 import styles from './own.module.css';
 
-/** What the user bought and sold, newest first. */
+/** The user's purchases and sales, newest first. */
 export const TradeList = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -8,7 +8,7 @@ import { moneyText } from '../money-text.ts';
 import { ReviewNote } from '../review-note.tsx';
 import { WorkRow } from './work-row.tsx';
 
-/** A purchase or a sale: what left the account, or came to it. */
+/** A purchase or sale: the amount paid or received. */
 export const TradeRow = ({ trade }: { trade: MyTrade }) => {
   const { t } = useLingui();
   const isSold = trade.side === 'sold';

@@ -24,13 +24,13 @@ import { timesOf, usualEnd, wrongTerms } from './resell-terms.ts';
 
 type Quote = ResponseOf<typeof quoteResale>;
 
-/** A sale as it is shown for agreement, and sent. */
+/** Snapshot of a sale as shown for agreement and sent. */
 export interface ResellPicture {
   readonly request: ResellRequest;
   readonly quote: Quote;
 }
 
-/** What a work is priced in. */
+/** A currency for prices of works. */
 type PriceCurrency = ResponseOf<typeof listNftCurrencies>[number];
 
 type Field = 'price' | 'per_increase' | 'start_time' | 'end_time';
@@ -42,34 +42,36 @@ export interface ResellForm
       ReviewedForm<ResellDraft, ResellPicture>,
       'held' | 'asked' | 'moved' | 'failures' | 'formError' | 'edit' | 'confirm' | 'cancel'
     > {
-  /** What the price is in; null until it is known. */
+  /** The currency of the price; null until known. */
   readonly currency: PriceCurrency | null;
-  /** Of a work that was never on sale; every other stays in what it was sold in. */
+  /** For a work that was never on sale; every other retains the currency of its last sale. */
   readonly choices: readonly PriceCurrency[];
-  /** A box that nobody has opened is sold as what it is. */
+  /** An unopened box is sold as a box. */
   readonly isBox: boolean;
   readonly isAuction: boolean;
   readonly errorOf: (field: Field) => string | undefined;
-  /** Why the sale that was agreed to was refused, whichever field it is about: those lie behind the sheet. */
+  /** Why the confirmed sale was refused, for any field: the fields are behind the sheet. */
   readonly sendingError: string | undefined;
   readonly isAsking: boolean;
   readonly review: () => void;
 }
 
-/** The server takes a start that passed within five minutes as now; what is sent is on its way for a while. */
+/**
+ * The server treats a start that passed within five minutes as now; this leaves a minute for the request.
+ */
 const startHoldsMs = 240_000;
 
-/** The sale that was shown can no longer begin when it said, or is over. */
+/** The sale as shown can no longer start at its time, or has ended. */
 const isLate = ({ start_time, end_time }: ResellRequest): boolean =>
   Date.parse(end_time) <= serverNowMs() || Date.parse(start_time) < serverNowMs() - startHoldsMs;
 
-/** What stands between a sale as it was shown and the world of now. */
+/** Why a sale as shown can no longer be sent. */
 const saleMoved = (request: ResellRequest, isOffline: boolean): Moved | null => {
   if (isOffline) return { kind: 'offline' };
   return isLate(request) ? { kind: 'changed', what: 'terms' } : null;
 };
 
-/** What a work is priced in, and what may be chosen for it. */
+/** The currency of a work's price, and the alternatives. */
 const usePriceCurrency = (
   artwork: ArtworkDetail,
   chosen: string,
@@ -84,7 +86,7 @@ const usePriceCurrency = (
 
 const isClosedBox = ({ box }: ArtworkDetail): boolean => box !== null && box.opened_at === null;
 
-/** What the exchange is asked to quote. */
+/** The terms sent to the exchange for a quote. */
 const termsOf = (artwork: ArtworkDetail, { price, pay_type }: ResellDraft, currency: PriceCurrency) => ({
   code: artwork.code,
   price,
@@ -92,7 +94,7 @@ const termsOf = (artwork: ArtworkDetail, { price, pay_type }: ResellDraft, curre
   ...(artwork.sale_id === null ? { currency: currency.id } : {}),
 });
 
-/** The sale that is asked about, once the exchange has quoted it. */
+/** The sale to confirm, once the exchange has quoted it. */
 const pictureOf = (
   artwork: ArtworkDetail,
   terms: Pick<ResellRequest, 'code' | 'price' | 'pay_type' | 'currency'>,
@@ -112,7 +114,7 @@ const pictureOf = (
   },
 });
 
-/** What is said beside the fields, and of the whole form. */
+/** Errors at the fields and of the whole form. */
 const useErrors = (
   form: ReviewedForm<ResellDraft, ResellPicture>,
   refusal: Failure | null,
@@ -148,7 +150,7 @@ const useErrors = (
   };
 };
 
-/** What is typed to sell a work, what of it is wrong, what it comes to, and its sending. */
+/** Input, validation, quote and sending of a sale. */
 export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
   const isOffline = useNetStatus() === 'offline';
   const view = useForm(resellFormKind, artwork.id);
@@ -161,14 +163,14 @@ export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
   const isBox = isClosedBox(artwork);
   const isAuction = !isBox && draft.pay_type === '2';
   const wrong = wrongTerms(draft, { decimals: currency?.decimals ?? 0, isAuction }, serverNowMs());
-  // A start at once has no field that could say what is wrong with it.
+  // An immediate start has no field that could show its error.
   const fields = ['price', 'per_increase', 'end_time', ...(draft.start === '' ? [] : ['start_time'])];
   const form = useReviewedForm<ResellDraft, ResellPicture>({
     form: view,
     fields,
     movedFrom: ({ request }) => (view.sending.failure ? null : saleMoved(request, isOffline)),
   });
-  // A sale grows late by itself.
+  // Whether a sale is late depends on the time alone.
   useNow(60_000);
   const times = Object.keys(wrong).length > 0 ? null : timesOf(draft, serverNowMs());
   const ask = (): void => {
@@ -190,7 +192,7 @@ export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
     isAuction,
     isAsking: quoting.isBusy,
     sending: view.sending,
-    // A quote that arrives later must not replace what was agreed to, nor open what was closed.
+    // A quote that arrives later must not replace a confirmed one, nor reopen a closed sheet.
     confirm() {
       quoting.forget();
       form.confirm();
@@ -204,7 +206,7 @@ export const useResellForm = (artwork: ArtworkDetail): ResellForm => {
       form.edit({ ...draft, ...patch });
     },
     review() {
-      // A sale that is asked about already is quoted anew.
+      // A sale in confirmation is quoted again.
       if (form.asked) ask();
       else form.press(times && currency ? ask : null);
     },

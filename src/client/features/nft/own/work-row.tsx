@@ -13,7 +13,7 @@ interface WorkRowProps<P extends RoutePath> {
   figures: ReactNode;
 }
 
-/** A bid, a debt or a trade: its work, and how it stands. */
+/** A bid, unpaid auction or trade: its work and its state. */
 export const WorkRow = <P extends RoutePath>({ to, query, work, detail, figures }: WorkRowProps<P>) => (
   <EntryRow
     to={to}

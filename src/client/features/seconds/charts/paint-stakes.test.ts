@@ -16,7 +16,7 @@ const mark = (given: Partial<StakeMark> = {}): StakeMark => ({
   ...given,
 });
 
-/** What is painted: filled areas by their colour, and texts with their places. */
+/** Painted output: filled areas by colour, and texts with their positions. */
 const paint = (marks: readonly StakeMark[], shaded: StakeMark | null, size = { height: 100, width: 100 }) => {
   const areas: [colour: string, ...rect: number[]][] = [];
   const texts: [text: string, x: number, y: number][] = [];

@@ -4,7 +4,7 @@ import { labelsWithRoom, type StakeMark } from './stake-picture.ts';
 
 export interface StakesPaint {
   readonly marks: readonly StakeMark[];
-  /** The one whose sides are shaded; null: none. */
+  /** The stake whose sides are shaded; null: none. */
   readonly shaded: StakeMark | null;
   readonly colours: ChartColours;
   readonly words: { readonly win: string; readonly lose: string };
@@ -15,7 +15,7 @@ const hatchGap = 9;
 const fontPx = 12;
 const labelHeight = 18;
 
-/** Slanted strokes: the losing side is told by more than its colour. */
+/** Slanted strokes: the losing side must not be marked by colour alone. */
 const hatch = (ctx: CanvasRenderingContext2D, left: number, top: number, width: number, height: number) => {
   const gap = hatchGap * devicePixelRatio;
   ctx.save();
@@ -33,7 +33,7 @@ const hatch = (ctx: CanvasRenderingContext2D, left: number, top: number, width: 
   ctx.restore();
 };
 
-/** Above the entry price and below it, from the opening to the expiry: where the stake wins and where it loses. */
+/** Shades the winning and the losing side of the entry price, from the opening to the expiry. */
 const shade = (
   { ctx, x, y, left, right, top, bottom }: TickPlace,
   mark: StakeMark,
@@ -64,11 +64,11 @@ const shade = (
   ctx.textAlign = 'left';
 };
 
-/** The entry of a stake as far as it holds, and the moment at which it ends. */
+/** The entry line of a stake for its duration, and its expiry. */
 const drawMark = ({ ctx, x, y, top, bottom }: TickPlace, mark: StakeMark, colours: ChartColours): void => {
   const ratio = devicePixelRatio;
   const [opened, due, entry] = [x(mark.openedMs), x(mark.dueMs), Math.round(y(mark.entry))];
-  // Neither green nor red: whether it wins is told at its name.
+  // Neither green nor red: the entry's tag shows whether it wins.
   ctx.strokeStyle = colours.strong;
   ctx.fillStyle = colours.strong;
   ctx.lineWidth = 1.5 * ratio;
@@ -87,7 +87,7 @@ const drawMark = ({ ctx, x, y, top, bottom }: TickPlace, mark: StakeMark, colour
   ctx.lineTo(Math.round(due), bottom);
   ctx.stroke();
   ctx.setLineDash([]);
-  // A flag where the line ends.
+  // A flag at the end of the line.
   ctx.fillStyle = colours.strong;
   ctx.beginPath();
   ctx.moveTo(due, top);
@@ -96,7 +96,7 @@ const drawMark = ({ ctx, x, y, top, bottom }: TickPlace, mark: StakeMark, colour
   ctx.fill();
 };
 
-/** The times at which stakes end, on the axis; the next one first. */
+/** Expiry times on the axis; the next one has priority. */
 const writeTimes = (
   { ctx, x, left, right, bottom }: TickPlace,
   { marks, shaded, colours, formatTime }: StakesPaint,
@@ -119,7 +119,7 @@ const writeTimes = (
   }
 };
 
-/** What stakes are on a plot of ticks: sides, entries, expiries. */
+/** Paints stakes over a tick chart: sides, entries, expiries. */
 export const paintStakes = (place: TickPlace, paint: StakesPaint): void => {
   const { ctx, left, right, top, bottom } = place;
   ctx.save();

@@ -23,7 +23,7 @@ const tones = { win: 'gain', lose: 'loss', draw: 'entry' } as const;
 const pad = (count: number): string => String(count).padStart(2, '0');
 const clock = (left: number): string => `${pad(Math.floor(left / 60))}:${pad(left % 60)}`;
 
-/** The pair's ticks with the person's running stakes: entry, expiry, and which side wins. */
+/** The pair's ticks with the user's running stakes: entry, expiry, and which side wins. */
 export const SecondsChart = ({ pair }: { pair: PairView }) => {
   const { t } = useLingui();
   const secret = useSecret();

@@ -20,7 +20,7 @@ interface SettledPictureProps {
 const tones = { win: 'gain', lose: 'loss', draw: 'entry' } as const;
 const still = (): (() => void) => () => undefined;
 
-/** The recorded ticks that decided, with what was received between them. */
+/** The recorded ticks that decided, with the received points between them. */
 const pointsOf = (received: readonly TrailPoint[], { open_tick, end_tick }: SecondsOrder) =>
   mergeTrail(
     received,
@@ -63,7 +63,7 @@ const Picture = ({ order, decimals, mark }: SettledPictureProps & { mark: StakeM
   );
 };
 
-/** How a settled stake went, where the ticks of its whole time are here; otherwise nothing. */
+/** The course of a settled stake, where all ticks of its duration are available; otherwise nothing. */
 export const SettledPicture = ({ order, decimals }: SettledPictureProps) => {
   const now = useNow(60_000);
   const mark = markOf(order);

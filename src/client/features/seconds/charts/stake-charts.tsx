@@ -5,7 +5,7 @@ import { SecondsChart } from './seconds-chart.tsx';
 
 export { SettledPicture } from './settled-picture.tsx';
 
-/** The chart of options: their ticks first, the candles of every period beside them. */
+/** The chart of options: ticks by default, with candles of every period as alternatives. */
 export const SecondsChartPanel = ({ pair }: { pair: PairView }) => {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { gapMs, type TrailPoint } from '#client/data/ticks/merge-trail.ts';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 
-/** A stake as it lies among prices and times; figures are pixels here, so binary floats are fine. */
+/** A stake in chart coordinates; figures are only drawn, so binary floats are fine. */
 export interface StakeMark {
   readonly id: number;
   readonly isUp: boolean;
@@ -15,13 +15,13 @@ export interface TimeWindow {
   readonly toMs: number;
 }
 
-/** What is seen of the past at least, of the time before a stake, and beyond now or the last expiry. */
+/** Minimum time shown of the past, before a stake, and after now or the last expiry. */
 const leastPastMs = 90_000;
 const beforeStakeMs = 10_000;
 const leastAheadMs = 12_000;
 const room = 0.08;
 
-/** Of an order that has opened; null before its first tick. */
+/** The mark of an opened order; null before its first tick. */
 export const markOf = (
   order: Pick<SecondsOrder, 'id' | 'type' | 'open_price' | 'opened_at' | 'due_at'>,
 ): StakeMark | null =>
@@ -35,27 +35,27 @@ export const markOf = (
         dueMs: Date.parse(order.due_at),
       };
 
-/** From before the first stake that runs to a little after the last one ends, with now in it. */
+/** From before the first running stake to a little after the last expiry, including now. */
 export const windowOf = (marks: readonly StakeMark[], nowMs: number): TimeWindow => {
   const fromMs = Math.min(nowMs - leastPastMs, ...marks.map(({ openedMs }) => openedMs - beforeStakeMs));
   const endMs = Math.max(nowMs, ...marks.map(({ dueMs }) => dueMs));
   return { fromMs, toMs: endMs + Math.max(leastAheadMs, (endMs - fromMs) * room) };
 };
 
-/** One stake that is over: its own time alone. */
+/** The window of one settled stake: its own duration. */
 export const windowOfPast = ({ openedMs, dueMs }: StakeMark): TimeWindow => {
   const around = (dueMs - openedMs) * room;
   return { fromMs: openedMs - around, toMs: dueMs + around };
 };
 
-/** The prices of a window; where some were missed a gap is left open. */
+/** The prices of a window; missed prices leave a gap. */
 export const columnsOf = (
   points: readonly TrailPoint[],
   { fromMs, toMs }: TimeWindow,
 ): { readonly times: readonly number[]; readonly prices: readonly (number | null)[] } => {
   const times: number[] = [];
   const prices: (number | null)[] = [];
-  // The one before the window leads into it.
+  // The last point before the window leads into it.
   const before = points.findLastIndex(({ atMs }) => atMs < fromMs);
   for (const { atMs, price } of points.slice(Math.max(before, 0))) {
     if (atMs > toMs) break;
@@ -70,7 +70,7 @@ export const columnsOf = (
   return { times, prices };
 };
 
-/** Lowest and highest to show: every price, and every price that decides. */
+/** Lowest and highest price to show, including every deciding price. */
 export const spanOf = (
   prices: readonly (number | null)[],
   marks: readonly StakeMark[],
@@ -84,13 +84,13 @@ export const spanOf = (
   return [low - margin, high + margin];
 };
 
-/** The stake whose sides are shaded: the next to be decided; of several only one, so that each can be read. */
+/** The stake whose sides are shaded: the next to expire; only one of several, so that it stays readable. */
 export const shadedOf = (marks: readonly StakeMark[], nowMs: number): StakeMark | null =>
   marks
     .filter(({ dueMs }) => dueMs > nowMs)
     .reduce<StakeMark | null>((next, mark) => (next && next.dueMs <= mark.dueMs ? next : mark), null);
 
-/** The labels that find room along an axis, the first of them before all others; each around its place. */
+/** The labels that fit along an axis without overlap, earlier ones first; each centred at its place. */
 export const labelsWithRoom = <Label extends { readonly middle: number; readonly width: number }>(
   labels: readonly Label[],
 ): Label[] => {
@@ -104,7 +104,7 @@ export const labelsWithRoom = <Label extends { readonly middle: number; readonly
   return placed;
 };
 
-/** Whether the prices known tell a stake's whole way, without a gap, from its opening tick to its last. */
+/** Whether the known prices cover a stake without a gap, from its opening tick to its last. */
 export const coversStake = (points: readonly TrailPoint[], { openedMs, dueMs }: StakeMark): boolean => {
   const within = points.filter(({ atMs }) => atMs >= openedMs - gapMs && atMs <= dueMs + gapMs);
   const first = within[0];

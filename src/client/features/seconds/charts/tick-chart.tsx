@@ -14,7 +14,7 @@ import { paintStakes } from './paint-stakes.ts';
 import { columnsOf, spanOf, type StakeMark, type TimeWindow } from './stake-picture.ts';
 import styles from './seconds-chart.module.css';
 
-/** What stands on the chart at a moment. */
+/** Content of the chart at one time. */
 export interface StakeScene {
   readonly marks: readonly StakeMark[];
   readonly shaded: StakeMark | null;
@@ -23,14 +23,14 @@ export interface StakeScene {
 }
 
 interface TickChartProps {
-  /** Read and followed here, outside React: a tick draws, and renders nothing. */
+  /** Subscribed here, outside React: a tick redraws and renders nothing. */
   trail: { get(): readonly TrailPoint[]; subscribe(listener: () => void): () => void };
   decimals: number;
-  /** Of the moment at which it is drawn. */
+  /** Evaluated at the time of drawing. */
   scene: () => StakeScene;
-  /** The names of the entries, which part from one another. */
+  /** Tags of the entries, which are spread so that they do not overlap. */
   tags: readonly PriceLine[];
-  /** All of it in words. */
+  /** Text alternative of the chart. */
   label: string;
 }
 
@@ -100,7 +100,7 @@ const useTickStage = ({ trail, decimals, scene, tags, host, layer }: TickStage):
   });
 };
 
-/** Ticks as a line, with the stakes on it. Drawn anew with each tick and each second. */
+/** Ticks as a line, with the stakes on it. Redrawn with each tick and each second. */
 export const TickChart = ({ trail, decimals, scene, tags, label }: TickChartProps) => {
   const { t } = useLingui();
   const host = useRef<HTMLDivElement>(null);

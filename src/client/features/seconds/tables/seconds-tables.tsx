@@ -169,7 +169,7 @@ const useSettledColumns = (): readonly Column<SecondsOrder>[] => {
   ];
 };
 
-/** Stakes that run, stakes that are settled, and what there is to stake. */
+/** Running stakes, settled stakes, and available funds. */
 export const SecondsTables = ({ pair }: { pair: PairView }) => {
   const { t } = useLingui();
   const [tab, setTab] = useState<'running' | 'history' | 'assets'>('running');

@@ -15,7 +15,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import styles from './coupons.module.css';
 
-/** Receives the coupon of a code. */
+/** Redeems a coupon code. */
 export const CodeForm = () => {
   const { t } = useLingui();
   const [code, setCode] = useState('');

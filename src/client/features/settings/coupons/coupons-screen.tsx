@@ -16,7 +16,7 @@ import styles from './coupons.module.css';
 
 const page = '/pages/setting/coupon';
 
-/** The user's coupons by state, and where another is received by its code. */
+/** The user's coupons by state, and a form for coupon codes. */
 export const CouponsScreen = () => {
   const { t } = useLingui();
   const { status, id } = useQuery(page);

@@ -12,7 +12,7 @@ import { AvatarSheet } from './avatar-sheet.tsx';
 import { useAvatar } from './use-avatar.ts';
 import styles from './profile.module.css';
 
-/** On two lines it goes on with the host. */
+/** The address may wrap before the host. */
 const Breakable = ({ account }: { account: string }) => {
   const [name, ...host] = account.split('@');
   return (
@@ -27,7 +27,7 @@ const Breakable = ({ account }: { account: string }) => {
   );
 };
 
-/** The user's picture and name; the picture is changed here. */
+/** The user's image and name; the image can be changed here. */
 export const AvatarHead = ({ user }: { user: User }) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -15,7 +15,7 @@ interface AvatarSheetProps {
   onClose: () => void;
 }
 
-/** From where the picture comes, then which square of it is taken. */
+/** Selects the source of the image, then the crop. */
 export const AvatarSheet = ({ hasPicture, onChoose, onRemove, onClose }: AvatarSheetProps) => {
   const { t } = useLingui();
   const image = useRef<HTMLImageElement>(null);

@@ -11,7 +11,7 @@ import { SelectField } from '#client/ui/fields/select-field.tsx';
 import type { Failure } from '#domain/calls/outcome.ts';
 import styles from './profile.module.css';
 
-/** Every country by its name in this language, in its order. */
+/** All countries by name in the current language, sorted by its collation. */
 const useCountries = () => {
   const { i18n } = useLingui();
   return useMemo(() => {
@@ -22,13 +22,13 @@ const useCountries = () => {
   }, [i18n.locale]);
 };
 
-/** Where the user is from; choosing saves. */
+/** The user's country; choosing saves. */
 export const CountryField = ({ country, onSaved }: { country: string; onSaved: () => void }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const keyOf = useKeyOf();
   const countries = useCountries();
-  /** On its way, or the one that was not saved; null: what is saved stands. */
+  /** The value being saved, or the one that could not be saved; null: the saved value applies. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const save = async (next: string): Promise<void> => {

@@ -12,7 +12,7 @@ import { Sheet } from '#client/ui/sheets/sheet.tsx';
 import { Table } from '#client/ui/lists/table.ts';
 import styles from './profile.module.css';
 
-/** What each fact of the score is called. */
+/** Names of the facts of the score. */
 const useFactWords = (): Readonly<Record<CreditFact, string>> => {
   const { t } = useLingui();
   return {
@@ -27,7 +27,7 @@ const useFactWords = (): Readonly<Record<CreditFact, string>> => {
   };
 };
 
-/** A figure with its sign, as the score adds it. */
+/** A signed number, as it is added to the score. */
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
 
 interface CreditSheetProps {
@@ -37,7 +37,7 @@ interface CreditSheetProps {
   onClose: () => void;
 }
 
-/** How the credit score comes about, point by point. */
+/** How the credit score is computed, point by point. */
 export const CreditSheet = ({ open, score, credit, onClose }: CreditSheetProps) => {
   const { t } = useLingui();
   const words = useFactWords();

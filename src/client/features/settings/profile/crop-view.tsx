@@ -13,7 +13,7 @@ import {
 } from './crop.ts';
 import styles from './crop.module.css';
 
-/** A picture and the square of it that is taken. */
+/** An image with its crop. */
 export interface Shown {
   readonly picture: Picture;
   readonly crop: Crop;
@@ -22,10 +22,10 @@ export interface Shown {
 interface CropViewProps {
   url: string;
   image: RefObject<HTMLImageElement | null>;
-  /** Null: the picture has not been read yet. */
+  /** Null: the image has not been read yet. */
   shown: Shown | null;
   onChange: (shown: Shown) => void;
-  /** The browser cannot read it. */
+  /** The browser cannot decode it. */
   onUnreadable: () => void;
 }
 
@@ -38,7 +38,7 @@ type Point = readonly [x: number, y: number];
 const gapOf = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : 0;
 
-/** One finger moves the picture, two enlarge it. */
+/** One finger moves the image, two zoom it. */
 const useCropDrag = (shown: Shown | null, onCrop: (crop: Crop) => void) => {
   const fingers = useRef(new Map<number, Point>());
   const press = (event: PointerEvent<HTMLDivElement>): void => {
@@ -59,7 +59,10 @@ const useCropDrag = (shown: Shown | null, onCrop: (crop: Crop) => void) => {
   return { onPointerDown: press, onPointerMove: drag, onPointerUp: lift, onPointerCancel: lift };
 };
 
-/** The picture behind a round frame: dragged and pinched, moved by arrow keys, enlarged by a slider, a wheel, plus and minus. */
+/**
+ * The image behind a round frame: dragged and pinched, moved by arrow keys, zoomed by slider, wheel, plus
+ * and minus.
+ */
 export const CropView = ({ url, image, shown, onChange, onUnreadable }: CropViewProps) => {
   const { t } = useLingui();
   const crop = shown?.crop;

@@ -1,26 +1,26 @@
-/** A picture's sides, in its own pixels. */
+/** An image's dimensions, in its own pixels. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
 }
 
-/** Which square of a picture is taken: its middle, in the picture's pixels, and how much it is enlarged. */
+/** The square cropped from an image: its centre in the image's pixels, and its zoom. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
-  /** 1: as large as the picture allows. */
+  /** 1: as large as the image allows. */
   readonly zoom: number;
 }
 
 export const mostZoom = 6;
 
-/** How long each side of the square is, in the picture's pixels. */
+/** Side length of the square, in the image's pixels. */
 export const sideOf = ({ width, height }: Picture, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** The same square, moved and enlarged no further than the picture has pixels for it. */
+/** Limits a crop to the image's area and to the zoom that its pixels allow. */
 export const within = (picture: Picture, wanted: Crop): Crop => {
   const zoom = between(wanted.zoom, 1, mostZoom);
   const half = sideOf(picture, { ...wanted, zoom }) / 2;
@@ -31,10 +31,10 @@ export const within = (picture: Picture, wanted: Crop): Crop => {
   };
 };
 
-/** The largest square in the middle. */
+/** The largest centred square. */
 export const middleOf = ({ width, height }: Picture): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
-/** Moved by parts of its side: 1 is a whole one. */
+/** Moves the square by fractions of its side. */
 export const moveBy = (picture: Picture, crop: Crop, right: number, down: number): Crop => {
   const side = sideOf(picture, crop);
   return within(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
@@ -46,7 +46,7 @@ export const zoomBy = (picture: Picture, crop: Crop, factor: number): Crop =>
 const step = 0.05;
 const closer = 1.1;
 
-/** What a key does to the square: arrows move it, plus and minus enlarge; undefined: nothing. */
+/** The crop after a key: arrows move it, plus and minus zoom; undefined: no change. */
 export const cropAfterKey = (picture: Picture, crop: Crop, key: string): Crop | undefined => {
   if (key === 'ArrowLeft') return moveBy(picture, crop, -step, 0);
   if (key === 'ArrowRight') return moveBy(picture, crop, step, 0);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
-/** Words for what these forms refuse before they ask the exchange. */
+/** Messages for input that these forms reject before sending. */
 export const profileProblems: ProblemTexts = {
   'nickname.invalid': msg`Use 2 to 10 Chinese characters, English letters or digits`,
   'signature.invalid': msg`Use 2 to 30 Chinese characters, English letters, digits or single spaces`,

@@ -34,7 +34,7 @@ interface AboutYouProps {
   onEdit: (edited: Edited) => void;
 }
 
-/** Who the user is to others. */
+/** The user's public profile. */
 const AboutYou = ({ nickname, answer: { value: profile, failure, retry }, onEdit }: AboutYouProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -72,7 +72,7 @@ interface StandingProps {
   onEdit: (edited: Edited) => void;
 }
 
-/** Where the account stands. */
+/** State of the account. */
 const Standing = ({ level, score, onEdit }: StandingProps) => {
   const { t } = useLingui();
   return (
@@ -96,7 +96,7 @@ const Standing = ({ level, score, onEdit }: StandingProps) => {
   );
 };
 
-/** Who the user is to others, what the account is known by, and where it stands. */
+/** The user's public profile, the account's identifiers and its state. */
 export const ProfileScreen = () => {
   const { t } = useLingui();
   const { user } = useSession();

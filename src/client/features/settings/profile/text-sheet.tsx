@@ -19,7 +19,7 @@ interface TextSheetProps {
   onClose: () => void;
 }
 
-/** One text that the user says of themselves. */
+/** Edits one text of the profile. */
 export const TextSheet = ({ field, value, onSaved, onClose }: TextSheetProps) => {
   const { t } = useLingui();
   const keyOf = useKeyOf();

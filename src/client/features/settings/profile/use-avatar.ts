@@ -17,11 +17,11 @@ export interface Avatar {
   readonly failure: Failure | null;
   readonly choose: (file: File) => void;
   readonly remove: () => Promise<void>;
-  /** Saves again what was not saved. */
+  /** Retries a failed save. */
   readonly retry: () => void;
 }
 
-/** The user's picture: sent as it is chosen, set as soon as it is there, also after a reload in between. */
+/** The user's image: uploaded when chosen, set once the upload completes, also after a reload in between. */
 export const useAvatar = (): Avatar => {
   const { t } = useLingui();
   const userId = useUserId();
@@ -33,7 +33,7 @@ export const useAvatar = (): Avatar => {
 
   const save = async (head_portrait: string): Promise<void> => {
     const outcome = await call(setHeadPortrait, { head_portrait }, { key: keyOf({ head_portrait }) });
-    // An image that is gone, or serves something else, will not become a picture by asking again.
+    // An image that is gone, or was uploaded for another purpose, will not be accepted on a retry.
     if (outcome.ok || outcome.failure.kind === 'refused') await forgetImage(userId, purpose);
     setFailure(outcome.ok ? null : outcome.failure);
     if (!outcome.ok) return;

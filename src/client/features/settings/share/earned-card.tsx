@@ -7,7 +7,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { earnedText } from './earned-text.ts';
 import styles from './share.module.css';
 
-/** What inviting has brought so far, and by how many people. */
+/** Total earnings from invitations, and the number of people behind them. */
 export const EarnedCard = ({ invitations }: { invitations: Invitations }) => {
   const { t } = useLingui();
   const { earned, earned_usdt, first_degree, second_degree } = invitations;

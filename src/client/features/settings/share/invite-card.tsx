@@ -12,7 +12,7 @@ const CopyLines = lazyPart(
   async () => (await import('#client/components/payments/copy-lines.tsx')).CopyLines,
 );
 
-/** The code as a person types it, a link opens it and a camera reads it. */
+/** The invite code as text, link and QR code. */
 export const InviteCard = ({ code }: { code: string }) => {
   const { t } = useLingui();
   const link = inviteLink(code);

@@ -6,7 +6,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './share.module.css';
 
-/** For what rebates are paid, how much, when and where to. */
+/** The rules of rebates: for what, how much, when, and to which account. */
 export const InviteRules = ({ invitations }: { invitations: Invitations }) => {
   const { t } = useLingui();
   const { first_rate: first, second_rate: second, next_payment_at } = invitations;

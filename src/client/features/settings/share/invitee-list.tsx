@@ -8,7 +8,7 @@ import { ListRow } from '#client/ui/lists/list-row.tsx';
 import { earnedText } from './earned-text.ts';
 import { Paged, perPage } from './paged.tsx';
 
-/** The people of one degree, each with what their fees have brought. */
+/** The invitees of one degree, each with the rebates from their fees. */
 export const InviteeList = ({ degree }: { degree: '1' | '2' }) => {
   const { t } = useLingui();
   const [page, setPage] = useState(1);

@@ -13,17 +13,17 @@ import styles from './share.module.css';
 export const perPage = 20;
 
 interface PagedProps<Row> {
-  /** The page that is shown. */
+  /** The current page. */
   answer: AnswerView<{ readonly data: readonly Row[]; readonly page: number; readonly total: number }>;
   onPage: (page: number) => void;
   label: string;
   empty: string;
-  /** What did not load. */
+  /** Names what could not be loaded. */
   failed: string;
   row: (row: Row) => ReactNode;
 }
 
-/** One page of a list at a time, newest first. */
+/** A paged list, newest first. */
 export const Paged = <Row extends { readonly id: number }>({
   answer,
   onPage,

@@ -8,7 +8,7 @@ import { formatAmount, formatUtcDate } from '#client/lib/format/format.ts';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
 import { Paged, perPage } from './paged.tsx';
 
-/** Each rebate with the fees that it is of, so that anybody can check it. */
+/** Each rebate with its fees, so that the user can check it. */
 export const RebateList = () => {
   const { t } = useLingui();
   const [page, setPage] = useState(1);

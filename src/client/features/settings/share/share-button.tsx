@@ -4,7 +4,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { inviteLink } from './invite-link.ts';
 
-/** Hands the link to the platform's share sheet; where there is none, to the clipboard. */
+/** Shares the link by the platform's share sheet; where there is none, copies it to the clipboard. */
 export const ShareButton = ({ code }: { code: string }) => {
   const { t } = useLingui();
   const url = inviteLink(code);
@@ -15,7 +15,7 @@ export const ShareButton = ({ code }: { code: string }) => {
       await navigator.clipboard.writeText(url);
       showToast(t`Invite link copied`);
     } catch (problem) {
-      // Closing the share sheet is no failure.
+      // Closing the share sheet is not an error.
       if ((problem as Error).name !== 'AbortError')
         showToast(t`Sharing did not work. Copy the link from the page.`, 'warning');
     }

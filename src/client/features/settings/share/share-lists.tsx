@@ -9,7 +9,7 @@ import { RebateList } from './rebate-list.tsx';
 
 type Shown = 'first' | 'second' | 'rebates';
 
-/** Whom the user invited, whom these invited, and each rebate. */
+/** The user's invitees, their invitees, and each rebate. */
 export const ShareLists = ({ invitations }: { invitations: Invitations }) => {
   const { t } = useLingui();
   const panelId = useId();

@@ -16,7 +16,7 @@ import { InviteRules } from './invite-rules.tsx';
 import { ShareButton } from './share-button.tsx';
 import { ShareLists } from './share-lists.tsx';
 
-/** The invite code and its link, whom they have brought, and what was paid for that. */
+/** The invite code and link, the invitees, and the rebates paid. */
 export const ShareScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -8,7 +8,7 @@ import { Heading } from '#client/ui/layout/heading.ts';
 import { Table } from '#client/ui/lists/table.ts';
 import styles from './vip.module.css';
 
-/** The days whose volume counts, each with when it stops. */
+/** The days whose volume counts, each with its expiry. */
 export const VipDays = ({ vip: { days, days_counted } }: { vip: Vip }) => {
   const { t } = useLingui();
   return (

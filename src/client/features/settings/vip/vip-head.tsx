@@ -12,7 +12,7 @@ import styles from './vip.module.css';
 
 const shownDecimals = 2;
 
-/** The level as it stands, with how far the next one is. */
+/** The current level, with the distance to the next one. */
 export const VipHead = ({ vip }: { vip: Vip }) => {
   const { t } = useLingui();
   const { level, fee_discount: discount, next, granted_level, volume_level, days_counted: days } = vip;

@@ -5,7 +5,7 @@ import { formatAmount, formatShare } from '#client/lib/format/format.ts';
 import { Table } from '#client/ui/lists/table.ts';
 import styles from './vip.module.css';
 
-/** What each level takes and gives, and what counts. */
+/** Requirements and benefits of each level, and what counts. */
 export const VipLevels = ({ vip: { level, levels } }: { vip: Vip }) => {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ import { VipDays } from './vip-days.tsx';
 import { VipHead } from './vip-head.tsx';
 import { VipLevels } from './vip-levels.tsx';
 
-/** The user's level, what it follows from, what the next one takes, and when volume stops counting. */
+/** The user's level, its basis, the requirements of the next one, and when volume expires. */
 export const VipScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -19,7 +19,7 @@ const OrderSide = ({ order }: { order: Order }) => (
 const OrderKind = ({ order }: { order: Order }) => useOrderWords(order).kind;
 const OrderStatus = ({ order }: { order: Order }) => useOrderWords(order).status;
 
-/** What open orders and past ones are told by alike. */
+/** Columns shared by open and past orders. */
 const useOrderColumns = (): Record<'pair' | 'side' | 'kind' | 'amount' | 'placed', Column<Order>> => {
   const { t } = useLingui();
   return {
@@ -104,7 +104,7 @@ const useActions = (onEdit: (order: Order) => void, onCancel: (order: Order) => 
   };
 };
 
-/** Of open orders. */
+/** Columns of open orders. */
 export const useOpenColumns = (
   onEdit: (order: Order) => void,
   onCancel: (order: Order) => void,
@@ -162,7 +162,7 @@ export const useOpenColumns = (
   ];
 };
 
-/** Of past orders. */
+/** Columns of past orders. */
 export const usePastColumns = (): readonly Column<Order>[] => {
   const { t } = useLingui();
   const price = usePriceText();

@@ -21,7 +21,7 @@ interface TabTableProps {
   tab: Tab;
   pair: PairView;
   open: readonly Order[] | undefined;
-  /** Of one pair alone. */
+  /** Restricts the rows to one pair. */
   matchId: number | undefined;
   columns: {
     open: ReturnType<typeof useOpenColumns>;
@@ -30,7 +30,7 @@ interface TabTableProps {
   };
 }
 
-/** The table of the tab that is chosen. */
+/** The table of the selected tab. */
 const TabTable = ({ tab, pair, open, matchId, columns }: TabTableProps) => {
   const { t } = useLingui();
   const past = useRows('orders', { isOpen: false, matchId });
@@ -72,7 +72,7 @@ const TabTable = ({ tab, pair, open, matchId, columns }: TabTableProps) => {
   );
 };
 
-/** Open orders, past ones and what there is to trade with, of coins and stocks. */
+/** Open orders, past orders and available funds, for coins and stocks. */
 export const SpotTables = ({ pair }: { pair: PairView }) => {
   const { t } = useLingui();
   const [tab, setTab] = useState<Tab>('open');
