@@ -23,7 +23,7 @@ const payloads = new Map<string, z.ZodMiniType>([
 ]);
 const refreshed = [...answers, ...resources.flatMap((resource) => resource.refreshed ?? [])];
 
-/** What the account's events tell of, change by change. */
+/** Tables of which the account's events report every change. */
 const followed: readonly SyncName[] = [
   ...lists.map(({ name }) => name),
   ...resources
@@ -34,8 +34,9 @@ const followed: readonly SyncName[] = [
 const listOf = (topic: string) => lists.find((list) => list.topic === topic);
 
 /**
- * An event whose payload fits what its resource expects; null for a broken one. A topic that this version does not
- * know, or not yet, keeps its place in the sequence, and nobody takes it; a list's rows are read then.
+ * An event whose payload fits its resource's schema; null for an invalid one. A topic unknown to this
+ * version, or whose schema is not loaded, still counts in the sequence and is not handled; a list's rows are
+ * then requested.
  */
 export const readEvent = (envelope: PrivateEnvelope): PrivateEvent | null => {
   const payload = payloads.get(envelope.topic);
@@ -46,7 +47,7 @@ export const readEvent = (envelope: PrivateEnvelope): PrivateEvent | null => {
 
 const refetch = (): void => followed.forEach(refreshNow);
 
-/** Where this cannot be loaded, the list's refresher tells so. */
+/** When this cannot be loaded, the list's refresher reports it. */
 const learnPayload = async ({ topic, wire }: StoredList): Promise<void> => {
   const { payload } = typeof wire === 'function' ? await wire() : wire;
   payloads.set(topic, payload);
@@ -59,7 +60,7 @@ const ingest = (event: PrivateEvent): void => {
     const list = payloads.has(event.topic) && listOf(event.topic);
     if (list && 'version' in event.payload && 'created_at' in event.payload)
       await ingestRows(database, list, userId, [event.payload]);
-    // What only names a row: its words come with the list.
+    // The event only names a row: its texts come with the list.
     else if (list) refreshNow(list.name);
     for (const { topic, take } of takers) if (topic === event.topic) await take(database, userId, event);
   });
@@ -73,8 +74,8 @@ const complete = (at: string): void => {
 };
 
 /**
- * The line's greeting has everything read, whatever was read before it; so the first reading waits for it, but no
- * longer than this: a socket may not be let through.
+ * The connection's greeting refreshes everything, whatever was read before it, so the first read waits for
+ * it. It waits no longer than this, because sockets may be blocked.
  */
 const waitForGreetingMs = 1_000;
 let isGreeted = (): void => undefined;
@@ -96,12 +97,12 @@ const readAnew = (): void => {
 
 const newFeed = (): PrivateFeed => createPrivateFeed({ refetch: readAnew, ingest, complete });
 
-/** One feed for each user, from signing in to signing out. */
+/** One feed per user, from sign-in to sign-out. */
 let feed = newFeed();
 
 export const privateFeed = (): PrivateFeed => feed;
 
-/** Whoever signs in sees their account, whether or not the socket is let through. */
+/** A signed-in user sees their account, whether or not sockets are blocked. */
 export const startAccountSync = (): void => {
   lists.forEach(listRefresher);
   answers.forEach(tableRefresher);
@@ -124,14 +125,14 @@ export const startAccountSync = (): void => {
   follow();
 };
 
-/** After a time without connection: what the socket does not tell of is asked for. */
+/** After a time without connection: requests what the socket does not report. */
 export const catchUp = (): void => {
   const isSignedIn = credentials().userId !== 0;
   for (const { name, on, isPublic } of refreshed)
     if (on.includes('reconnect') && (isPublic || isSignedIn)) refreshNow(name);
 };
 
-/** Asked for by the person: all that the device keeps of the account and of the exchange is read again. */
+/** Requested by the user: refreshes all stored data of the account and of the exchange. */
 export const refreshAll = (): void => {
   const isSignedIn = credentials().userId !== 0;
   if (isSignedIn) refetch();

@@ -12,7 +12,7 @@ import { holdLine } from '#client/data/socket/hold-line.ts';
 import { openLine, TokenRefused, type OpenLine } from '#client/data/socket/socket-line.ts';
 import { privateFeed, readEvent } from './account-sync.ts';
 
-/** Opened, to be held by the state that follows. */
+/** The opened connection, until the next state takes it over. */
 let opened: OpenLine | undefined;
 
 const machine = connectionMachine.provide({
@@ -77,7 +77,7 @@ const followSession = (): void => {
   });
 };
 
-/** `onConnected` and `onLost` are told on every change between the two. */
+/** `onConnected` and `onLost` are called on every change between the two. */
 export const startConnection = (onConnected: () => void, onLost: () => void): void => {
   let wasConnected = false;
   connectionActor.subscribe((snapshot) => {

@@ -50,7 +50,7 @@ test('a setting that is changed while those of the device are still being read i
   const before = tab.currentSettings();
   const changed = tab.changeSetting({ hideBalances: true });
   expect(tab.hasUnstoredChange()).toBe(true);
-  // What was read before the change comes after it.
+  // The value read before the change arrives after it.
   tab.restoreSettings(before);
   await changed;
   const row = await (await loadDatabase()).settings.get('settings');

@@ -10,8 +10,8 @@ import { selectSessionState } from '#machines/session.machine.ts';
 import { sessionActor } from '#client/data/session/session-actor.ts';
 
 /**
- * Whether what is stored now, and was before, means that another tab signed somebody in or out. What this tab
- * does itself is no news.
+ * Whether a change of the stored session means that another tab signed a user in or out. Changes by this tab
+ * are ignored.
  */
 const isOtherTabs = (
   state: SessionView['state'],
@@ -23,8 +23,8 @@ const isOtherTabs = (
 };
 
 /**
- * While this tab reads what is stored it may have read what was stored before: it compares once it has read. A change that
- * comes while it signs in or out itself is overwritten by it.
+ * While this tab reads the session it may have read the previous one, so it compares after the read. A
+ * change during its own sign-in or sign-out is overwritten by that.
  */
 const followSession = (database: TidelineDatabase): void => {
   let before = credentials().token ?? undefined;
@@ -46,7 +46,7 @@ const followSession = (database: TidelineDatabase): void => {
   });
 };
 
-/** What other tabs change on this device takes effect here as well: settings, the session, new intents. */
+/** Applies changes that other tabs make on this device: settings, the session, new intents. */
 export const followOtherTabs = async (): Promise<void> => {
   const database = await loadDatabase();
   liveQuery(() => database.settings.get('settings')).subscribe({

@@ -26,7 +26,7 @@ test('another tab signs in and out while this one still reads what was stored be
   const read = async (number: number, session: StoredSession | null): Promise<void> => {
     (await until(`reading ${number}`, () => readings[number - 1]))(session);
   };
-  /** A live query that is begun now is told of a change after those that were begun before. */
+  /** Live queries are notified in the order in which they were started, so a new one is notified last. */
   const everybodyTold = (): Promise<unknown> =>
     new Promise((resolve) => {
       const query = liveQuery(() => settings.get('session')).subscribe((row) => {

@@ -25,7 +25,7 @@ const kindOf = (intent: Intent): IntentKind | undefined =>
 /** Whether this version of the app knows how to send it. */
 export const canSend = (intent: Intent): boolean => kindOf(intent) !== undefined;
 
-/** A no that may turn into a yes later. */
+/** A temporary refusal: the same request may be accepted later. */
 const isPassing = (code: string): boolean =>
   ['request.tooMany', 'server.busy', 'server.stopping'].includes(code);
 
@@ -49,7 +49,7 @@ const replayFirst = async (signal: AbortSignal): Promise<Replay> => {
   return { result: 'refused', refused: { refusal: failure, intent, madeOffline } };
 };
 
-/** One tab at a time, so that the order of making is the order of sending. */
+/** One tab at a time, so that intents are sent in the order in which they were made. */
 const inTurn = async (work: () => Promise<Replay>, signal: AbortSignal): Promise<Replay> =>
   (await hasWebLocks()) ? await navigator.locks.request('tideline outbox', { signal }, work) : work();
 
@@ -63,7 +63,7 @@ export const outboxActor = createActor(
 
 const withText = (refused: RefusedIntent) => ({
   ...refused,
-  // Only what a kind could read was sent, and so refused.
+  // Only an intent that its kind could read was sent, and so refused.
   text: (reason: string) => kindOf(refused.intent)!.refusedText(refused.intent, reason, refused.madeOffline),
 });
 

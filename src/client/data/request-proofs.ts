@@ -1,23 +1,23 @@
 import { isUnanswered } from '#domain/calls/keyed-answer.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 
-/** What shows that it is the user who asks. */
+/** Proof that the request is made by the user. */
 export interface PayProof {
   readonly pay_password: string;
-  /** Where the account has a second factor. */
+  /** Set when the account has a second factor. */
   readonly second_factor?: string;
 }
 
 /**
- * The fund password of requests and their second factors, in this page's memory alone. Once the page is gone, asking again under
- * the key tells what became of a request without them, and cannot carry it out any more.
+ * Fund passwords and second factors of requests, in this page's memory alone. Once the page is closed,
+ * sending the key again without them reports the outcome of a request but cannot carry it out.
  */
 export const createRequestProofs = <Request extends object>() => {
   const proofs = new WeakMap<Request, PayProof>();
   return {
-    /** For this very request, when it is confirmed. */
+    /** For this request alone, at its confirmation. */
     enter: (request: Request, proof: PayProof): void => void proofs.set(request, proof),
-    /** Sends a request with what was entered for it, which is forgotten once there is an answer. */
+    /** Sends a request with its proof, which is dropped once there is an answer. */
     async send<Answer>(
       request: Request,
       call: (proof: Partial<PayProof>) => Promise<Outcome<Answer>>,

@@ -29,8 +29,8 @@ import { uploadsResource } from './uploads/uploads.resource.ts';
 import { walletsResource } from './wallets/wallets.resource.ts';
 
 /**
- * Every resource that the device keeps something of. Tables and their versions, what leaves at logout, what is
- * swept, and what is asked for and when all follow from it.
+ * Every resource with data on the device. Tables and their versions, deletion at logout, cleanup and
+ * refreshes all follow from this list.
  */
 export const resources: readonly Resource[] = [
   quotesResource,
@@ -62,5 +62,6 @@ export const resources: readonly Resource[] = [
   identityResource,
 ];
 
-// Here, and not later: whatever shows a refusal of its own has read the device's tables before.
+// Registered here, and not later: every component that shows a refusal by the device has read its tables
+// before.
 for (const { problems = {} } of resources) wordProblems(problems);

@@ -28,7 +28,7 @@ test('the network is lost before the runtime has come: that is told, and the run
   await vi.advanceTimersByTimeAsync(60_000);
   await started;
   expect(runtime.start).toHaveBeenCalledOnce();
-  // From now on the connection's chart says it.
+  // From here on the connection's chart reports it.
   goOffline(true);
   expect(netStatus.get()).toBe('online');
 });

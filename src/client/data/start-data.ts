@@ -14,8 +14,8 @@ import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
 
 /**
- * What the first picture needs of them; the runtime looks at all of a session, and at once asks for its user
- * anew.
+ * The fields of a session that the first paint needs; the runtime validates the whole session, and requests
+ * its user again at once.
  */
 const readableSession = z.looseObject({
   token: z.string().check(z.minLength(1)),
@@ -33,11 +33,11 @@ const readableEquity = z.object({
 const readable = <T>(schema: z.ZodMiniType, kept: T | undefined): T | undefined =>
   z.safeParse(schema, kept).success ? kept : undefined;
 
-/** Puts what the device kept where the screens read it; call before the first render. */
+/** Publishes stored data to the screens; call before the first render. */
 export const restoreData = (snapshot: BootSnapshot): void => {
   const session = readable(readableSession, settingIn(snapshot, 'session'));
   if (session) setCredentials({ token: session.token, userId: session.user.id });
-  // What could not be read makes nobody a visitor; the session machine reads again.
+  // A failed read does not make the user a visitor; the session machine reads again.
   const otherwise = snapshot.isUnread ? 'restoring' : 'visitor';
   sessionView.set(session ? { state: 'signedIn', user: session.user } : { state: otherwise, user: null });
   restoreEquity(readable(readableEquity, settingIn(snapshot, 'equity')));
@@ -50,13 +50,13 @@ export const restoreData = (snapshot: BootSnapshot): void => {
   board.takeQuotes(keptQuotes(snapshot.board), 'kept');
 };
 
-/** Takes the board that the page's HTML asked for, and asks again by itself when that failed. */
+/** Takes the board that the page's HTML requested, and retries by itself when that failed. */
 export const startBoard = (firstQuotes: Promise<Response | undefined>): Promise<unknown> => {
   adoptFirstAnswer(firstQuotes);
   return loadBoard();
 };
 
-/** Until the connection's chart is here, the device alone says whether it has a network. */
+/** Until the connection's chart is loaded, the device alone reports whether it has a network. */
 const followNetwork = (): AbortController => {
   const ends = new AbortController();
   const follow = (): void => netStatus.set(navigator.onLine ? 'online' : 'offline');
@@ -67,8 +67,8 @@ const followNetwork = (): AbortController => {
 };
 
 /**
- * Session, connection, outbox and storage: everything that lives behind the first picture. Call when the
- * first page is idle. The network may be gone by then: it is asked for until it comes.
+ * Session, connection, outbox and storage: everything behind the first paint. Call when the first page is
+ * idle. If the network is gone by then, loading is retried until it succeeds.
  */
 export const startRuntime = async (): Promise<void> => {
   const following = followNetwork();

@@ -12,7 +12,7 @@ import { startKeepingUser } from '#client/data/session/keep-user.ts';
 import { startKeepingEquity } from '#client/data/wallets/keep-equity.ts';
 import { outboxActor, startOutbox } from './outbox-actor.ts';
 
-/** Starts what lives behind the screens for as long as the page does. */
+/** Starts everything behind the screens for the lifetime of the page. */
 export const start = async (): Promise<void> => {
   startKeepingBoard();
   startKeepingEquity();

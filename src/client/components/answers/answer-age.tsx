@@ -5,8 +5,8 @@ import { Row } from '#client/ui/layout/row.ts';
 import { RefreshFailure } from './refresh-failure.tsx';
 
 /**
- * Above an answer that is from before, or could not be refreshed: how old it is, and why. Nothing while it is what the
- * server has just answered.
+ * Age of an answer from an earlier visit, or of one that could not be refreshed, with the reason; shown
+ * above it. Renders nothing for a current answer.
  */
 export const AnswerAge = ({ answer }: { answer: AnswerView<unknown> }) => {
   const isOnline = isConnected(useNetStatus());

@@ -8,11 +8,11 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 
 interface AnswerPendingProps {
   answer: Pick<AnswerView<unknown>, 'failure' | 'retry'>;
-  /** How many rows stand in for it. */
+  /** Number of placeholder rows. */
   count: number;
 }
 
-/** In place of an answer that this device does not have: it is on its way, or why not. */
+/** Replaces an answer that this device does not have: shows that it is loading, or why it failed. */
 export const AnswerPending = ({ answer: { failure, retry }, count }: AnswerPendingProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -7,7 +7,7 @@ import { Row } from '#client/ui/layout/row.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import styles from './not-refreshed.module.css';
 
-/** Above what this device knew before: asking for how it stands now failed. */
+/** Shown above earlier data: the refresh failed. */
 export const NotRefreshed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
   const { t } = useLingui();
   const failureText = useFailureText();

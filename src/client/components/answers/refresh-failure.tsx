@@ -9,7 +9,7 @@ interface RefreshFailureProps {
   retry: () => void;
 }
 
-/** Next to stored data: why asking for it again failed. */
+/** Shown next to stored data: why the refresh failed. */
 export const RefreshFailure = ({ failure, retry }: RefreshFailureProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

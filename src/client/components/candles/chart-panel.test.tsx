@@ -20,7 +20,7 @@ interface Drawn {
   readonly onOldest: () => void;
 }
 let oldest: () => void = () => undefined;
-// What draws on the canvas is tested in a browser; here it tells what it was given.
+// Drawing on the canvas is tested in a browser; here the chart reports its props.
 vi.mock('#client/lib/chart/candle-chart.tsx', () => ({
   CandleChart: ({ candles, period, onOldest }: Drawn) => {
     oldest = onOldest;
@@ -137,14 +137,15 @@ test('going back in time asks for what lies before, until the exchange has no ol
   oldest();
   await waitFor(() => expect(drawn()).toBe('4 of 15min'));
   oldest();
-  // By the time that another period came and went, the answer that there is nothing older has been taken.
+  // By the time another period was selected and deselected, the answer without older candles has been
+  // processed.
   press(control('radio', '1h'));
   await waitFor(() => expect(drawn()).toBe('2 of 60min'));
   newest = candles(2, now + 15 * minute);
   press(control('radio', '15m'));
   await waitFor(() => expect(drawn()).toBe('5 of 15min'));
   oldest();
-  // What is asked for next goes out after what the oldest candle would have asked for.
+  // The next request is sent after the one that the oldest candle would have caused.
   const asked = exchange.seen.length;
   press(control('radio', '1h'));
   await waitFor(() =>

@@ -39,7 +39,7 @@ const offered: readonly { value: Period; label: MessageDescriptor }[] = [
   { value: '1mon', label: msg({ message: '1M', context: 'chart period' }) },
 ];
 
-/** These stay while the user goes from pair to pair. */
+/** Retained while the user switches between pairs. */
 const chosenPeriod = createStore<Period>('15min');
 const isDepthChosen = createStore(false);
 
@@ -47,7 +47,7 @@ interface ChartPanelProps {
   pair: PairView;
   /** Prices to draw across the chart. */
   lines?: readonly PriceLine[] | undefined;
-  /** Another picture of the pair, offered before all others and shown first. */
+  /** Another view of the pair, offered before all others and shown first. */
   ticks?: { readonly label: string; readonly picture: ReactNode };
 }
 

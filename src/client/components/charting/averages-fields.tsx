@@ -23,11 +23,11 @@ interface AveragesFieldsProps {
 
 const usual: readonly number[] = [7, 25, 99, 50, 200, 14];
 
-/** The averages drawn over the candles, each of its kind and length. */
+/** The averages drawn over the candles, each with its kind and length. */
 export const AveragesFields = ({ averages, onChange }: AveragesFieldsProps) => {
   const { t } = useLingui();
   const add = useRef<HTMLButtonElement>(null);
-  // Rows keep their fields when one before them goes.
+  // Rows retain their fields when an earlier row is removed.
   const [keys, setKeys] = useState<readonly number[]>(() => averages.map((_, index) => index));
   const names: Readonly<Record<AverageKind, string>> = {
     sma: t`Simple (MA)`,

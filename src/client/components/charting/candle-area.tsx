@@ -34,7 +34,7 @@ export const CandleArea = ({ pair, period, lines, addOns }: CandleAreaProps) => 
   const isReachable = isConnected(useNetStatus());
   const other = useComparison(pair);
   const [line, setLine] = useState<AddOn | null>(null);
-  // A function given as it is would be taken for one that computes the next.
+  // A function passed directly would be taken for a state updater.
   const setComparison = useCallback((addOn: AddOn | null) => setLine(() => addOn), []);
   const laidOver = useMemo(() => (line ? [...addOns, line] : addOns), [addOns, line]);
   return (

@@ -25,7 +25,7 @@ interface ChartLookSheetProps {
   /** The symbol that the chart compares with; undefined: none. */
   compared: string | undefined;
   onChange: (patch: Partial<ChartLook>) => void;
-  /** Another symbol to compare with is to be chosen. */
+  /** Called when the user wants to choose another symbol to compare with. */
   onCompare: () => void;
   onClose: () => void;
 }
@@ -71,8 +71,8 @@ const BandsFields = ({ bands, onChange }: BandsFieldsProps) => {
 };
 
 /**
- * Candles or a line, volume, and what is computed from the candles; every choice shows at once and stays on
- * this device.
+ * Candles or a line, volume, and indicators computed from the candles; every choice takes effect at once and
+ * is stored on this device.
  */
 export const ChartLookSheet = ({ look, compared, onChange, onCompare, onClose }: ChartLookSheetProps) => {
   const { t } = useLingui();

@@ -19,16 +19,16 @@ const PairSheet = lazy(() =>
 );
 
 interface ChartToolsProps {
-  /** The chart with its head: what goes on the whole screen. */
+  /** The chart with its header: the element shown in full screen. */
   area: RefObject<HTMLElement | null>;
   pair: PairView;
-  /** Whether candles are shown, which settings and drawings are for. */
+  /** Whether candles are shown, which the settings and drawings apply to. */
   hasLook: boolean;
-  /** What is to be laid over the candles. */
+  /** Called with the add-ons to draw over the candles. */
   onAddOns: (addOns: readonly AddOn[]) => void;
 }
 
-/** What can be done with a chart, at the end of its head. */
+/** Actions for a chart, at the end of its header. */
 export const ChartTools = ({ area, pair, hasLook, onAddOns }: ChartToolsProps) => {
   const { t } = useLingui();
   const { chart: look } = useSettings();

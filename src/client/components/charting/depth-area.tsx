@@ -10,7 +10,7 @@ import { DepthChart, type ShownDepth } from './depth-chart.tsx';
 import styles from '#client/components/ticket/trade-screen.module.css';
 import { Note } from '#client/ui/states/note.ts';
 
-/** What the order book adds up to on each side of the price, or why that is not known. */
+/** Cumulative order book on each side of the price, or why it is unavailable. */
 export const DepthArea = ({ pair }: { pair: PairView }) => {
   const { t } = useLingui();
   const isReachable = isConnected(useNetStatus());

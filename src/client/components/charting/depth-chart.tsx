@@ -22,7 +22,7 @@ import {
 } from './depth-figures.ts';
 import styles from './depth.module.css';
 
-/** Draws and writes a book, and renders nothing. */
+/** Draws a book and writes its figures; renders nothing. */
 export interface ShownDepth {
   show(ladder: Ladder): void;
 }
@@ -30,7 +30,7 @@ export interface ShownDepth {
 interface DepthChartProps {
   ref: RefObject<ShownDepth | null>;
   pair: PairView;
-  /** What it begins with. */
+  /** The initial ladder. */
   ladder: Ladder;
   isOld: boolean;
 }
@@ -44,7 +44,7 @@ interface DepthElements {
   readonly summary: RefObject<HTMLParagraphElement | null>;
 }
 
-/** Writes the middle and the spread, and what each side holds. */
+/** Writes the mid price, the spread, and the total of each side. */
 const useBookWriter = (pair: PairView, { legend, sides, summary }: DepthElements) => {
   const { t } = useLingui();
   return (now: Ladder, { bids, asks, mid }: Depth): void => {
@@ -64,7 +64,7 @@ const useBookWriter = (pair: PairView, { legend, sides, summary }: DepthElements
   };
 };
 
-/** Writes what an order meets down or up to a level. */
+/** Writes the total that an order meets down or up to a level. */
 const useLevelWriter = (pair: PairView, { host, read }: DepthElements) => {
   const { t } = useLingui();
   const price = (text: string): string => formatPrice(text, pair.price_decimals);
@@ -96,7 +96,7 @@ interface DepthPlotProps extends Pick<DepthChartProps, 'ref' | 'pair' | 'ladder'
   tellLevel: ReturnType<typeof useLevelWriter>;
 }
 
-/** Draws the book into its element, again where it has to be another drawing. */
+/** Draws the book into its element, and redraws it when the drawing has to change. */
 const useDepthPlot = ({ ref, pair, ladder, host, tellBook, tellLevel }: DepthPlotProps): void => {
   const { i18n } = useLingui();
   const { upColour } = useSettings();
@@ -131,7 +131,10 @@ const useDepthPlot = ({ ref, pair, ladder, host, tellBook, tellLevel }: DepthPlo
   }, [ref, host, pair.id, decimals, colourScheme, i18n.locale]);
 };
 
-/** Both sides of an order book as stairs; pointer, finger and arrow keys read what a price reaches. */
+/**
+ * Both sides of an order book as stepped curves; pointer, finger and arrow keys read the total up to a
+ * price.
+ */
 export const DepthChart = ({ ref, pair, ladder, isOld }: DepthChartProps) => {
   const { t } = useLingui();
   const summaryId = useId();

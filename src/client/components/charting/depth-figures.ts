@@ -15,10 +15,10 @@ import {
 type Terms = Pick<PairView, 'price_decimals' | 'amount_decimals' | 'currency_name' | 'legal_name'>;
 
 const valueDecimals = 2;
-/** From here on an amount at the side of a line is written short. */
+/** From this value on, an amount on the axis is abbreviated. */
 const leastShortened = 10_000;
 
-/** Halfway between two ticks a price has a decimal more. */
+/** The middle between two ticks has one more decimal than a price. */
 export const midText = (mid: string, { price_decimals }: Terms): string =>
   formatPrice(mid, Math.max(price_decimals, Math.min(decimalsOf(mid), price_decimals + 1)));
 
@@ -30,15 +30,15 @@ export const spreadText = (ladder: Ladder, { price_decimals }: Terms): string | 
 export const amountText = (amount: string, { amount_decimals, currency_name }: Terms): string =>
   `${formatAmount(amount, amount_decimals)} ${currency_name}`;
 
-/** Less than one unit of money is written in full. */
+/** Values below one unit of money are written in full. */
 export const valueText = (value: string, { legal_name }: Terms): string =>
   `${formatAmount(value, decimal(value).lt('1') ? undefined : valueDecimals)} ${legal_name}`;
 
-/** How far a step lies from the middle, in percent with its sign; null: there is no middle. */
+/** Distance of a step from the mid price, in percent with its sign; null: there is no mid price. */
 export const distanceText = ({ price }: DepthStep, { mid }: Depth): string | null =>
   mid && formatPercent(toPlain(decimal(price).minus(decimal(mid)).times('100').div(decimal(mid))));
 
-/** At a line across; lines are a round step apart. */
+/** Label of a horizontal grid line; lines are a round step apart. */
 export const lineText = (amount: number, step: number): string =>
   amount >= leastShortened
     ? formatCompact(amount.toFixed())
@@ -47,7 +47,7 @@ export const lineText = (amount: number, step: number): string =>
 const pointsOf = (steps: readonly DepthStep[]): DepthPoint[] =>
   steps.map(({ price, amount }) => ({ price: Number(price), amount: Number(amount) }));
 
-/** Figures become places only here: a curve is a drawing. */
+/** Amounts become coordinates only here: a curve is a drawing, not a figure. */
 export const curvesOf = ({ bids, asks }: Depth): DepthCurves => ({
   bids: pointsOf(bids),
   asks: pointsOf(asks),

@@ -10,14 +10,14 @@ interface Watcher {
   destroy(): void;
 }
 
-/** The chart over everything else; answers how to leave. */
+/** The chart over everything else. */
 export interface FilledWindow {
   leave(): void;
 }
 
 const reachable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
-/** Tab goes round inside; what a sheet inside it does with its keys is its own. */
+/** Tab cycles inside the element; a sheet inside it handles its own keys. */
 const keepFocus = (element: HTMLElement, leave: () => void, signal: AbortSignal): void =>
   element.addEventListener(
     'keydown',
@@ -36,21 +36,22 @@ const keepFocus = (element: HTMLElement, leave: () => void, signal: AbortSignal)
     { signal },
   );
 
-/** Asks the system for the whole screen, lying; false: it has none to give. */
+/** Requests full screen in landscape orientation; returns false when the system does not grant it. */
 const takeScreen = async (element: HTMLElement): Promise<boolean> => {
   try {
     await element.requestFullscreen();
   } catch {
     return false;
   }
-  // Only a phone turns; what cannot says so, and that is as well.
+  // Only phones support locking the orientation; a rejection elsewhere is expected.
   await (screen.orientation as Lockable | undefined)?.lock?.('landscape').catch(() => undefined);
   return true;
 };
 
 /**
- * Shows an element over the whole window where it stands, so that nothing of it is drawn anew: on the whole screen
- * where that is wanted and given, otherwise as a layer of the page. Esc and the system's Back leave it.
+ * Shows an element over the whole window without moving it in the document, so that nothing of it is
+ * redrawn: in full screen when requested and granted, otherwise as a layer of the page. Esc and the system's
+ * Back leave it.
  */
 export const fillWindow = (
   element: HTMLElement,

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { createFullScreen, type FullScreen } from './full-screen.ts';
 
-/** Shows the chart on the whole screen; a phone that is turned shows it by itself, until it is turned back. */
+/**
+ * Shows the chart in full screen; a phone turned to landscape shows it automatically until it is turned
+ * back.
+ */
 export const FullScreenButton = ({ area }: { area: RefObject<HTMLElement | null> }) => {
   const { t } = useLingui();
   const [isFull, setFull] = useState(false);

@@ -6,8 +6,8 @@ const phoneSidePx = 600;
 const lyingWindow = '(orientation: landscape)';
 
 /**
- * Asked of the screen, as a keyboard that comes up makes a standing window wider than tall; and of the window, which
- * may stand on a screen that lies.
+ * Checks the screen, because an open keyboard makes a portrait window wider than tall; and the window, which
+ * may be in portrait on a landscape screen.
  */
 const isLyingPhone = (): boolean =>
   matchMedia(`(pointer: coarse) and ${lyingWindow}`).matches &&
@@ -19,7 +19,10 @@ export interface FullScreen {
   destroy(): void;
 }
 
-/** An element on the whole screen when it is asked for, and while a phone lies; hears whether it is. */
+/**
+ * Shows an element in full screen on request, and while a phone is in landscape; reports changes to
+ * `onChange`.
+ */
 export const createFullScreen = (element: HTMLElement, onChange: (isFull: boolean) => void): FullScreen => {
   let filled: FilledWindow | null = null;
   const stop = new AbortController();
@@ -34,11 +37,11 @@ export const createFullScreen = (element: HTMLElement, onChange: (isFull: boolea
     onChange(true);
   };
   const turn = (): void => {
-    // What somebody is filling in stays before everything else.
+    // An open dialog, which the user may be filling in, stays on top.
     if (isLyingPhone() && !document.querySelector('dialog[open]')) enter(false);
     else if (!isLyingPhone() && !document.fullscreenElement) filled?.leave();
   };
-  // The screen may say that it has turned before the window has its new size.
+  // The screen may report the turn before the window has its new size.
   for (const turned of [screen.orientation, matchMedia(lyingWindow)])
     turned?.addEventListener('change', turn, { signal: stop.signal });
   turn();

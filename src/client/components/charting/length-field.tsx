@@ -7,16 +7,16 @@ import styles from './studies-fields.module.css';
 interface LengthFieldProps {
   label: string;
   value: number;
-  /** null: nothing that can be computed. */
+  /** null: not a usable value. */
   read: (typed: string) => number | null;
-  /** What to type instead. */
+  /** Describes a valid value. */
   advice: string;
   onChange: (value: number) => void;
-  /** Stands over the field; otherwise the label is for those who do not see the row. */
+  /** Shown above the field; otherwise the label is only for screen readers. */
   hasLabel?: boolean;
 }
 
-/** A figure that takes effect as soon as it can be computed; what is typed stays until then, with what is wrong. */
+/** A figure that takes effect as soon as it is valid; until then the typed text stays, with its error. */
 export const LengthField = ({ label, value, read, advice, onChange, hasLabel }: LengthFieldProps) => {
   const id = useId();
   const [typed, setTyped] = useState(String(value));

@@ -22,7 +22,7 @@ const profitNow = ({ type, price, share, lever_share_num }: Position, priceNow: 
     ).round(2, 0),
   );
 
-/** Making a copied position one's own: what is taken over, as it is now. */
+/** Takes over a copied position as the user's own: shows its current state. */
 export const HoldSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
   const quoteNow = useQuote(current.match_id);

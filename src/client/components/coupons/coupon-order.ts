@@ -1,13 +1,13 @@
 import type { CouponProduct } from '#contract/coupons.ts';
 
-/** What a coupon is weighed against; figures as plain decimals. */
+/** The order that coupons are checked against; figures as plain decimals. */
 export interface CouponOrder {
   readonly product: CouponProduct;
-  /** In USDT; null: of a product that is not in USDT, or not known yet. */
+  /** In USDT; null: the product is not in USDT, or the value is not known yet. */
   readonly value: string | null;
   readonly multiple?: number;
   readonly isMarket: boolean;
-  /** Expected, and what a unit of its currency is worth in USDT. */
+  /** Expected fee, and the value in USDT of one unit of its currency. */
   readonly fee?: string;
   readonly price?: string;
   readonly margin?: string;

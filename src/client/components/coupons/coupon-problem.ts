@@ -7,7 +7,10 @@ import type { CouponOrder } from './coupon-order.ts';
 
 type CouponProblem = CouponUseProblem | 'coupon.used' | 'coupon.expired';
 
-/** Why a coupon cannot be used for an order as it stands, or null; the smallness of one of no known value is not judged. */
+/**
+ * Why a coupon cannot be used for the current order, or null. The minimum value is not checked for an order
+ * of unknown value.
+ */
 export const couponProblem = (
   { status, ends_at, ...terms }: Coupon,
   { value, ...order }: CouponOrder,
@@ -18,7 +21,10 @@ export const couponProblem = (
   return couponUseProblem(terms, { ...order, value: decimal(value ?? terms.least) });
 };
 
-/** Whether the coupon that an order names cannot go with it; one that this device does not have cannot. */
+/**
+ * Whether the coupon that an order names cannot be used with it; a coupon that this device does not have
+ * cannot.
+ */
 export const useIsWrongCoupon = (id: number | null, order: CouponOrder): boolean => {
   const coupon = useRow('coupons', id ?? 0);
   if (id === null || coupon === undefined) return false;

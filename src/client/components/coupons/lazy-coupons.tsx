@@ -1,6 +1,6 @@
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 
-/** With the words of coupons, which no page waits for. */
+/** Loaded with the texts of coupons, which no page waits for. */
 export const CouponChoice = lazyPart(
   'coupons',
   async () => (await import('./choice/coupon-choice.tsx')).CouponChoice,

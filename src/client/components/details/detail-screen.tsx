@@ -10,11 +10,11 @@ interface DetailScreenProps<Row> extends DetailProps<Row> {
   title: string;
   /** At the end of the bar. */
   actions?: ReactNode;
-  /** What can be done with the row, in reach at the bottom. */
+  /** Actions for the row, within reach at the bottom. */
   footer?: ReactNode;
 }
 
-/** The page of one row of the user's own. */
+/** The page of one of the user's own rows. */
 export const DetailScreen = <Row,>({ title, actions, footer, ...detail }: DetailScreenProps<Row>) => {
   const { t } = useLingui();
   return (

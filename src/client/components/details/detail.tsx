@@ -9,22 +9,22 @@ import styles from './detail.module.css';
 
 export interface DetailProps<Row> {
   own: OwnRow<Row>;
-  /** In place of a row that the exchange does not have; without it, the exchange's words are shown. */
+  /** Replaces a row that the exchange does not have; by default the exchange's message is shown. */
   missing?: ReactNode;
-  /** The row itself: its course, its facts, what can be done, what happened to it. */
+  /** The row itself: its progress, facts, actions, and history. */
   children: (row: Row) => ReactNode;
 }
 
 /**
- * One row of the user's own: on its way, missing, or there with its age, and why it could not be refreshed. What a reader has
- * seen stays in place while it is asked for again.
+ * One of the user's own rows: loading, missing, or present with its age and a failed refresh. A row already
+ * on the screen stays in place during a refresh.
  */
 export const Detail = <Row,>({
   own: { of, id, row, failure, retry },
   missing,
   children,
 }: DetailProps<Row>) => {
-  // Until the device has been read, nothing is said to be missing.
+  // Until the device has been read, nothing is reported missing.
   if (row === undefined) return <Skeleton shape="row" count={6} />;
   if (row === null)
     return missing && failure && isGone(failure) ? (

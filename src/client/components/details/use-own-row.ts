@@ -5,18 +5,18 @@ import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
-/** One row of the user's own, as this device has it, and what became of asking for it. */
+/** One of the user's own rows, as stored on this device, with the result of its refresh. */
 export interface OwnRow<Row> {
   readonly of: ListName;
   readonly id: number;
   /** Null: this device does not have it; undefined: not read yet. */
   readonly row: Row | null | undefined;
-  /** Why it could not be asked for again. */
+  /** Why the refresh failed. */
   readonly failure: Failure | null;
   readonly retry: () => void;
 }
 
-/** Reads one row of a list, and asks for it when its page opens and whenever it has changed. */
+/** Reads one row of a list, and refreshes it when its page opens and whenever it has changed. */
 export const useOwnRow = <Name extends ListName>(
   of: Name,
   list: StoredList,

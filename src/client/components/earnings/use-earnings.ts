@@ -6,17 +6,17 @@ import { latestServerNowMs } from '#client/lib/clock/server-time.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
 export interface EarningsView {
-  /** As it was answered, or as this device kept it. */
+  /** As answered, or as stored on this device. */
   readonly earnings: Earnings | undefined;
   readonly isLive: () => boolean;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
 }
 
-/** It is asked for every 30 seconds: one answer was missed at most. */
+/** Polled every 30 seconds: tolerates one missed answer. */
 const freshMs = 75_000;
 
-/** What products hold, paid and have due. */
+/** Holdings, payouts and pending amounts per product. */
 export const useEarnings = (): EarningsView => {
   const isOnline = isConnected(useNetStatus());
   const { value: earnings, failure, retry } = useStoredAnswer(earningsAnswer, {});

@@ -10,7 +10,7 @@ interface EquityTableProps {
   isHourly: boolean;
 }
 
-/** The plot in words and figures, newest first. */
+/** The chart as a table, newest first. */
 export const EquityTable = ({ points, isHourly }: EquityTableProps) => {
   const { t } = useLingui();
   return (

@@ -21,7 +21,7 @@ import styles from './equity-tide.module.css';
 const spans = ['1', '7', '30', '365'] as const satisfies readonly EquityDays[];
 type Span = (typeof spans)[number];
 
-/** A line is later than its span began by so much at most, in points. */
+/** Whether the known points cover at least 98 percent of the span. */
 const isFull = (points: readonly EquityPoint[], span: Span): boolean => {
   const first = points.find(({ equity }) => equity !== null);
   const last = points.at(-1);
@@ -32,11 +32,11 @@ const isFull = (points: readonly EquityPoint[], span: Span): boolean => {
 
 interface EquityTideProps {
   equity: Equity;
-  /** The element that tells the equity above the line, which rolls as it moves. */
+  /** The element that shows the equity above the line, and rolls as the value changes. */
   total: RefObject<HTMLElement | null>;
 }
 
-/** The equity as a waterline over a day, a week, a month or a year, and what that span did to it. */
+/** The equity as a waterline over a day, a week, a month or a year, with its change over that span. */
 export const EquityTide = ({ equity, total }: EquityTideProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
@@ -103,7 +103,7 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
   );
 };
 
-/** A span, in short and in full. */
+/** Names of the spans, short and in full. */
 const useSpanWords = (): Readonly<Record<Span, readonly [short: string, long: string]>> => {
   const { t } = useLingui();
   return {
@@ -114,7 +114,7 @@ const useSpanWords = (): Readonly<Record<Span, readonly [short: string, long: st
   };
 };
 
-/** The last point is now: while it is followed, it moves with the total above the line. */
+/** The last point is the current time: while it is selected, the total above the line follows it. */
 const usePointsUntilNow = (
   points: readonly EquityPoint[] | undefined,
   usdtNow: string,
@@ -155,7 +155,7 @@ const SpanChoice = ({ span, words, onChoose }: SpanChoiceProps) => {
   );
 };
 
-/** There are too few points for a line, or none are here. */
+/** Shown when there are too few points for a line, or none are available. */
 const NoLine = ({ isKnown, hasFailed }: { isKnown: boolean; hasFailed: boolean }) => {
   const { t } = useLingui();
   if (!isKnown && !hasFailed) return <WaterBone />;

@@ -5,9 +5,9 @@ import { isConnected, useNetStatus } from '#client/lib/calls/network.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
 interface EquityView {
-  /** As it was answered, or as this device has it. */
+  /** As answered, or as stored on this device. */
   readonly history: EquityHistory | undefined;
-  /** When it was answered, where that was before; undefined: it was answered now. */
+  /** Time of a stored answer; undefined: it was answered now. */
   readonly keptAsOf: number | undefined;
   readonly failure: Failure | undefined;
   readonly retry: () => void;

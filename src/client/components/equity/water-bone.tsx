@@ -1,5 +1,5 @@
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './water-bone.module.css';
 
-/** Stands where the waterline is about to be, in its shape. */
+/** Placeholder in the shape of the waterline. */
 export const WaterBone = () => <Skeleton className={styles.water} />;

@@ -1,15 +1,15 @@
-/** A box that the line is drawn into, and what is shown of the values. */
+/** The box that the line is drawn into, and the visible range of values. */
 interface Range {
   readonly low: number;
   readonly high: number;
 }
 
-/** A level line needs some height around it, as a share of the value. */
+/** Minimum height around a level line, as a share of the value. */
 const leastShare = 0.005;
-/** Room above and below the line, as a share of the height that the values take. */
+/** Margin above and below the line, as a share of the height of its values. */
 const roomShare = 0.15;
 
-/** From a little below the lowest to a little above the highest; undefined where nothing is known. */
+/** From slightly below the lowest to slightly above the highest; undefined when nothing is known. */
 export const rangeOf = (values: readonly (number | null)[]): Range | undefined => {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return undefined;
@@ -19,10 +19,10 @@ export const rangeOf = (values: readonly (number | null)[]): Range | undefined =
   return { low: middle - span * (0.5 + roomShare), high: middle + span * (0.5 + roomShare) };
 };
 
-/** How far up a value lies, from 0 to 1. */
+/** Relative height of a value, from 0 to 1. */
 export const heightOf = (value: number, { low, high }: Range): number => (value - low) / (high - low);
 
-/** Runs of values that follow each other without a gap, with their places. */
+/** Runs of consecutive values without a gap, with their positions. */
 const runsOf = (values: readonly (number | null)[]): { place: number; value: number }[][] => {
   const runs: { place: number; value: number }[][] = [];
   let isOpen = false;
@@ -37,8 +37,8 @@ const runsOf = (values: readonly (number | null)[]): { place: number; value: num
 };
 
 /**
- * The line of these values and the water below it, as SVG paths in a box of `width` x `height`. By the times, so that
- * a short last step is short; what is unknown stays open.
+ * The line of these values and the water below it, as SVG paths in a box of `width` x `height`. Points are
+ * placed by time, so that a short last step is short; unknown values leave a gap.
  */
 export const waterPaths = (
   times: readonly number[],

@@ -7,7 +7,7 @@ import styles from './waterline.module.css';
 interface WaterlineProps {
   points: readonly EquityPoint[];
   label: string;
-  /** What a point says to who listens; keys move from one to the next. */
+  /** Text of a point for screen readers; keys move from one point to the next. */
   tell: (point: EquityPoint) => string;
   place: number | null;
   onPlace: (place: number | null) => void;
@@ -27,7 +27,7 @@ const nearest = (times: readonly number[], share: number): number => {
   return best;
 };
 
-/** The equity over time as a waterline, read by a pointer, a finger or the arrow keys. */
+/** The equity over time as a waterline, read by pointer, finger or arrow keys. */
 export const Waterline = ({ points, label, tell, place, onPlace, className }: WaterlineProps) => {
   const { times, values, range, line, water } = useMemo(() => {
     const timesOf = points.map(({ at }) => Date.parse(at));

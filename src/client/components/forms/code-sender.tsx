@@ -7,12 +7,12 @@ import styles from './form.module.css';
 interface CodeSenderProps {
   isSent: boolean;
   isBusy: boolean;
-  /** Until another one may be asked for; 0: now. */
+  /** Seconds until another code may be requested; 0: now. */
   secondsLeft: number;
   onSend: () => void;
 }
 
-/** The button that has a code sent, and in a demonstration where it is to be read. */
+/** The button that requests a code, and in a demonstration shows where to read it. */
 export const CodeSender = ({ isSent, isBusy, secondsLeft, onSend }: CodeSenderProps) => {
   const isDemo = useKept('site')?.demo ?? false;
   return (

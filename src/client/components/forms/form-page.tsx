@@ -12,19 +12,19 @@ import styles from './form.module.css';
 
 interface FormPageProps {
   title: string;
-  /** What this page is for, in a sentence. */
+  /** Purpose of this page, in one sentence. */
   lead: ReactNode;
   submitLabel: string;
   form: Submit<unknown>;
   onSubmit: () => void;
   children: ReactNode;
-  /** Below the button: other ways in, what is agreed to. */
+  /** Below the button: alternatives, terms. */
   foot?: ReactNode;
-  /** Beside the form on a wide window. */
+  /** Next to the form on a wide window. */
   aside?: ReactNode;
 }
 
-/** A page with one form, its failure, its button. After a failure the first wrong field has the focus. */
+/** A page with one form, its error and its button. After a failure the first invalid field is focused. */
 export const FormPage = ({
   title,
   lead,

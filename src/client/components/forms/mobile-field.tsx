@@ -11,7 +11,7 @@ interface MobileFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** A mobile number after the digits of its country, which lead to the list of all. */
+/** A mobile number, preceded by its country code, which opens the list of countries. */
 export const MobileField = (field: MobileFieldProps) => {
   const { t } = useLingui();
   const { areaCode } = useAreaChoice();

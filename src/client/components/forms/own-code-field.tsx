@@ -9,7 +9,7 @@ interface OwnCodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Six digits that are sent to the signed-in user's own email or mobile number. */
+/** A six-digit code sent to the signed-in user's own email or mobile number. */
 export const OwnCodeField = ({ scene, ...field }: OwnCodeFieldProps) => (
   <SentCodeField {...field} request={() => call(requestCode, { scene })} />
 );

@@ -9,16 +9,16 @@ import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { CodeSender } from './code-sender.tsx';
 
 interface SentCodeFieldProps {
-  /** Unset: "Verification code". */
+  /** Default: "Verification code". */
   label?: string;
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
-  /** Has the code sent; undefined: what it is sent to is not right yet. */
+  /** Requests a code; undefined: the recipient is not valid yet. */
   request: () => Promise<Outcome<{ readonly next_request_at: string }>> | undefined;
 }
 
-/** Six digits, and the button that has them sent. */
+/** A six-digit code, and the button that requests it. */
 export const SentCodeField = ({ label, value, error, onChange, request }: SentCodeFieldProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -4,21 +4,22 @@ import { useMovedText } from '#client/ui/sheets/moved-text.ts';
 
 export interface HeldPress {
   readonly isHeld: boolean;
-  /**
-   * What the last press was told instead of being acted on; it stays though the reason has gone. Undefined:
-   * nothing.
-   */
+  /** Why the last press was blocked; it stays after the reason has gone. Undefined: it was not blocked. */
   readonly told: string | undefined;
-  /** A finger goes down on the button: should it come to be held before the finger is lifted, that is told. */
+  /**
+   * Called on pointer down. If the button becomes blocked before the pointer is released, the reason is
+   * shown.
+   */
   readonly begin: () => void;
-  /** Acts, or tells why not. */
+  /** Runs the action, or shows why it is blocked. */
   readonly press: (act: () => void) => void;
   readonly forget: () => void;
 }
 
 /**
- * A ticket's button that is held may be pressed all the same: in the very moment in which it came to be held,
- * or by a key. Such a press does nothing, and says so. @param reason what holds it now
+ * Handles presses of a ticket's blocked button, which can still be pressed: at the moment it becomes
+ * blocked, or by a key. Such a press shows the reason and does nothing else.
+ * @param reason why it is blocked now
  */
 export const useHeldPress = (reason: Moved | null): HeldPress => {
   const movedText = useMovedText();
@@ -32,7 +33,8 @@ export const useHeldPress = (reason: Moved | null): HeldPress => {
     told: told ? movedText(told) : undefined,
     begin() {
       const end = new AbortController();
-      // What says that the prices stand still may push the button from under the finger, and no press is heard.
+      // The notice that prices are stale may push the button from under the finger, so that no press event
+      // follows.
       const lift = (): void => {
         if (now.current) setTold(now.current);
         end.abort();

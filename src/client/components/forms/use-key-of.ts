@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 
 /**
- * One key for one content: sending the same again after a lost answer does nothing twice, sending another
- * makes a new attempt.
+ * One key per content: sending the same content again after a lost answer takes effect once, and different
+ * content is a new attempt.
  */
 export const useKeyOf = (): ((input: object) => string) => {
   const last = useRef({ body: '', key: '' });

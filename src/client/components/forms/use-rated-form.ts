@@ -6,7 +6,7 @@ import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { useReviewedForm, type FormToReview, type ReviewedForm } from './use-reviewed-form.ts';
 
-/** What is agreed to at a rate that the exchange holds. */
+/** Content of a confirmation at a rate that the exchange has locked. */
 interface RatedPicture {
   readonly request: object;
   /** By the server's clock. */
@@ -18,24 +18,33 @@ interface FormToRate<Draft, Picture, Terms, Quote> extends Omit<
   'isToldApart' | 'outcomeStays'
 > {
   readonly rate: QuoteAsking<{ readonly terms: Terms; readonly wasTooLate: boolean }, Quote>;
-  /** What says, besides what says it of every rate, that this one is over. */
+  /** Problem codes that mean this rate has expired, in addition to those common to every rate. */
   readonly alsoOver?: readonly ProblemCode[];
 }
 
 export interface RatedForm<Draft, Picture, Terms, Quote> extends ReviewedForm<Draft, Picture> {
-  /** A rate is being asked for. */
+  /** A rate is being requested. */
   readonly isAsking: boolean;
-  /** Why none came. */
+  /** Why the request failed. */
   readonly askError: string | undefined;
-  /** The exchange refused the last one because its rate or its time was over; in its words. */
+  /**
+   * The exchange refused the last request because its rate or its time limit had expired; the exchange's
+   * message.
+   */
   readonly overText: string | undefined;
-  /** Has a rate held, and asks what it makes of the draft; null: nothing that could be asked. */
+  /**
+   * Locks a rate and opens the confirmation for it. `pictureAt` returns null when the draft has nothing to
+   * confirm.
+   */
   readonly askAtRate: (terms: Terms, pictureAt: (quote: Quote) => Picture | null) => void;
 }
 
 const overCodes: readonly ProblemCode[] = ['quote.expired', 'quote.moved', 'quote.used', 'quote.notFound'];
 
-/** The reviewed form of what is agreed to at a held rate: one that is over is offered again at a new one. */
+/**
+ * The reviewed form of a request at a locked rate: after the rate has expired, the request is offered again
+ * at a new one.
+ */
 export const useRatedForm = <Draft, Picture extends RatedPicture, Terms, Quote>({
   rate,
   alsoOver = [],
@@ -47,7 +56,7 @@ export const useRatedForm = <Draft, Picture extends RatedPicture, Terms, Quote>(
     (failure?.kind === 'refused' && [...overCodes, ...alsoOver].includes(failure.code));
   const form = useReviewedForm<Draft, Picture>({ ...reviewed, isToldApart: isOver });
   const { refusal } = reviewed.form;
-  // Looks again at the moment at which the rate is over.
+  // Renders again at the moment the rate expires.
   useSecondsLeft(form.asked?.heldUntilMs ?? 0);
   return {
     ...form,

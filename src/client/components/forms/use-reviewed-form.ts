@@ -6,13 +6,13 @@ import { useStillPicture, type Moved } from '#client/lib/state/still-picture.ts'
 import { useHeldPress, type HeldPress } from './use-held-press.ts';
 import type { Review } from '#machines/reviewed-form-rules.ts';
 
-/** A request that may be confirmed: what is asked, and what the confirmation shows of it. */
+/** A request that may be confirmed: its content, and what the confirmation shows of it. */
 export interface Asking<Picture> {
   readonly review: Review;
   readonly picture: Picture;
 }
 
-/** What a form is reviewed by, of its view. */
+/** The part of a form's view that its review needs. */
 type ViewToReview<Draft> = Pick<
   FormView<Draft, unknown, unknown>,
   | 'isEditable'
@@ -31,49 +31,50 @@ export interface FormToReview<Draft, Picture> {
   readonly form: ViewToReview<Draft>;
   /** The request's fields that the form shows, each with its own error. */
   readonly fields: readonly string[];
-  /** How the world differs from what the open confirmation shows. */
+  /** How current data differs from what the open confirmation shows. */
   readonly movedFrom: (picture: Picture) => Moved | null;
-  /** What a review waits for: a price, the market or the network; null: nothing. */
+  /** The price, market or network that a review waits for; null: none. */
   readonly waitsFor?: Moved | null;
-  /** Failures that the form tells in a place of its own. */
+  /** Failures that the form shows in a place of its own. */
   readonly isToldApart?: (failure: Failure | null) => boolean;
-  /** The outcome stands until it is dismissed, also where its page is left meanwhile. */
+  /** The outcome stays until it is dismissed, even if its page is left meanwhile. */
   readonly outcomeStays?: boolean;
 }
 
 export interface ReviewedForm<Draft, Picture> {
   readonly held: HeldPress;
-  /** What is being asked; null: nothing. */
+  /** Content of the open confirmation; null: none. */
   readonly asked: Picture | null;
-  /** Why it must be asked again; null: it can be confirmed. */
+  /** Why it must be reviewed again; null: it can be confirmed. */
   readonly moved: Moved | null;
-  /** The user pressed the button: what is missing is told. */
+  /** The user pressed the button: missing fields are reported. */
   readonly wasTried: boolean;
-  /** How often it was pressed with a fault in the form, or refused: the focus goes to the fault. */
+  /** Number of presses with an invalid form, and of refusals: each moves the focus to the error. */
   readonly failures: number;
-  /** The exchange's no to the last request. */
+  /** The exchange's refusal of the last request. */
   readonly refused: Refused | null;
-  /** The exchange's no to what stands in a field, in words. */
+  /** The exchange's refusal of a field's value, as text. */
   readonly refusalAt: (field: string) => string | undefined;
-  /** The exchange's no that is about none of these fields, in words. */
+  /** The exchange's refusal that concerns none of these fields, as text. */
   readonly errorBeside: (fields: readonly string[]) => string | undefined;
-  /** What is wrong with none of the fields shown. */
+  /** An error that concerns none of the fields shown. */
   readonly formError: string | undefined;
   readonly edit: (patch: Partial<Draft>) => void;
   readonly ask: (asking: Asking<Picture>) => void;
-  /** The form's button does that, where nothing holds it; null: the draft has a fault. */
+  /** Runs the action of the form's button unless it is blocked; null: the draft is invalid. */
   readonly press: (act: (() => void) | null) => void;
-  /** Asks what can be asked now; null: the draft has a fault. */
+  /** Opens the confirmation of the current request; null: the draft is invalid. */
   readonly submit: (now: Asking<Picture> | null) => void;
-  /** Sends what the form itself shows, without a confirmation; null: the draft has a fault. */
+  /** Sends the content of the form without a confirmation; null: the draft is invalid. */
   readonly send: (now: Review | null) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
-  /** Asks the same with the figures of now, or goes back to the form. */
+  /** Opens the confirmation again with current figures, or returns to the form. */
   readonly reviewAgain: (now: Asking<Picture> | null) => void;
   /**
-   * Sends at one press what was shown on it, where the world still lets it pass; else asks what can be asked now.
-   * @param settled what the draft becomes, so that it stands still like the request
+   * Sends on one press the request shown on the button, if it is still valid; otherwise opens the
+   * confirmation of the current one.
+   * @param settled patch that fixes the draft to the content of the request
    */
   readonly sendShown: (shown: Asking<Picture>, settled: Partial<Draft>, now: Asking<Picture> | null) => void;
 }
@@ -83,7 +84,7 @@ interface ToldRefusal extends Pick<ReviewedForm<unknown, unknown>, 'refused' | '
   readonly noteFault: () => void;
 }
 
-/** The exchange's no to the last request, in words, and how often there was something wrong. */
+/** The exchange's refusal of the last request, as text, and the number of errors so far. */
 const useToldRefusal = (
   refusal: Failure | null,
   isToldApart: (failure: Failure | null) => boolean,
@@ -110,14 +111,17 @@ const useToldRefusal = (
   };
 };
 
-/** What ends with the page: the question it asked, and the outcome it showed, for it is opened for something else next. */
+/**
+ * When the page is left, closes the open confirmation and dismisses the shown outcome: the page is opened
+ * for something else next.
+ */
 const useLeftPage = ({ cancel, dismiss, answer }: ViewToReview<never>, outcomeStays: boolean): void => {
   useEffect(() => cancel, [cancel]);
   const isSeen = answer !== null && !outcomeStays;
   useEffect(() => (isSeen ? dismiss : undefined), [isSeen, dismiss]);
 };
 
-/** What is being asked, which stands still until it was sent. */
+/** Content of the open confirmation, which does not change until it was sent. */
 const useAsked = <Picture>(
   form: ViewToReview<never>,
   movedFrom: (picture: Picture) => Moved | null,
@@ -143,7 +147,7 @@ const useAsked = <Picture>(
   };
 };
 
-/** What every form does that is reviewed, confirmed and sent once, whatever it asks for. */
+/** Common behaviour of every form that is reviewed, confirmed and sent once, whatever it requests. */
 export const useReviewedForm = <Draft, Picture>({
   form,
   fields,
@@ -158,7 +162,7 @@ export const useReviewedForm = <Draft, Picture>({
   const { moved, ask, cancel } = asking;
   const { noteFault, ...told } = useToldRefusal(form.refusal, isToldApart);
   useLeftPage(form, outcomeStays);
-  /** What is wrong by now stands in the place of what the exchange said to the last request. */
+  /** A current error replaces the exchange's answer to the last request. */
   const tellFault = (): void => {
     noteFault();
     form.edit({});
@@ -213,7 +217,7 @@ export const useReviewedForm = <Draft, Picture>({
   };
 };
 
-/** A form whose two buttons ask for what the draft comes to when they are pressed. */
+/** A form whose two buttons request what the draft contains when they are pressed. */
 export interface AskingForm<Draft, Picture> extends Omit<
   ReviewedForm<Draft, Picture>,
   'ask' | 'press' | 'submit' | 'send' | 'sendShown' | 'reviewAgain'
@@ -222,7 +226,7 @@ export interface AskingForm<Draft, Picture> extends Omit<
   readonly reviewAgain: () => void;
 }
 
-/** @param asking what can be asked now; null: the draft has a fault */
+/** @param asking the request that can be confirmed now; null: the draft is invalid */
 export const asksFor = <Draft, Picture>(
   {
     ask: _ask,

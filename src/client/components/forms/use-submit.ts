@@ -7,26 +7,27 @@ import type { WrongFields } from './wrong-fields.ts';
 
 export interface Submit<T> {
   readonly isBusy: boolean;
-  /** What is wrong with a field, by its name on the wire. */
+  /** Error of a field, by its wire name. */
   readonly errorOf: (field: string) => string | undefined;
-  /** What went wrong with none of the fields shown. */
+  /** An error that concerns none of the fields shown. */
   readonly formError: string | undefined;
-  /** How often sending failed; grows with every failure, so that the focus can go to what is wrong. */
+  /** Number of failures, so that each moves the focus to the error. */
   readonly failures: number;
   /**
-   * Sends once, however often it is pressed; undefined when it was on its way already or a field was wrong.
+   * Sends once, however often it is pressed; resolves to undefined when a request was in flight or a field
+   * was invalid.
    */
   readonly send: () => Promise<Outcome<T> | undefined>;
-  /** The user changed a field: its error goes, and so does what was said of the whole form. */
+  /** The user changed a field: clears its error and the error of the whole form. */
   readonly clear: (field: string) => void;
-  /** A failure that another request of the same form met. */
+  /** Shows a failure of another request of the same form. */
   readonly fail: (failure: Failure) => void;
 }
 
 interface Form<T> {
-  /** Names on the wire of the fields with a place for their error beside them. */
+  /** Wire names of the fields that show their own errors. */
   readonly fields: readonly string[];
-  /** What is wrong before anything is sent. */
+  /** Errors found before anything is sent. */
   readonly check: () => WrongFields;
   readonly request: () => Promise<Outcome<T>>;
 }
@@ -34,7 +35,7 @@ interface Form<T> {
 const without = (wrong: WrongFields, field: string): WrongFields =>
   Object.fromEntries(Object.entries(wrong).filter(([name]) => name !== field));
 
-/** One form's checking and sending. */
+/** Validates and sends one form. */
 export const useSubmit = <T>({ fields, check, request }: Form<T>): Submit<T> => {
   const { i18n } = useLingui();
   const failureText = useFailureText();

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** After every failure the first wrong field inside the element has the focus. @param failures how many there were */
+/**
+ * After every failure, focuses the first invalid field inside the element.
+ * @param failures number of failures so far
+ */
 export const useWrongFieldFocus = <E extends HTMLElement>(failures: number): RefObject<E | null> => {
   const element = useRef<E>(null);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { plainPassword } from '#domain/people/passwords.ts';
 export type WrongFields = Readonly<Partial<Record<string, ProblemCode>>>;
 
 /**
- * What is wrong with each field by the contract's own schema, the first fault of each: the codes the server
- * would answer one by one.
+ * The first error of each field by the contract's own schema: the codes that the server would return one at
+ * a time.
  */
 export const wrongFields = (schema: z.core.$ZodType, input: object): WrongFields => {
   const result = z.safeParse(schema, input);

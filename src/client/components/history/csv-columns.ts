@@ -1,10 +1,10 @@
 import type { Tick } from '#contract/ticks.ts';
 import { csvTable, type CsvCell } from '#client/lib/format/csv.ts';
 
-/** A column's name as the wire has it, and what stands in it; figures in full, times in UTC. */
+/** A column's wire name, and its content; figures in full, times in UTC. */
 export type CsvColumn<Row> = readonly [name: string, cellOf: (row: Row) => CsvCell];
 
-/** Fields that stand in the table as the wire has them. */
+/** Fields that appear in the table with their wire names. */
 export const fieldColumns = <Name extends string>(
   names: readonly Name[],
 ): readonly CsvColumn<{ readonly [Field in Name]: CsvCell }>[] =>
@@ -12,7 +12,7 @@ export const fieldColumns = <Name extends string>(
 
 const tickFields = ['price', 'bid', 'ask', 'at', 'seq', 'source'] as const;
 
-/** Every field of a tick, each under the prefix. */
+/** Every field of a tick, each with the prefix. */
 export const tickColumns = <Row>(
   prefix: string,
   tickOf: (row: Row) => Tick | null | undefined,

@@ -10,13 +10,13 @@ import type { HistoryKind } from './history-kind.ts';
 export interface CollectedHistory {
   readonly text: string;
   readonly count: number;
-  /** Everything the exchange has is in it, not only what this device kept. */
+  /** It contains everything the exchange has, not only the rows stored on this device. */
   readonly isWhole: boolean;
 }
 
 const perPage = 50;
 
-/** Asks for page after page until all are on this device; answers whether they are. */
+/** Requests page after page until all are on this device; returns whether they are. */
 const loadEveryPage = async (list: StoredList): Promise<boolean> => {
   for (let page = 1; ; page += 1) {
     const loaded = await loadClosedRows(list, page, perPage);
@@ -26,8 +26,8 @@ const loadEveryPage = async (list: StoredList): Promise<boolean> => {
 };
 
 /**
- * The narrowed history as a table; what this device lacks of it is asked for first. Null: the device could not
- * read it.
+ * The filtered history as a table; rows missing on this device are requested first. Null: the device could
+ * not read it.
  */
 export const exportHistory = async <Row extends HistoryRow>(
   { list, rowOf, statusOf, csvOf, lacksDetail }: HistoryKind<Row>,

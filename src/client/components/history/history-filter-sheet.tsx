@@ -10,13 +10,13 @@ import { noFilter, type HistoryFilter } from './history-filter.ts';
 export type Option = { readonly value: string; readonly label: string };
 
 export interface FilterChoices {
-  /** False: the history is of something else than orders, of currencies in place of pairs. */
+  /** False: the history is not of orders; it lists currencies in place of pairs. */
   readonly isOfOrders?: boolean | undefined;
-  /** The pairs there is a history of. */
+  /** The pairs that the history contains. */
   readonly symbols: readonly string[];
   readonly directionLabel: string;
   readonly directions: readonly [string, string];
-  /** None: the status is the same for all. */
+  /** Empty: all rows have the same status. */
   readonly statuses: readonly Option[];
 }
 
@@ -64,7 +64,7 @@ const useGroups = ({ filter, directionLabel, directions, statuses }: FilterSheet
   return statuses.length === 0 ? [direction, period] : [status, direction, period];
 };
 
-/** Narrows a history; what is chosen takes effect at once. */
+/** Filters a history; choices take effect at once. */
 export const HistoryFilterSheet = (props: FilterSheetProps) => {
   const { t } = useLingui();
   const { open, filter, symbols, isOfOrders = true, onChange, onClose } = props;

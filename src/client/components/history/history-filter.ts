@@ -1,15 +1,15 @@
-/** What a history is narrowed to; null: no matter. */
+/** The filter of a history; null: no restriction. */
 export interface HistoryFilter {
   readonly symbol: string | null;
   readonly type: 1 | 2 | null;
   readonly status: string | null;
-  /** Placed within so many days. */
+  /** Placed within this many days. */
   readonly days: 7 | 30 | 90 | null;
 }
 
 export const noFilter: HistoryFilter = { symbol: null, type: null, status: null, days: null };
 
-/** What every history's rows have. */
+/** Fields that every history's rows share. */
 export interface HistoryRow {
   readonly id: number;
   readonly symbol: string;
@@ -33,6 +33,6 @@ export const filterHistory = <Row extends HistoryRow>(
       (days === null || Date.parse(row.created_at) > nowMs - days * dayMs),
   );
 
-/** How many of the choices narrow the list. */
+/** Number of active filters. */
 export const narrowings = (filter: HistoryFilter): number =>
   Object.values(filter).filter((choice) => choice !== null).length;

@@ -1,17 +1,17 @@
 import type { StoredList, ListedRow } from '#client/data/engine/resource.ts';
 import type { HistoryRow } from './history-filter.ts';
 
-/** The history of one list: what it is narrowed by beside pair, direction and time, and how it is saved. */
+/** The history of one list: its filters in addition to pair, direction and time, and its export. */
 export interface HistoryKind<Row extends HistoryRow> {
   readonly list: StoredList;
-  /** The name of the file it is saved as, before the day. */
+  /** Name of the exported file, before the date. */
   readonly fileName: string;
-  /** A row of the list as the filter and the table take it; unset: as it is stored. */
+  /** Converts a stored row for the filter and the table; unset: it is used as stored. */
   readonly rowOf?: (stored: ListedRow) => Row;
-  /** What the filter's status compares. */
+  /** The value that the status filter compares. */
   readonly statusOf: (row: Row) => string | null;
   /** The rows as a table. */
   readonly csvOf: (rows: readonly Row[]) => string;
-  /** Whether the row has to be asked for by itself before it is saved. */
+  /** Whether the row must be requested individually before the export. */
   readonly lacksDetail?: (row: Row) => boolean;
 }

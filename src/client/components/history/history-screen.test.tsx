@@ -66,7 +66,7 @@ const keep =
     await noteAsOf(database, user.id, 'orders', at);
   };
 
-/** What the exchange has, page by page. */
+/** The exchange's rows, page by page. */
 const listOf = (all: readonly Order[]) => ({
   listOrders: ({ status, page, limit }: Readonly<Record<string, string>>) => {
     const rows = all.filter((order) => (order.status === 'open') === (status === 'open'));
@@ -86,7 +86,7 @@ const open = (scene: Scene = {}, matchId?: number) => showPiece(screenOf(matchId
 const rows = (): (string | null)[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const showHistory = (): void => press(control('radio', 'History'));
 
-/** Says so once the device's own tables have been read. */
+/** Renders a text once the device's tables have been read. */
 const Read = () => {
   const isRead = useStored('read', async ({ orders, asOf }) => {
     for (const table of [orders, asOf, orders, asOf]) await table.count();

@@ -31,32 +31,32 @@ import styles from './history.module.css';
 
 interface HistoryScreenProps<Row extends HistoryRow> {
   history: HistoryKind<Row>;
-  /** The row that is shown beside the list: where it stands is what is listed at first. */
+  /** The row that is shown next to the list: its state determines which rows are listed at first. */
   shown: number | undefined;
-  /** Of one pair alone. */
+  /** Restricts the list to one pair. */
   matchId?: number | undefined;
   title: string;
-  /** What the switch between open and closed is called, and its first choice. */
+  /** Label of the switch between open and closed, and its first choice. */
   label: string;
   openLabel: string;
-  /** What the two directions are called, and both together. */
+  /** Names of the two directions, and of both together. */
   directionLabel: string;
   directions: readonly [string, string];
-  /** What the closed rows are told apart by. */
+  /** Status options for closed rows. */
   statuses: readonly Option[];
   noneOpen: string;
   noneClosed: string;
-  /** Leads to where a first one is made. */
+  /** Link to where a first one is made. */
   trade: ReactNode;
   older: string;
-  /** Stands above the open rows that are shown. */
+  /** Shown above the open rows. */
   note?: (shown: readonly Row[]) => ReactNode;
-  /** Stands in place of the list of open rows. */
+  /** Replaces the list of open rows. */
   open?: ReactNode;
   renderRow: (row: Row) => ReactNode;
 }
 
-/** The rows of a list that are chosen to be shown, and how they are narrowed. */
+/** The rows of a list selected for display, and their filter. */
 const useListed = <Row extends HistoryRow>(
   kind: HistoryKind<Row>,
   shownId: number | undefined,
@@ -83,7 +83,7 @@ interface ListedProps<Row extends HistoryRow> extends Pick<
   name: HistoryKind<Row>['list']['name'];
   list: ReturnType<typeof useListed<Row>>;
   history: ReturnType<typeof useHistory>;
-  /** Where there is no row at all. */
+  /** Shown when there is no row at all. */
   none: string;
 }
 
@@ -125,7 +125,7 @@ const Listed = <Row extends HistoryRow>({
   );
 };
 
-/** Switches between open and closed, and narrows and saves what is listed. */
+/** Switches between open and closed, and filters and exports the list. */
 const HistoryBar = <Row extends HistoryRow>({
   history: kind,
   matchId,
@@ -165,7 +165,7 @@ const HistoryBar = <Row extends HistoryRow>({
   );
 };
 
-/** What is open of a list, and its history: narrowed, refreshed, scrolled page by page, and saved. */
+/** The open rows of a list, and its history: filtered, refreshed, scrolled page by page, and exported. */
 export const HistoryScreen = <Row extends HistoryRow>(props: HistoryScreenProps<Row>) => {
   const { history: kind, title, noneOpen, noneClosed, trade, older, note, open, renderRow } = props;
   const { t } = useLingui();

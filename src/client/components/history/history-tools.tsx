@@ -10,13 +10,13 @@ import { useSaveHistory, type CollectHistory } from './use-save-history.ts';
 interface HistoryToolsProps extends FilterChoices {
   filter: HistoryFilter;
   onChange: (filter: HistoryFilter) => void;
-  /** The file's name, before the day. */
+  /** The file's name, before the date. */
   name: string;
-  /** Null: nothing is to save. */
+  /** Null: there is nothing to export. */
   onExport: CollectHistory | null;
 }
 
-/** Narrows a history, and saves it as it is narrowed. */
+/** Filters a history, and exports the filtered rows. */
 export const HistoryTools = ({ filter, onChange, name, onExport, ...choices }: HistoryToolsProps) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -3,8 +3,8 @@ import type { TableName } from '#client/data/engine/tables.ts';
 import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 
 /**
- * In place of a list that never was on this device: it is on its way, or why not.
- * @param count how many rows stand in for it
+ * Replaces a list that was never stored on this device: shows that it is loading, or why it failed.
+ * @param count number of placeholder rows
  */
 export const ListPending = ({ of, count }: { of: TableName; count: number }) => (
   <AnswerPending answer={useTableRefresh(of)} count={count} />

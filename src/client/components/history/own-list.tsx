@@ -11,20 +11,22 @@ interface OwnListProps<Row> {
   history: History;
   /** Undefined while not known. */
   rows: readonly Row[] | undefined;
-  /** How many of them are closed on this device; of those the exchange may have older ones. */
+  /** Number of closed rows on this device; the exchange may have older ones. */
   closed: number;
-  /** In place of rows where there are none. */
+  /** Replaces the rows when there are none. */
   empty: ReactNode;
-  /** How many rows stand in for those that are on their way. */
+  /** Number of placeholder rows while loading. */
   count: number;
-  /** Leads to the older ones. */
+  /** Link to the older ones. */
   older: string;
   label?: string;
   className?: string | undefined;
   children: (row: Row) => ReactNode;
 }
 
-/** A list of the user's own: its rows, or why there are none, why asking again failed, and the way to older ones. */
+/**
+ * A list of the user's own: its rows, or why there are none, a failed refresh, and the link to older ones.
+ */
 export const OwnList = <Row,>({
   of,
   history: { isBusy, failure, hasMore, loadMore },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import type { History } from './use-history.ts';
 
-/** Asks again for a list. */
+/** Refreshes a list. */
 export const RefreshButton = ({ history }: { history: History }) => {
   const { t } = useLingui();
   return (

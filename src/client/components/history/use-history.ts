@@ -16,7 +16,10 @@ export interface History {
   readonly loadMore: () => void;
 }
 
-/** A list's history page by page, as it is asked for; what comes is stored in the list's table and read from there. */
+/**
+ * A list's history, loaded page by page on request; pages are stored in the list's table and read from
+ * there.
+ */
 export const useHistory = (list: StoredList): History => {
   const [further] = useState(() => createStore<Further<never>>(nothingFurther));
   const fetchPage = useCallback(

@@ -6,12 +6,12 @@ import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 import type { CollectedHistory } from './export-history.ts';
 
-/** The history as it is filtered, as a table; null in place of it: it could not be read. */
+/** The filtered history as a table; null: it could not be read. */
 export type CollectHistory = () => Promise<CollectedHistory | null>;
 
 /**
- * Saves a history as a file and says how much of it was there.
- * @param name the file's name, before the day
+ * Saves a history as a file and reports how complete it is.
+ * @param name the file's name, before the date
  */
 export const useSaveHistory = (name: string) => {
   const { t } = useLingui();

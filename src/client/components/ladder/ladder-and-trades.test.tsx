@@ -49,7 +49,7 @@ const open = async (scene: Scene = {}, view: QuoteView = quote) => {
   const answers = { listTicks: () => [], ...scene.answers };
   const shown = await showPiece(panel(view), { quotes: [view], ...scene, answers });
   await screen.findAllByRole('radio', { name: 'Order book' });
-  // Its code has come; what it subscribes to, React does later than it draws, unless it has to draw again.
+  // Its code has loaded; React subscribes later than it renders, unless it has to render again.
   shown.rerender(panel(view));
   return shown;
 };

@@ -5,10 +5,10 @@ import { LadderView, type LadderViewProps } from './ladder-view.tsx';
 import styles from './ladder.module.css';
 import { TradesPanel } from './trades-panel.tsx';
 
-/** Kept while the page lives, for every pair alike. */
+/** Retained while the page is open, shared by all pairs. */
 const shown = createStore<'ladder' | 'trades'>('ladder');
 
-/** What can be dealt at now, or what was dealt last. */
+/** The order book, or the last trades. */
 export const LadderAndTrades = (props: LadderViewProps) => {
   const { t } = useLingui();
   const choice = useStore(shown);

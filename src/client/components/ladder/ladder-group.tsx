@@ -5,7 +5,7 @@ import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { formatPrice } from '#client/lib/format/format.ts';
 import styles from './ladder.module.css';
 
-/** Answers for a price the grouping chosen last on this device, or the coarsest below it that the price allows. */
+/** The grouping chosen last on this device, for a price, or the coarsest below it that the price allows. */
 export const useLadderGroup = (
   pair: PairView,
 ): ((price: string | undefined) => { group: LadderGroup; offered: readonly LadderGroup[] }) => {
@@ -22,7 +22,7 @@ interface GroupChoiceProps {
   offered: readonly LadderGroup[];
 }
 
-/** How far apart the ladder's prices are. */
+/** Price step of the ladder. */
 export const GroupChoice = ({ pair, group, offered }: GroupChoiceProps) => {
   const { t } = useLingui();
   return (

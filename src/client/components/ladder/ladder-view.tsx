@@ -30,7 +30,7 @@ export interface LadderViewProps {
   pair: PairView;
   /** Levels shown on each side. */
   depth: number;
-  /** A level was pressed: its price, for the limit. */
+  /** Called when a level is pressed, with its price for the limit. */
   onPick: (price: string) => void;
 }
 
@@ -38,7 +38,7 @@ interface RowsProps {
   side: 'ask' | 'bid';
   count: number;
   ref: Ref<HTMLUListElement>;
-  /** A row was pressed, counted from above. */
+  /** Called when a row is pressed, with its index from the top. */
   onPress: (row: number) => void;
 }
 
@@ -61,7 +61,7 @@ const Rows = ({ side, count, ref, onPress }: RowsProps) => {
 };
 
 interface Shown {
-  /** From above, the nearest lowest; undefined where there is no level. */
+  /** From top to bottom, the nearest price last; undefined where there is no level. */
   readonly asks: readonly (LadderRow | undefined)[];
   readonly bids: readonly (LadderRow | undefined)[];
   readonly largest: string;
@@ -101,7 +101,7 @@ const writeRows = (
     level.style.backgroundSize = `${shareOf(row.sum, largest)}% calc(100% - 2px)`;
   });
 
-/** Which of the two a column shows that has no room for both; kept while the page lives. */
+/** Which of the two a narrow column shows; retained while the page is open. */
 const narrow = createStore<'size' | 'sum'>('size');
 
 const Head = ({ currency }: { currency: string }) => {
@@ -127,8 +127,8 @@ const Head = ({ currency }: { currency: string }) => {
 };
 
 /**
- * The venue's own offer around the price: what a market order meets. The bar behind a row is as long as all that
- * is offered up to it.
+ * The venue's own offer around the price, which a market order meets. The bar behind a row represents the
+ * cumulative amount up to it.
  */
 export const LadderView = ({ pair, depth, onPick }: LadderViewProps) => {
   const { t } = useLingui();

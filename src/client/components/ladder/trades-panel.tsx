@@ -17,7 +17,9 @@ const wayOf = (price: string, before: string | undefined): 'up' | 'down' | 'flat
   return decimal(price).gt(decimal(before)) ? 'up' : 'down';
 };
 
-/** The pair's last trades as the feed was recorded, newest first; the arrow is against the price before. */
+/**
+ * The pair's last trades as the feed was recorded, newest first; the arrow compares with the previous price.
+ */
 export const TradesPanel = ({ pair, count }: { pair: PairView; count: number }) => {
   const { t } = useLingui();
   const [series] = useState(() =>

@@ -4,7 +4,7 @@ import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { newestMovements, newestMovementsAnswer } from '#client/data/wallets/ledger-answers.ts';
 import type { MovementFields } from './movement-feed.ts';
 
-/** What the exchange would leave of these rows. */
+/** Applies the exchange's filter to these rows. */
 export const narrowMovements = (
   rows: readonly Movement[],
   { type, currency, kind, from, to }: MovementFields,
@@ -27,8 +27,7 @@ export interface KeptMovements {
 }
 
 /**
- * What this device stored of the user's newest movements, as the filter leaves them; null: nothing, undefined while
- * not read yet.
+ * The user's newest stored movements that match the filter; null: none stored, undefined while not read yet.
  */
 export const useKeptMovements = (filter: MovementFields): KeptMovements | null | undefined => {
   const { value, asOf, isLoading } = useStoredAnswer(newestMovementsAnswer, newestMovements);

@@ -6,49 +6,50 @@ import { createStore, type Store } from '#client/lib/state/store.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { newerThan, withNewest, withOlder, type MovementList, type MovementPage } from './movements.ts';
 
-/** What the movements are narrowed to. */
+/** The filter of the movements. */
 export type MovementFields = Pick<
   RequestInput<typeof listMovements>,
   'type' | 'currency' | 'kind' | 'from' | 'to'
 >;
 
 export interface FeedView {
-  /** Undefined until something of this filter is there. */
+  /** Undefined until movements for this filter are loaded. */
   readonly list: MovementList | undefined;
   /** When the newest page was last read. */
   readonly asOf: number | undefined;
-  /** Why the newest could not be read. */
+  /** Why the newest page could not be read. */
   readonly failure: Failure | undefined;
   readonly isLoading: boolean;
-  /** Why the older ones that were asked for last did not come. */
+  /** Why the last request for older movements failed. */
   readonly olderFailure: Failure | undefined;
   readonly isLoadingOlder: boolean;
-  /** The newest page, where it is not put in front of the list yet. */
+  /** The newest page, while it is not merged into the list yet. */
   readonly waiting: MovementPage | undefined;
-  /** How many movements in it the list does not have. */
+  /** Number of its movements that are not in the list. */
   readonly newer: number;
 }
 
 /**
- * The movements that one filter leaves, as far as they were read. Lists and answers are read by the number of a page; the ledger
- * is read from an entry on, because entries are added while it is read, and new ones wait while somebody reads further down.
- * What is stored for reading without a connection is an answer (`kept-movements.ts`).
+ * The movements that match one filter, as far as they were read. Lists and answers are read by page number;
+ * the ledger is read from an entry on, because entries are added while it is read, and new ones wait while
+ * the user reads further down. The part stored for offline reading is an answer (`kept-movements.ts`).
  */
 export interface MovementFeed {
   readonly view: Store<FeedView>;
   /**
-   * Reads the newest page; asked again meanwhile, it reads once more afterwards.
-   * @param isReading asked as it comes: the list is being read further down, so what is new waits and no row moves
+   * Reads the newest page; a call during a read schedules one more.
+   * @param isReading called when the page arrives: true while the user reads further down, so that new
+   * movements wait and no row moves
    */
   readNewest(isReading: () => boolean): Promise<void>;
   readOlder(): Promise<void>;
-  /** Puts what waits in front of the list. */
+  /** Merges the waiting page into the list. */
   showNewest(): void;
-  /** Gives up what is under way. */
+  /** Aborts requests in flight. */
   stop(): void;
 }
 
-/** The newest page is there soonest. */
+/** Size of the newest page, which loads first. */
 const newestRows = 100;
 
 const empty: FeedView = {
@@ -62,7 +63,7 @@ const empty: FeedView = {
   newer: 0,
 };
 
-/** @param rowsPerPage how many come at a time, of the newest 100 at most */
+/** @param rowsPerPage rows per request, at most the newest 100 */
 export const createMovementFeed = (filter: MovementFields, rowsPerPage: number): MovementFeed => {
   const view = createStore(empty);
   const change = (patch: Partial<FeedView>): void => view.set({ ...view.get(), ...patch });
@@ -77,7 +78,7 @@ export const createMovementFeed = (filter: MovementFields, rowsPerPage: number):
   };
   const takeNewest = (value: MovementPage, isReading: boolean): void => {
     const { list } = view.get();
-    // Where the newest came, older ones may come again too.
+    // If the newest page loaded, older ones may load again too.
     const told = { asOf: serverNowMs(), failure: undefined, olderFailure: undefined };
     const newer = newerThan(list, value).length;
     if (list && newer > 0 && isReading) change({ ...told, waiting: value, newer });
@@ -107,7 +108,7 @@ export const createMovementFeed = (filter: MovementFields, rowsPerPage: number):
     const answer = await page({ before: list.next, limit: rowsPerPage });
     if (!answer) return;
     const known = view.get().list;
-    // Meanwhile the list may have begun anew: then this page is no continuation.
+    // The list may have been restarted meanwhile: then this page does not continue it.
     const isNext = known?.next === list.next;
     change({
       isLoadingOlder: false,

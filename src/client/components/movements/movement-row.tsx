@@ -10,7 +10,7 @@ import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './movement-row.module.css';
 
-/** One entry of the ledger: why, when, how much, and the total before and after. */
+/** One ledger entry: reason, time, amount, and the total before and after. */
 export const MovementRow = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
   const { kind, before, after, currency_name: currency, created_at: at, reference } = movement;

@@ -20,7 +20,7 @@ const known = new Map<string, MovementWords>(
   resources.flatMap(({ movements = {} }) => Object.entries<MovementWords>(movements)),
 );
 
-/** How an entry of the ledger is shown; plainly where it is of a kind this version does not know. */
+/** Label and icon of a ledger entry; generic for a kind that this version does not know. */
 export const movementLook = (kind: string): { words: MessageDescriptor; icon: IconName } => {
   const { words, look } = known.get(kind) ?? { words: msg`Other movement`, look: 'move' as const };
   return { words, icon: icons[look] };

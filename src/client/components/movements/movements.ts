@@ -8,22 +8,22 @@ import { decimal, toPlain, zero } from '#domain/money/money.ts';
 export interface MovementList {
   /** Newest first. */
   readonly rows: readonly Movement[];
-  /** Where older ones begin; null: there are none. */
+  /** Start of the older ones; null: there are none. */
   readonly next: number | null;
 }
 
-/** A page of the ledger as it is answered. */
+/** A page of the ledger as answered. */
 export type MovementPage = Pick<ResponseOf<typeof listMovements>, 'data' | 'next'>;
 
-/** Which rows of a newest page a list does not have. */
+/** Rows of a newest page that a list does not have. */
 export const newerThan = (known: MovementList | undefined, { data }: MovementPage): readonly Movement[] => {
   const newest = known?.rows[0]?.id ?? -Infinity;
   return data.filter(({ id }) => id > newest);
 };
 
 /**
- * Puts the newest page, read again, in front of what is known. One that touches nothing known leaves a gap behind
- * it, and then it begins the list anew.
+ * Merges the newest page, read again, into the list. A page without overlap leaves a gap, so it restarts the
+ * list.
  */
 export const withNewest = (known: MovementList | undefined, page: MovementPage): MovementList => {
   const oldest = page.data.at(-1)?.id ?? Infinity;
@@ -33,7 +33,7 @@ export const withNewest = (known: MovementList | undefined, page: MovementPage):
   return fresh.length === 0 ? known : { rows: [...fresh, ...known.rows], next: known.next };
 };
 
-/** Puts what was asked for from `next` on behind what is known. */
+/** Appends the page requested from `next` on. */
 export const withOlder = ({ rows }: MovementList, { data, next }: MovementPage): MovementList => ({
   rows: [...rows, ...data],
   next,
@@ -42,11 +42,11 @@ export const withOlder = ({ rows }: MovementList, { data, next }: MovementPage):
 export interface MovedAmount {
   /** Signed. */
   readonly amount: string;
-  /** `total`: came in or went out; `available`: only moved between available and frozen. */
+  /** `total`: a credit or debit; `available`: only moved between available and frozen. */
   readonly of: 'total' | 'available';
 }
 
-/** What a movement did: to the total, or, where the total stays, to what is available. */
+/** Effect of a movement: on the total, or, when the total is unchanged, on the available amount. */
 export const movedAmount = ({ available_change, frozen_change }: Movement): MovedAmount => {
   const change = decimal(available_change).plus(decimal(frozen_change));
   return change.eq(zero)
@@ -54,7 +54,7 @@ export const movedAmount = ({ available_change, frozen_change }: Movement): Move
     : { amount: toPlain(change), of: 'total' };
 };
 
-/** What caused a movement, where there is a page of it. */
+/** The cause of a movement, if it has a page. */
 export interface Cause {
   readonly path: RoutePath;
   readonly query: QueryOf<RoutePath>;

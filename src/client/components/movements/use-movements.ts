@@ -11,25 +11,27 @@ import {
 export interface Movements extends Omit<FeedView, 'waiting'> {
   readonly retry: () => void;
   readonly readOlder: () => void;
-  /** Puts the newer ones in front of the list. */
+  /** Merges newer movements into the list. */
   readonly showNewest: () => void;
 }
 
 interface MovementsOptions {
-  /** How many come at a time, of the newest 100 at most. */
+  /** Rows per request, at most the newest 100. */
   readonly rowsPerPage: number;
-  /** The list is being read further down: what is new waits, and is counted. Asked whenever a page comes. */
+  /**
+   * The user is reading further down: new movements wait, and are counted. Called whenever a page arrives.
+   */
   readonly isReading?: () => boolean;
 }
 
-/** Filters whose lists are there at once when they are chosen again. */
+/** Number of filters whose lists are retained, so that they are shown at once when selected again. */
 const keptFilters = 6;
 
 const isAtTop = (): boolean => false;
 
 /**
- * The ledger's movements that a filter leaves, page by page. The newest page is read again when `sequence`, the
- * last private event the balances include, moves on, and when the network is back.
+ * The ledger's movements that match a filter, page by page. The newest page is read again when `sequence`,
+ * the last private event the balances include, increases, and when the network is restored.
  */
 export const useMovements = (
   filter: MovementFields,
@@ -52,7 +54,7 @@ export const useMovements = (
   };
 };
 
-/** The feed of a filter, made where there is none; those chosen longest ago are forgotten. */
+/** The feed of a filter, created on first use; the least recently selected ones are dropped. */
 const feedOf = (feeds: Map<string, MovementFeed>, key: string, rowsPerPage: number): MovementFeed => {
   const feed = feeds.get(key) ?? createMovementFeed(JSON.parse(key) as MovementFields, rowsPerPage);
   feeds.delete(key);

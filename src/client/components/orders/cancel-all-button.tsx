@@ -7,7 +7,7 @@ interface CancelAllButtonProps {
   onAsk: (orders: readonly Order[]) => void;
 }
 
-/** Asks to cancel these orders; where there is but one, its own button does. */
+/** Asks to cancel these orders; a single order is cancelled by its own button. */
 export const CancelAllButton = ({ orders, onAsk }: CancelAllButtonProps) =>
   orders.length > 1 ? (
     <Button variant="secondary" onClick={() => onAsk(orders)}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CancelReason } from '#contract/orders.ts';
 
-/** Why an order or an entrusted position was cancelled, in words. */
+/** Text for why an order or a delegated position was cancelled. */
 export const useCancelReasonText = (): ((reason: CancelReason) => string) => {
   const { t } = useLingui();
   const texts: Record<CancelReason, string> = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 
-/** The prices an order waits for, or that guard what it buys. */
+/** The trigger prices of an order, and its stop prices. */
 export const OrderConditions = ({ order }: { order: Order }) => (
   <>
     {order.trigger_price ? (

@@ -16,12 +16,12 @@ import styles from './order-row.module.css';
 
 interface OrderRowProps {
   order: Order;
-  /** Offered while the order rests; changing it where it has a price of its own. */
+  /** Offered while the order rests; editing only if it has a price of its own. */
   onCancel?: (order: Order) => void;
   onEdit?: (order: Order) => void;
 }
 
-/** One order: what, how much, at what price, and where it stands. */
+/** One order: kind, amount, price, and state. */
 export const OrderRow = ({ order, onCancel, onEdit }: OrderRowProps) => {
   const { t } = useLingui();
   const { side, kind, status, isCancelling } = useOrderWords(order);

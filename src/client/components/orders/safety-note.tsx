@@ -6,8 +6,8 @@ import { useAwayWords } from './use-away-words.ts';
 import styles from './safety-note.module.css';
 
 /**
- * Beside resting orders: whether they are cancelled while the user's app is gone, and when that happened
- * last.
+ * Shown next to resting orders: whether they are cancelled while the user's app is disconnected, and when
+ * that last happened.
  */
 export const SafetyNote = () => {
   const { seconds = 0, fired_at: firedAt = null, cancelled = 0 } = useDeadManSwitch() ?? {};

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** How long the app may be gone, in words. */
+/** Text for how long the app may be disconnected. */
 export const useAwayWords = (): ((seconds: number) => string) => {
   const { t } = useLingui();
   return (seconds) => {

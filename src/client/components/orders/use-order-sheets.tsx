@@ -6,7 +6,7 @@ import { openWords } from '#client/lib/text/i18n.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 
 const room = 'order-changes';
-/** How a request is on its way is said in the words of tickets, which not every page has. */
+/** The state of a request is described with the texts of tickets, which not every page has loaded. */
 const ticketWords = (): Promise<void> => openWords(['ticket']);
 const CancelOrderDialog = lazyPart(
   room,
@@ -21,12 +21,14 @@ const EditOrderSheet = lazyPart(room, async () => {
   return (await import('#client/components/orders/changes/edit-order-sheet.tsx')).EditOrderSheet;
 });
 
-/** What can be asked of orders that rest. */
+/** Actions on resting orders. */
 export interface OrderSheets {
   readonly cancel: (order: Order) => void;
   readonly edit: (order: Order) => void;
   readonly cancelAll: (orders: readonly Order[]) => void;
-  /** The sheet of what is being asked; it stays when the order leaves the list, until its end was seen. */
+  /**
+   * The sheet of the current action; it stays when the order leaves the list, until its outcome was seen.
+   */
   readonly sheet: ReactNode;
 }
 
@@ -34,7 +36,7 @@ export const useOrderSheets = (): OrderSheets => {
   const cancelling = useCancelOrder();
   const [edited, setEdited] = useState<Order | null>(null);
   const [many, setMany] = useState<readonly Order[] | null>(null);
-  // The sheet shows the order as it is by now.
+  // The sheet shows the order's current state.
   const current = useRow('orders', edited?.id ?? 0) ?? edited;
   return {
     cancel: cancelling.ask,

@@ -11,7 +11,7 @@ export interface OrderWords {
   readonly isCancelling: boolean;
 }
 
-/** An order in words: which side, what kind, where it stands. */
+/** Texts of an order: side, kind, state. */
 export const useOrderWords = (order: Order): OrderWords => {
   const { t } = useLingui();
   const isCancelling = useIsCancelling(order.id) && isResting(order);

@@ -6,13 +6,13 @@ import styles from './copy-lines.module.css';
 
 interface CopyLine {
   readonly label: string;
-  /** As it is read. */
+  /** The text as displayed. */
   readonly shown: string;
-  /** As it is copied. */
+  /** The text as copied. */
   readonly value: string;
 }
 
-/** What has to be written into a transfer, line by line, each to be copied by itself. */
+/** The details of a transfer, line by line, each with its own copy button. */
 export const CopyLines = ({ lines }: { lines: readonly CopyLine[] }) => {
   const { t } = useLingui();
   const copy = async ({ label, value }: CopyLine): Promise<void> => {
@@ -20,7 +20,7 @@ export const CopyLines = ({ lines }: { lines: readonly CopyLine[] }) => {
       await navigator.clipboard.writeText(value);
       showToast(t`Copied: ${ph({ label })}`);
     } catch {
-      // Without the clipboard it can still be read and selected on the page.
+      // Without the clipboard, the text can still be read and selected on the page.
       showToast(t`Copying is not possible here. Select the text instead.`, 'warning');
     }
   };
@@ -43,7 +43,7 @@ export const CopyLines = ({ lines }: { lines: readonly CopyLine[] }) => {
   );
 };
 
-/** Nothing is to be paid to what is made up. */
+/** Warns that the account is fictitious and must not be paid to. */
 export const MadeUpNotice = () => (
   <p className={styles.demo}>
     <Trans>Demonstration: do not pay. These details are made up, and no real money is taken.</Trans>

@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '#contract/quizzes.ts';
 import { wholePool } from '#domain/quizzes/quiz-question.ts';
 
-/** As it is by the server's clock: the exchange writes it down a moment later. */
+/** State by the server's clock: the exchange records it a moment later. */
 export const stateAt = (
   { status, start_at, close_at }: Pick<QuizQuestion, 'status' | 'start_at' | 'close_at'>,
   nowMs: number,
@@ -11,7 +11,7 @@ export const stateAt = (
   return nowMs >= Date.parse(start_at) ? 'guessing' : 'notStarted';
 };
 
-/** Of those that take stakes now the one with the largest pool; null where none does. */
+/** The question with the largest pool among those that take stakes now; null when none does. */
 export const mostPopular = (questions: readonly QuizQuestion[], nowMs: number): QuizQuestion | null =>
   questions
     .filter((question) => stateAt(question, nowMs) === 'guessing')

@@ -6,10 +6,10 @@ import { callLanguage } from '#client/lib/calls/language.ts';
 
 type Asked = Pick<QuizQuestion, 'topic' | 'symbols' | 'bounds' | 'texts' | 'settle_at'>;
 
-/** Of a fact: in the language of the app, where somebody wrote it in that, or in English. */
+/** Text of a fact question: in the language of the app if available, otherwise in English. */
 const wordsOf = ({ texts }: Pick<Asked, 'texts'>) => texts && (texts[callLanguage()] ?? texts.en);
 
-/** What a question asks and what its options say, in words. */
+/** Texts of a question and its options. */
 export const useQuestionText = () => {
   const { t } = useLingui();
   return {
@@ -37,7 +37,7 @@ export const useQuestionText = () => {
   };
 };
 
-/** The options as they are shown: of prices the highest first. */
+/** The options in display order: prices from the highest. */
 export const optionsOf = ({ topic, pools }: Pick<QuizQuestion, 'topic' | 'pools'>): readonly number[] => {
   const all = pools.map((_, index) => index);
   return topic === 'price' ? all.toReversed() : all;

@@ -5,7 +5,7 @@ import styles from './quizzes.module.css';
 
 const pad = (count: number): string => String(count).padStart(2, '0');
 
-/** In how many hours, minutes and seconds a question closes, by the server's clock. */
+/** Hours, minutes and seconds until a question closes, by the server's clock. */
 export const TimeLeft = ({ until }: { until: string }) => {
   const { t } = useLingui();
   const left = useSecondsLeft(Date.parse(until));

@@ -4,7 +4,7 @@ import { Age } from '#client/ui/states/age.tsx';
 import { useNow } from '#client/ui/figures/use-now.ts';
 
 /**
- * How old prices are, told by one of their pairs: of a list the one named first, which moves most often. Looked at
+ * Age of prices, judged by one of their pairs: for a list, the first one, which changes most often. Updated
  * once a second, and as soon as the pair is no longer live.
  */
 export const BoardAge = ({ id }: { id: number }) => {

@@ -9,7 +9,7 @@ interface CoinMarkProps {
   size?: number;
 }
 
-/** Its own mark, or its first letter where it has none. */
+/** The currency's icon, or its first letter if it has none. */
 const Mark = ({ name }: { name: string }) => {
   const href = coinMark(name);
   return href ? (
@@ -21,7 +21,7 @@ const Mark = ({ name }: { name: string }) => {
   );
 };
 
-/** A drawn mark; the code stands beside it in words, so it says nothing to a screen reader. */
+/** A currency icon, hidden from screen readers because the code is next to it as text. */
 export const CoinMark = ({ name, size = 36 }: CoinMarkProps) => (
   <svg
     className={styles.mark}

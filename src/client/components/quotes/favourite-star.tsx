@@ -14,7 +14,8 @@ interface FavouriteStarProps {
 }
 
 /**
- * Marks a pair as favourite, also without a network: what was pressed holds, and is told to the server later.
+ * Marks a pair as favourite, offline as well: the change takes effect at once, and is sent to the server
+ * later.
  */
 export const FavouriteStar = memo(({ matchId, name, className }: FavouriteStarProps) => {
   const { t } = useLingui();

@@ -15,9 +15,9 @@ const LadderAndTrades = lazy(() =>
   }),
 );
 
-/** What can be dealt at now, or what was dealt last. Its code comes after the ticket's, which needs it for nothing. */
+/** The order book, or the last trades. Loaded after the ticket, which does not need it. */
 export const LadderPanel = (props: LadderViewProps) => {
-  // Followed whichever is shown: the ticket reads it too, and a closed market tells it only once.
+  // Followed whichever is shown: the ticket reads it too, and a closed market sends it only once.
   useLadderKept(props.pair.id);
   return (
     <Suspense fallback={<Skeleton shape="line" count={props.depth * 2} />}>

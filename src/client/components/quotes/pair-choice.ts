@@ -6,8 +6,8 @@ export type PairList = 'favourites' | 'coins' | 'stocks' | 'contracts';
 const mostFound = 40;
 
 /**
- * The pairs the switcher lists: what was typed is looked for among all that is dealt here, whatever list is
- * chosen. Contracts are dealt apart from all else.
+ * The pairs listed by the switcher: a search covers all tradable pairs, whatever list is selected. Contracts
+ * are separate from all other pairs.
  */
 export const choosePairs = (
   quotes: readonly QuoteView[],

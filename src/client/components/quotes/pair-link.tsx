@@ -5,11 +5,11 @@ import { Link } from '#client/lib/navigation/link.tsx';
 
 interface PairLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   pair: Pick<Quote, 'id' | 'kind'>;
-  /** Takes the choice in place of opening the pair's page. */
+  /** Handles the choice instead of opening the pair's page. */
   onPick?: (id: number) => void;
 }
 
-/** Leads to where the pair is traded, and remembers that it was looked at. */
+/** Links to where the pair is traded, and records it as viewed. */
 export const PairLink = ({ pair, onPick, ...anchor }: PairLinkProps) => (
   <Link
     {...anchor}

@@ -50,7 +50,7 @@ const Title = ({ id }: { id: number }) => {
 const openSheet = async (id: number, scene: Scene = {}) => {
   const shown = await showPiece(<Title id={id} />, { quotes, ...scene });
   press(screen.getByRole('button', { name: /Change pair/ }));
-  // Its code comes as it is asked for.
+  // Its code is loaded on demand.
   await screen.findByRole('dialog');
   return shown;
 };

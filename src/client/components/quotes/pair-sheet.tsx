@@ -12,7 +12,7 @@ import { choosePairs, type PairList } from './pair-choice.ts';
 import styles from './pair-sheet.module.css';
 
 interface PairSheetProps {
-  /** What the pair is chosen for. */
+  /** Purpose of the choice. */
   title: string;
   /** The pair on the screen. */
   currentId: number | undefined;
@@ -20,7 +20,10 @@ interface PairSheetProps {
   onClose: () => void;
 }
 
-/** Another pair, dealt as the one on the screen is: searched for, or from the favourites and lists. */
+/**
+ * Choice of another pair of the same kind as the one on the screen: by search, or from the favourites and
+ * lists.
+ */
 export const PairSheet = ({ title, currentId, onPick, onClose }: PairSheetProps) => {
   const { t } = useLingui();
   const favourites = useFavourites() ?? new Set<number>();

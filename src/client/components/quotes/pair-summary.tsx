@@ -14,7 +14,7 @@ import styles from '#client/components/ticket/trade-screen.module.css';
 import { Note } from '#client/ui/states/note.ts';
 import { Row } from '#client/ui/layout/row.ts';
 
-/** The price, large, with what the last 24 hours were. */
+/** The price, large, with the figures of the last 24 hours. */
 export const PairSummary = ({ pair }: { pair: PairView }) => {
   const { t } = useLingui();
   const closed = useClosedText(pair);

@@ -12,8 +12,8 @@ interface PriceProps {
 }
 
 /**
- * The last price of a pair in full. It takes the tick's colour for a moment, and greys once it is no longer
- * live.
+ * The last price of a pair in full. It takes the tick's colour for a moment, and is greyed out once it is no
+ * longer live.
  */
 export const Price = memo(({ id, className }: PriceProps) => {
   useLingui();

@@ -101,7 +101,7 @@ const Between = ({ effect, act: change }: { effect: typeof useEffect; act: () =>
   return null;
 };
 
-/** Changes the price once, outside of what the row listens to. */
+/** Changes the price once, outside of what the row subscribes to. */
 const changeOnce = (id: number, now_price: string) => {
   let isDone = false;
   return () => {

@@ -16,10 +16,7 @@ interface QuoteFiguresProps {
   closes?: readonly string[];
 }
 
-/**
- * The line of the day, and price over change: the part of a row that a tick paints anew, and nothing else of
- * it.
- */
+/** The line of the day, and price over change: the only part of a row that a tick repaints. */
 export const QuoteFigures = memo(({ id, closes }: QuoteFiguresProps) => {
   useLingui();
   const price = useRef<HTMLSpanElement>(null);

@@ -12,15 +12,15 @@ interface QuoteRowProps {
   quote: Pick<Quote, 'id' | 'kind' | 'currency_name' | 'legal_name' | 'full_name'>;
   /** Hourly closes; without them the row has no line. */
   closes?: readonly string[];
-  /** Under the code; the asset's own name (a closed stock's hours) unless told otherwise. */
+  /** Under the code; defaults to the asset's own name (a closed stock's hours). */
   detail?: ReactNode;
-  /** Before the mark: a star. */
+  /** Before the icon: a star. */
   leading?: ReactNode;
   onPick?: (id: number) => void;
   active?: boolean;
 }
 
-/** One pair of a list, of fixed height. It is drawn once; only its figures follow the ticks. */
+/** One pair of a list, of fixed height. It is rendered once; only its figures follow the ticks. */
 export const QuoteRow = memo(({ quote, closes, detail, leading, onPick, active = false }: QuoteRowProps) => (
   <div className={classNames(styles.row, active && styles.active)}>
     {leading}

@@ -11,7 +11,7 @@ interface StarredRowProps {
   detail?: ReactNode;
 }
 
-/** A pair of a list behind the star that marks it as favourite. */
+/** A pair of a list, preceded by the star that marks it as favourite. */
 export const StarredRow = ({ quote, closes, detail }: StarredRowProps) => (
   <div className={styles.row}>
     <QuoteRow

@@ -11,11 +11,11 @@ const NameOrHours = ({ stock, isShort }: { stock: Stock; isShort: boolean }) => 
 interface StockDetailProps {
   id: number;
   name: string;
-  /** There is no room for the time. */
+  /** There is no space for the time. */
   isShort?: boolean;
 }
 
-/** Under a stock's code: its company, or while its market is closed when that opens. */
+/** Under a stock's code: its company, or while its market is closed, the opening time. */
 export const StockDetail = ({ id, name, isShort = false }: StockDetailProps) => {
   const pair = usePair(id);
   return pair ? <NameOrHours stock={pair} isShort={isShort} /> : <>{name}</>;

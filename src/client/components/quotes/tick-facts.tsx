@@ -4,7 +4,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
 import { Facts } from '#client/ui/figures/facts.tsx';
 import styles from './tick-facts.module.css';
 
-/** The recorded tick that decided something, so that anyone can recompute it. */
+/** The recorded tick that decided an outcome, so that anyone can recompute it. */
 export const TickFacts = ({ tick }: { tick: Tick }) => {
   const { t } = useLingui();
   const source = { simulated: t`simulated feed`, replay: t`replayed feed`, live: t`live feed` }[tick.source];

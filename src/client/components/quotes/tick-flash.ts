@@ -1,13 +1,13 @@
 /**
- * How long the colour stands. It does not fade: a transition in every row would cost each frame what a tick
+ * Duration of the colour. It does not fade: a transition in every row would cost each frame what a tick
  * costs ten times a second.
  */
 const heldMs = 300;
 
-/** How often what is lit is looked over. */
+/** How often lit elements are checked. */
 const stepMs = 60;
 
-/** When each lit element goes out. */
+/** When each lit element is switched off. */
 const lit = new Map<HTMLElement, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,8 +23,8 @@ const putOut = (): void => {
 };
 
 /**
- * Lights an element in the colour of a tick for a moment, through its `data-tick`. A board of ticks shares
- * one timer, and a storm of them restarts nothing, so that flashing costs no frame.
+ * Lights an element in the colour of a tick for a moment, through its `data-tick`. All ticks of a board
+ * share one timer, and a burst of them restarts nothing, so that flashing costs no frame.
  */
 export const flashTick = (element: HTMLElement, direction: 'up' | 'down'): void => {
   if (element.dataset.tick !== direction) element.dataset.tick = direction;

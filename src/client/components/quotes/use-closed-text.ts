@@ -7,7 +7,8 @@ import { useNow } from '#client/ui/figures/use-now.ts';
 const dayMs = 86_400_000;
 
 /**
- * Says that a pair's market is closed now, and unless it must be short when it opens; null while it is open.
+ * Text for a pair whose market is closed, including the opening time unless it must be short; null while it
+ * is open.
  */
 export const useClosedText = (
   quote: Pick<Quote, 'session' | 'session_changes_at'>,

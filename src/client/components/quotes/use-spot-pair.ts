@@ -7,14 +7,14 @@ import { useTradeProduct } from '#client/components/ticket/product-switch.tsx';
 import { usualPair } from './usual-pair.ts';
 
 export interface SpotPair {
-  /** Undefined while the board is not there. */
+  /** Undefined while the board is not loaded. */
   readonly pair: PairView | undefined;
   /** The address names a pair that does not exist. */
   readonly isUnknown: boolean;
   readonly product: Extract<TradeProduct, 'coins' | 'stocks'>;
 }
 
-/** The pair of the address; without one the coin or stock looked at last, else the first of the board. */
+/** The pair of the address; by default the coin or stock viewed last, else the first of the board. */
 export const useSpotPair = (): SpotPair => {
   const { match_id: wanted } = useQuery('/pages/transaction/currency');
   const quotes = useQuotes();

@@ -3,8 +3,8 @@ import type { Quote } from '#contract/quotes.ts';
 type Row = Pick<Quote, 'id' | 'kind' | 'currency_id' | 'legal_id'>;
 
 /**
- * What a product opens on: the pair looked at last, in this product's kind; who looked at the BTC pair gets the
- * BTC contract. Else the first of the board.
+ * The pair on which a product opens: the one viewed last, in this product's kind; after the BTC pair, the
+ * BTC contract. Otherwise the first of the board.
  * @param viewed match ids, newest first
  */
 export const usualPair = (

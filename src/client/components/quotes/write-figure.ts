@@ -4,7 +4,10 @@ import { formatPrice } from '#client/lib/format/format.ts';
 import { writeText } from '#client/lib/text/write-text.ts';
 import { flashTick } from './tick-flash.ts';
 
-/** Writes the price, and lights it in the colour of its tick. Answers the price, to be given as `before` the next time. */
+/**
+ * Writes the price, and lights it in the colour of its tick. Returns the price, to be passed as `before` the
+ * next time.
+ */
 export const writePrice = (
   element: HTMLElement | null,
   quote: QuoteView,

@@ -1,6 +1,6 @@
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 
-/** With the words of refusals, which no page waits for. */
+/** Loaded with the texts of refusals, which no page waits for. */
 export const RefusalNotice = lazyPart(
   'refusals',
   async () => (await import('./notice/refusal-notice.tsx')).RefusalNotice,

@@ -14,19 +14,19 @@ import styles from './action-sheet.module.css';
 interface ActionSheetProps {
   title: string;
   sending: SendingView & { readonly answer: unknown };
-  /** Told once it is done. */
+  /** Shown once it is done. */
   done: ReactNode;
   confirmLabel: string;
   variant?: ButtonVariant;
-  /** False: what is asked is no order. */
+  /** False: the request is not an order. */
   isOrder?: boolean;
   isBlocked: boolean;
   error: string | undefined;
-  /** What makes the figures outdated: nothing can be agreed to then, and the button asks again. */
+  /** Why the figures are outdated: they cannot be confirmed then, and the button reviews them again. */
   moved: Moved | null;
-  /** The figures of now are being asked for, and are not there to be taken yet. */
+  /** Current figures are being requested, and cannot be accepted yet. */
   isAsking?: boolean;
-  /** Takes the figures of now. */
+  /** Accepts the current figures. */
   onReviewAgain: () => void;
   onConfirm: () => void;
   onClose: () => void;
@@ -38,13 +38,13 @@ interface FooterProps extends Pick<
   'confirmLabel' | 'variant' | 'isBlocked' | 'isAsking' | 'onConfirm'
 > {
   isUnderWay: boolean;
-  /** Why nothing can be agreed to until it was reviewed again; null: it can. */
+  /** Why it cannot be confirmed before another review; null: it can. */
   mustReview: ReactNode | null;
   onReviewAgain: () => void;
   onLeave: () => void;
 }
 
-/** Agrees, or takes the figures of now, or leaves it. */
+/** Confirms, accepts the current figures, or cancels. */
 const Footer = ({
   confirmLabel,
   variant = 'primary',
@@ -79,11 +79,11 @@ const Footer = ({
 };
 
 interface BodyProps extends Pick<ActionSheetProps, 'sending' | 'done' | 'isOrder' | 'children'> {
-  /** What is said here; null: the footer says it. */
+  /** Error shown here; null: the footer shows it. */
   error: string | undefined | null;
 }
 
-/** What it needs, its way there, and that it is done. */
+/** Its input, its progress, and its completion. */
 const Body = ({ sending, done, isOrder = true, error, children }: BodyProps) => {
   if (sending.answer !== null) return <div role="status">{done}</div>;
   if (sending.isUnderWay) return <SendingState sending={sending} isOrder={isOrder} />;
@@ -99,7 +99,7 @@ const Body = ({ sending, done, isOrder = true, error, children }: BodyProps) => 
   );
 };
 
-/** One thing that is asked of the exchange: what it needs, its way there, and that it is done. */
+/** One request to the exchange: its input, its progress, and its completion. */
 export const ActionSheet = ({
   title,
   sending,
@@ -119,7 +119,7 @@ export const ActionSheet = ({
   useEffect(() => {
     if (failure) content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
-  // Too late, or decided on what has changed since: it is shown as it is now before it may be sent again.
+  // Too late, or based on data that has changed: the current state is shown before it may be sent again.
   const hasEnded = isOutdated(failure);
   const mustReview =
     isUnderWay || (!moved && !hasEnded) ? null : moved && !hasEnded ? movedText(moved) : (error ?? '');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z._default(z.string(), '');
 
-/** What the words need of any kind's request; an older app may have stored less. */
+/** Fields of any kind's request that the texts need; an older version of the app may have stored fewer. */
 const namedRequest = z.object({
   type: z.optional(z.union([z.int(), z.string()])),
   amount: text,
@@ -14,7 +14,7 @@ const namedRequest = z.object({
   num: z._default(z.int(), 0),
 });
 
-/** A stored request as far as it can be read; its fields are empty where they cannot. */
+/** The readable part of a stored request; fields that cannot be read are empty. */
 export const namedFields = (request: unknown): z.infer<typeof namedRequest> => {
   const parsed = z.safeParse(namedRequest, request ?? {});
   return parsed.success ? parsed.data : z.parse(namedRequest, {});

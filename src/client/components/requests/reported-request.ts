@@ -6,23 +6,29 @@ import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 
 declare module '#client/lib/loading/feature.ts' {
   interface Feature {
-    /** What it sends under a key, by the names of the kinds; read when one of them has no answer yet. */
+    /**
+     * Requests that it sends under a key, by the names of the kinds; read when one of them has no answer
+     * yet.
+     */
     readonly requests?: {
       readonly kinds: readonly string[];
-      /** Further catalogs that their words stand in. */
+      /** Further catalogs that contain their texts. */
       readonly words?: readonly string[];
       readonly load: () => Promise<readonly ReportedRequest[]>;
     };
   }
 }
 
-/** How a kind of request is told wherever the user is. Its functions are hooks. */
+/** How a kind of request is reported wherever the user is. Its functions are hooks. */
 interface RequestWords {
-  /** What was to be done, of which pair, and how much. */
+  /** The requested action, pair and amount. */
   readonly useSubject: (call: Pick<KeyedCallRow, 'subject' | 'request'>) => string;
-  /** What was done; an older app may have stored less of the answer. */
+  /** The completed action; an older version of the app may have stored less of the answer. */
   readonly useDone: (answer: unknown) => string;
-  /** Leads to what came of it, or to where it can be reviewed. @param id of what came of it; null: nothing did */
+  /**
+   * Link to the result, or to where the request can be reviewed.
+   * @param id of the result; null: there is none
+   */
   readonly Link: (props: LinkProps) => ReactNode;
 }
 
@@ -35,15 +41,15 @@ interface LinkProps {
 export interface ReportedRequest extends RequestWords {
   readonly name: string;
   /**
-   * False: another version of the app stored it, or it is damaged. It is not sent, for it could say something
-   * else than was agreed to.
+   * False: another version of the app stored it, or it is damaged. It is not sent, because its meaning could
+   * differ from what was confirmed.
    */
   readonly canRead: (row: KeyedCallRow) => boolean;
-  /** Sees it through to its outcome; does nothing where this tab is at it already. */
+  /** Follows it until its outcome; does nothing when this tab already follows it. */
   readonly follow: (row: KeyedCallRow) => void;
 }
 
-/** A kind of request with its words; the kind's own types matter only to its screens. */
+/** A kind of request with its texts; the kind's own types matter only to its screens. */
 export const reportedRequest = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   words: RequestWords,

@@ -6,12 +6,12 @@ import { Link } from '#client/lib/navigation/link.tsx';
 interface RequestLinkProps<P extends RoutePath> {
   readonly to: P;
   readonly query?: QueryOf<P>;
-  /** `details`: what came of it; `again`: where it can be reviewed once more; `show`: where it was sent from. */
+  /** `details`: its result; `again`: where it can be reviewed once more; `show`: where it was sent from. */
   readonly leads: 'details' | 'again' | 'show';
   readonly onClick?: MouseEventHandler;
 }
 
-/** From a request's notice to what it is about. */
+/** Link from a request's notice to its subject. */
 export const RequestLink = <P extends RoutePath>({ to, query, leads, onClick }: RequestLinkProps<P>) => (
   <Link to={to} query={query} onClick={onClick}>
     {leads === 'details' ? (

@@ -7,13 +7,13 @@ import { useNetStatus } from '#client/lib/calls/network.ts';
 export interface ActionForm<Request extends object, Answer> {
   readonly sending: KeyedRequestView<Request, Answer>;
   readonly isOffline: boolean;
-  /** The refusal that belongs to one of the fields. */
+  /** The refusal that concerns one of the fields. */
   readonly refusalOf: (field: string) => string | undefined;
-  /** What is wrong with none of the fields named. */
+  /** An error that concerns none of the fields named. */
   readonly formError: (shown: readonly string[]) => string | undefined;
 }
 
-/** A sheet that asks for one thing under a key: what came of the asking, in words. */
+/** A sheet that sends one request under a key, and the request's outcome as text. */
 export const useActionForm = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   subject: number,

@@ -4,7 +4,7 @@ import { formatPrice } from '#client/lib/format/format.ts';
 
 const price = z._default(z.nullable(z.string()), null);
 
-/** What the words need of a deal's answer; an older app may have stored less. */
+/** Fields of a deal's answer that the texts need; an older version of the app may have stored fewer. */
 const dealAnswer = z.object({
   id: z.optional(z.int()),
   status: z.optional(z.string()),
@@ -13,7 +13,7 @@ const dealAnswer = z.object({
   close_price: price,
 });
 
-/** The answer to a deal as far as it can be read, and how its pair writes prices. */
+/** The readable part of a deal's answer, and its pair's price format. */
 export const useDeal = (stored: unknown) => {
   const quotes = useQuotes();
   const parsed = z.safeParse(dealAnswer, stored);

@@ -1,3 +1,3 @@
-/** Browsers make no passkeys for bare addresses, nor for pages that came without encryption. */
+/** Browsers support no passkeys for IP addresses, nor for pages loaded without encryption. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname);

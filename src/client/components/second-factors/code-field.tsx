@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { OtpField } from '#client/ui/fields/otp-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 
-/** No code that is typed is longer. */
+/** Maximum length of a typed code. */
 export const longestCode = 32;
 
 export type CodeKind = 'totp' | 'recovery';
@@ -14,7 +14,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** A code that is typed: of the authenticator app, or one of those that were stored for the day it is lost. */
+/** A typed code: from the authenticator app, or a recovery code. */
 export const CodeField = ({ kind, value, error, onChange }: CodeFieldProps) => {
   const { t } = useLingui();
   return kind === 'totp' ? (

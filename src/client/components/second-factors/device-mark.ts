@@ -1,12 +1,12 @@
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 
 const storedAs = 'device-mark';
-/** Of a browser that keeps nothing. */
+/** For a browser without storage. */
 const untilReload = newKey();
 
 /**
- * What tells this browser from others at a login, whoever logs in: a login from a browser without a known mark is told to
- * the account's owner. It stays when one logs out.
+ * Identifies this browser at a login, whichever user logs in: a login from a browser without a known mark is
+ * reported to the account's owner. It stays after logout.
  */
 export const deviceMark = (): string => {
   try {

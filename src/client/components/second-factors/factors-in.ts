@@ -4,7 +4,7 @@ import type { SecondFactor } from '#contract/step-up.ts';
 
 export type SecondFactors = ResponseOf<typeof getSecondFactors>;
 
-/** What can be shown; recovery codes alone are no second factor. */
+/** The factors that can be used; recovery codes alone are not a second factor. */
 export const factorsIn = ({ totp_at, passkeys, recovery_left }: SecondFactors): SecondFactor[] => {
   const on: SecondFactor[] = [
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),

@@ -8,7 +8,7 @@ const Fields = lazyPart(
   async () => (await import('./pay-proof-fields.tsx')).PayProofFields,
 );
 
-/** The fields of a payment's proof, which come once they are asked for. */
+/** The fields of a payment's proof, loaded when they are requested. */
 export const LazyPayProofFields = (fields: ComponentProps<typeof PayProofFields>) => (
   <Suspense fallback={<Skeleton shape="row" count={2} />}>
     <Fields {...fields} />

@@ -7,11 +7,11 @@ import {
 } from '@simplewebauthn/browser';
 
 /*
- * The browser's side of passkeys. Each answers null where the person gave up or the browser could not: it says which
- * in its own window.
+ * The browser's side of passkeys. Each function resolves to null when the user cancelled or the browser
+ * failed: the browser shows which in its own window.
  */
 
-/** Makes a passkey by the server's options. Answers what the server is to be told. */
+/** Creates a passkey with the server's options. Returns the response for the server. */
 export const makePasskey = async (options: string): Promise<string | null> => {
   try {
     const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
@@ -32,5 +32,5 @@ export const showPasskey = async (options: string, isOffered = false): Promise<s
   }
 };
 
-/** What is offered among suggestions is offered no more. */
+/** Ends the offer among the suggestions. */
 export const stopOffering = (): void => WebAuthnAbortService.cancelCeremony();

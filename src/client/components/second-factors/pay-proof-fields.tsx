@@ -10,12 +10,15 @@ import type { PayProofForm } from './use-pay-proof.ts';
 
 interface PayProofFieldsProps {
   form: PayProofForm;
-  /** What it is shown for, as `domain/step-up.ts` words it. */
+  /** The action to be proved, as worded in `domain/step-up.ts`. */
   about: string;
   refusalOf: (field: string) => string | undefined;
 }
 
-/** The fund password, and a second factor where one is on, of a payment that the exchange takes with them alone. */
+/**
+ * The fund password, and the second factor if one is on, for a payment that the exchange accepts only with
+ * them.
+ */
 export const PayProofFields = ({ form, about, refusalOf }: PayProofFieldsProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -25,7 +28,7 @@ export const PayProofFields = ({ form, about, refusalOf }: PayProofFieldsProps) 
     <>
       <PasswordField
         label={t`Fund password`}
-        // It comes below what was agreed to, out of sight on a phone.
+        // It appears below the confirmed content, off screen on a phone.
         autoFocus
         value={form.payPassword}
         autoComplete="off"

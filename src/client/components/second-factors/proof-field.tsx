@@ -14,20 +14,20 @@ import { canUsePasskeys } from './can-use-passkeys.ts';
 import styles from './proof-field.module.css';
 
 interface ProofFieldProps {
-  /** What the account has. */
+  /** The account's factors. */
   factors: readonly SecondFactor[];
-  /** What it is shown for, as `domain/step-up.ts` words it. */
+  /** The action to be proved, as worded in `domain/step-up.ts`. */
   about: string;
-  /** As the field `second_factor` carries it; empty: nothing was shown yet. */
+  /** Value of the field `second_factor`; empty: no proof yet. */
   value: string;
   error: string | undefined;
   onChange: (proof: string) => void;
 }
 
-/** A code may begin with any character; none is as long as what a passkey answers. */
+/** A code may begin with any character; none is as long as a passkey's response. */
 const isPasskey = (proof: string): boolean => proof.length > longestCode;
 
-/** One second factor of those the account has: a code, a passkey, or a recovery code. */
+/** One of the account's second factors: a code, a passkey, or a recovery code. */
 export const ProofField = ({ factors, about, value, error, onChange }: ProofFieldProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

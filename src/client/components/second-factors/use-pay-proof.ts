@@ -5,20 +5,23 @@ import type { PayProof } from '#client/data/request-proofs.ts';
 const proofFields = ['pay_password', 'second_factor'] as const;
 
 export interface PayProofForm {
-  /** The exchange has asked for a proof: its fields are shown from then on. */
+  /** The exchange has requested a proof: its fields are shown from then on. */
   readonly isAsked: boolean;
   readonly isMissing: boolean;
-  /** The request's fields whose refusals stand beside them. */
+  /** The request's fields that show their own refusals. */
   readonly fields: readonly string[];
   readonly payPassword: string;
   readonly factor: string;
   readonly setPayPassword: (typed: string) => void;
   readonly setFactor: (shown: string) => void;
-  /** What was entered, for the request that is confirmed now; null where nothing was asked for. The password is typed once for each. */
+  /**
+   * The entered proof, for the request being confirmed; null when none was requested. The password is typed
+   * once for each.
+   */
   readonly take: () => PayProof | null;
 }
 
-/** What a payment to somebody else is confirmed with, where the exchange asks for it. */
+/** Proof for a payment to another user, when the exchange requests it. */
 export const usePayProof = ({ failure, dismiss }: Pick<SendingView, 'failure' | 'dismiss'>): PayProofForm => {
   const [isAsked, setAsked] = useState(false);
   const [payPassword, setPayPassword] = useState('');

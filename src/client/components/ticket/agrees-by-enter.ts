@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * For a sheet that stands in the ticket's form: Enter in one of its fields agrees to the sheet, and sends nothing of
+ * For a sheet inside the ticket's form: Enter in one of its fields confirms the sheet, and does not submit
  * the order around it.
  */
 export const agreesByEnter =

@@ -4,12 +4,12 @@ import { formatAmount } from '#client/lib/format/format.ts';
 import styles from './amount-unit.module.css';
 
 interface AmountUnitProps {
-  /** What the amount may be counted in instead. */
+  /** The alternative unit of the amount. */
   other: string;
   onChange: () => void;
 }
 
-/** Counts the amount in the other unit, of the same order. */
+/** Switches the amount to the other unit, for the same order. */
 export const AmountUnit = ({ other, onChange }: AmountUnitProps) => {
   const { t } = useLingui();
   return (
@@ -21,7 +21,7 @@ export const AmountUnit = ({ other, onChange }: AmountUnitProps) => {
 
 const suggested = ['100', '500', '1000', '5000'] as const;
 
-/** Round sums, of what is usually spent at once. */
+/** Round sums that are commonly spent at once. */
 export const MoneyChips = ({ value, onChange }: { value: string; onChange: (money: string) => void }) => {
   const { t } = useLingui();
   return (

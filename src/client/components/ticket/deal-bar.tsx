@@ -15,13 +15,13 @@ import styles from './deal-bar.module.css';
 import { isInDoubt } from './is-in-doubt.ts';
 import { offerTicket } from './ticket-here.ts';
 
-/** What a ticket's code draws. */
+/** Props of a ticket's lazily loaded component. */
 export interface TicketPaneProps {
   readonly pair: PairView;
 }
 export type TicketSource = ChunkSource<TicketPaneProps>;
 
-/** Opens the ticket from beside it, with what was chosen there. */
+/** Opens the ticket from outside it, with what was chosen there. */
 export interface Deal<Draft> {
   readonly open: (patch: Partial<Draft>) => void;
 }
@@ -40,7 +40,7 @@ interface DealBarProps<Draft> {
   readonly ref?: Ref<Deal<Draft>>;
 }
 
-/** The ticket's code on its way, missing, or there. */
+/** The ticket's code while loading, failed, or loaded. */
 const Pane = ({ source, pair }: { source: TicketSource; pair: PairView }) => {
   const { t } = useLingui();
   const { chunk, retry } = useChunk(source);
@@ -61,13 +61,16 @@ const Pane = ({ source, pair }: { source: TicketSource; pair: PairView }) => {
   );
 };
 
-/** Whether anything of the draft is not as it is wanted; to change nothing would put away what a refusal said. */
+/**
+ * Whether the patch changes anything in the draft; an edit without a change would clear the message of a
+ * refusal.
+ */
 const differs = <Draft extends object>(draft: Draft, wanted: Partial<Draft>): boolean =>
   (Object.keys(wanted) as (keyof Draft)[]).some((name) => draft[name] !== wanted[name]);
 
 /**
- * Buying and selling in reach of a thumb: pressed, either opens the ticket over the chart with its side chosen. An
- * order that was under way when the page opened opens it too.
+ * Buy and sell buttons within reach of a thumb: either opens the ticket over the chart with its side chosen.
+ * An order that was in flight when the page opened opens it too.
  */
 export const DealBar = <Draft extends object>({ pair, ticket, source, sides, ref }: DealBarProps<Draft>) => {
   const [isOpen, setOpen] = useState(ticket.sending.isUnderWay || ticket.answer !== null);
@@ -87,7 +90,7 @@ export const DealBar = <Draft extends object>({ pair, ticket, source, sides, ref
     return hasNews;
   });
   useEffect(() => offerTicket(pair.id, () => showOrder()), [pair.id]);
-  // It is needed at the first press, and by nothing that is drawn before.
+  // Needed at the first press, and by nothing that is rendered before.
   useEffect(() => whenIdle(() => void pageChunk(source)), [source]);
   return (
     <>
@@ -97,7 +100,8 @@ export const DealBar = <Draft extends object>({ pair, ticket, source, sides, ref
           variant={place === 0 ? 'buy' : 'sell'}
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => {
-            // Not every browser gives a pressed button the focus, which comes back to what had it once the sheet closes.
+            // Not every browser focuses a pressed button; focus returns to the previously focused element
+            // when the sheet closes.
             currentTarget.focus();
             open(draft);
           }}
@@ -111,7 +115,7 @@ export const DealBar = <Draft extends object>({ pair, ticket, source, sides, ref
         beside={<Heading as={Price} id={pair.id} />}
         open={isOpen}
         onClose={() => {
-          // What it told was seen.
+          // The user has seen the outcome.
           if (ticket.answer !== null) ticket.dismiss();
           setOpen(false);
         }}
@@ -122,5 +126,5 @@ export const DealBar = <Draft extends object>({ pair, ticket, source, sides, ref
   );
 };
 
-/** Stands in for the bar while the device tells what the ticket was left with. */
+/** Placeholder for the bar while the stored draft is being read. */
 export const DealBarPending = () => <div className={styles.pending} aria-hidden="true" />;

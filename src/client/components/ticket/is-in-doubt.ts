@@ -1,6 +1,6 @@
 import type { FormView } from '#client/data/engine/form/use-form.ts';
 
-/** Whether the answer to the order that is shown did not come, or did not for a while. */
+/** Whether the answer to the shown order is missing, or was for a while. */
 export const isInDoubt = ({
   sending,
   steps,

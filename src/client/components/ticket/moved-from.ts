@@ -10,7 +10,7 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import { defaultSlippage, protectedPrice } from '#domain/dealing/order-rules.ts';
 import { quotedSession } from '#domain/quotes/trading-hours.ts';
 
-/** The device and the pair by now. */
+/** Current state of the device and the pair. */
 export interface WorldNow {
   readonly isOffline: boolean;
   /** Undefined while the board does not have it. */
@@ -22,11 +22,11 @@ export interface WorldNow {
 interface Judged {
   /** Whether it deals at once, at a price that must be live. */
   readonly isMarket: boolean;
-  /** What the rules say by now of the very request that was shown. */
+  /** The rules' current verdict on the very request that was shown. */
   readonly problem: { readonly code: ProblemCode; readonly price?: string } | null;
 }
 
-/** What stands between a request as it was shown and the world of now. */
+/** Differences between the request as it was shown and current data that prevent it. */
 export const movedFrom = ({ isMarket, problem }: Judged, { isOffline, quote }: WorldNow): Moved | null => {
   if (isOffline) return { kind: 'offline' };
   if (isMarket && quote?.freshness !== 'live') return { kind: 'stale' };
@@ -37,7 +37,7 @@ export const movedFrom = ({ isMarket, problem }: Judged, { isOffline, quote }: W
   return { kind: 'rule', code: problem.code };
 };
 
-/** A position that is not as it was shown any more, or not in a state that this is asked of. */
+/** Whether a position differs from what was shown, or its state no longer allows the request. */
 export const positionMoved = (
   shown: Position,
   now: Pick<Position, 'version'>,
@@ -47,13 +47,13 @@ export const positionMoved = (
     ? { kind: 'changed', what: 'position' }
     : null;
 
-/** The worst price that closing at the market accepts. */
+/** The worst price accepted by a close at the market. */
 export const worstClosing = (type: 1 | 2, seenPrice: string, slippage: string, decimals: number): string =>
   toPlain(
     protectedPrice(type === 1 ? 'sell' : 'buy', seenPrice, slippage).round(decimals, type === 1 ? 3 : 0),
   );
 
-/** Whether closing would be refused by now: the best price is worse than the worst one shown. */
+/** Whether closing would be refused now: the best price is worse than the worst one shown. */
 export const closingProblem = (
   type: 1 | 2,
   seenPrice: string,
@@ -71,9 +71,9 @@ export type ClosingPreview = ResponseOf<typeof previewClosing>;
 type KnownPosition = Pick<Position, 'id' | 'version' | 'status'>;
 
 /**
- * Whether a preview of closing several still holds: no other position of its kind is open, none has changed
- * or closed, and no price has left the one previewed by more than a market order accepts. @param known of
- * that kind, as far as this device knows
+ * Whether a preview of closing several positions is still valid: no other position of its kind is open, none
+ * has changed or closed, and no price has moved from the previewed one by more than a market order accepts.
+ * @param known positions of that kind on this device
  */
 export const previewMoved = (
   preview: ClosingPreview,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { OfferAgain } from './offer-again.tsx';
 
 interface MovedPriceProps {
-  /** As it is written. */
+  /** The formatted price. */
   price: string;
   isHeld: boolean;
   onReview: () => void;
@@ -10,8 +10,8 @@ interface MovedPriceProps {
 }
 
 /**
- * The market left the price that was agreed to: nothing was dealt, and the same order is reviewed at the new
- * one by one press.
+ * The market moved away from the confirmed price: nothing was dealt, and one press reviews the same order at
+ * the new price.
  */
 export const MovedPrice = ({ price, ...offer }: MovedPriceProps) => (
   <OfferAgain

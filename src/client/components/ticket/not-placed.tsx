@@ -8,8 +8,8 @@ interface NotPlacedProps {
 }
 
 /**
- * The order reached the exchange too late: nothing was placed, and the same is reviewed with the figures of
- * now by one press.
+ * The order reached the exchange too late: nothing was placed, and one press reviews the same order with
+ * current figures.
  */
 export const NotPlaced = (offer: NotPlacedProps) => (
   <OfferAgain

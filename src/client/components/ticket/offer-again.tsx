@@ -4,22 +4,22 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import styles from './ticket.module.css';
 
 interface OfferAgainProps {
-  /** What became of the order. */
+  /** Outcome of the order. */
   words: ReactNode;
-  /** What the press of the button does. */
+  /** Label of the button. */
   offer: ReactNode;
-  /** What puts the offer away; unset: the order is kept. */
+  /** Label of the button that dismisses the offer; unset: the order is retained. */
   keep?: ReactNode;
-  /** The price is not live, the market is closed or there is no network: the press says so. */
+  /** The price is not live, the market is closed or there is no network: a press reports it. */
   isHeld: boolean;
   onReview: () => void;
-  /** Puts the offer away; what was typed stays. */
+  /** Dismisses the offer; the draft stays. */
   onKeep: () => void;
 }
 
 /**
- * Nothing came of an order, and the same is offered for another review. The button that was pressed may be far
- * from here: the news comes into view and takes the focus.
+ * The order had no effect, and is offered for another review. The pressed button may be far away: the notice
+ * scrolls into view and takes the focus.
  */
 export const OfferAgain = ({ words, offer, keep, isHeld, onReview, onKeep }: OfferAgainProps) => {
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import type { TicketForm } from './use-ticket-form.ts';
 
 const askingAt = (picture: string): Asking<string> => ({ review: { request: {}, problem: null }, picture });
 
-/** A form whose button nothing holds, unless it is said, and that notes what is done with it. */
+/** A form whose button is not blocked by default, and that records the calls made to it. */
 const formWith = (notes: unknown[], isHeld = false) =>
   ({
     held: { press: (act: () => void) => (isHeld ? undefined : act()) },

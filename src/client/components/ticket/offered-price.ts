@@ -1,30 +1,30 @@
 import type { Asking } from '#client/components/forms/use-reviewed-form.ts';
 import type { TicketForm } from './use-ticket-form.ts';
 
-/** What a ticket can ask for, at the prices it may be asked at. */
+/** The requests a ticket can make, at the prices they may be made at. */
 interface Askable<Draft, Picture, View> {
-  /** What the form shows. */
+  /** Content of the form. */
   readonly view: View;
-  /** The same at another price; null: at the price of now. */
+  /** The same at another price; null: at the current price. */
   readonly viewAt: (price: string | null) => View;
   readonly askingOf: (view: View) => Asking<Picture>;
-  /** Something besides what is wrong with a view forbids to ask. */
+  /** A condition other than an error of the view prevents the request. */
   readonly isBarred: boolean;
-  /** What the draft becomes where it is sent at one press, so that it stands still like the request. */
+  /** Patch that fixes the draft to the content of a request sent by one press. */
   readonly settled: Partial<Draft>;
-  /** The price that everything is computed at from now on; null: the price of now. */
+  /** Sets the price that everything is computed at from now on; null: the current price. */
   readonly offer: (price: string | null) => void;
 }
 
-/** A ticket whose refusal may offer a price: it counts until the order is changed, sent or left. */
+/** A ticket whose refusal may offer a price: it applies until the order is changed, sent or left. */
 export interface OfferedForm<Draft, Picture> extends Omit<
   TicketForm<Draft, Picture>,
   'ask' | 'press' | 'send' | 'submit' | 'sendShown' | 'reviewAgain' | 'refusalAt' | 'errorBeside' | 'wasTried'
 > {
-  /** The order as it can be asked for now; null: it has a fault. */
+  /** The order that can be confirmed now; null: it is invalid. */
   readonly asking: Asking<Picture> | null;
   readonly submit: () => void;
-  /** Sends the order as it was shown, or asks where the world moved. */
+  /** Sends the order as it was shown, or opens its confirmation if current data differs. */
   readonly sendShown: (shown: Asking<Picture>) => void;
   /** Reviews the same order at the price that a refusal offered. */
   readonly reviewAt: (price: string) => void;

@@ -22,7 +22,9 @@ interface TurnOnSheetProps {
   onClose: () => void;
 }
 
-/** The limit, and what is given up, before one press sends orders or opens positions. */
+/**
+ * Shows the limit and the risk before the user enables sending orders or opening positions with one press.
+ */
 const TurnOnSheet = ({ kind, onChoose, onClose }: TurnOnSheetProps) => {
   const { t, i18n } = useLingui();
   const isMargin = kind === 'oneTapMargin';
@@ -76,7 +78,10 @@ const TurnOnSheet = ({ kind, onChoose, onClose }: TurnOnSheetProps) => {
   );
 };
 
-/** Whether one press sends market orders, or opens positions, unconfirmed; off until its risk was agreed to. */
+/**
+ * Whether one press sends market orders, or opens positions, unconfirmed; off until the user accepts its
+ * risk.
+ */
 export const OneTapSetting = ({ kind }: { kind: OneTapKind }) => {
   const { t } = useLingui();
   const isMargin = kind === 'oneTapMargin';

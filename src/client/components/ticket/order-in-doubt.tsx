@@ -17,19 +17,19 @@ interface OrderInDoubtProps {
   ticket: Pick<FormView<unknown, unknown, unknown>, 'steps' | 'callKey' | 'dismiss'> & {
     readonly sending: SendingView;
   };
-  /** What was agreed to. */
+  /** Title of the confirmed order. */
   title: string;
   /** Its figures, as they were sent. */
   figures: readonly (readonly [label: string, value: string])[];
   result: OrderResult | null;
-  /** What came of it in a word, and in a sentence. */
+  /** The outcome in a word, and in a sentence. */
   badge: string | null;
   words: ReactNode;
-  /** Leads to what came of it. */
+  /** Link to the result. */
   link: ReactNode;
 }
 
-/** The water is unquiet as long as nothing is known, and settles with the answer. */
+/** The water is rough as long as the outcome is unknown, and settles with the answer. */
 const Wave = ({ isSettled }: { isSettled: boolean }) => (
   <div className={styles.sea} data-settled={isSettled} aria-hidden="true">
     <svg className={styles.wave} viewBox="0 0 800 40" preserveAspectRatio="none">
@@ -38,7 +38,7 @@ const Wave = ({ isSettled }: { isSettled: boolean }) => (
   </div>
 );
 
-/** What one may do while the answer is not known, and what not. */
+/** What the user may do while the outcome is unknown, and what not. */
 const Meanwhile = () => {
   const { t } = useLingui();
   return (
@@ -63,8 +63,8 @@ const Meanwhile = () => {
 };
 
 /**
- * An order whose answer did not come: how far it got, what this device keeps of it, what one can do meanwhile, and in
- * the end what became of it, until that was seen.
+ * An order whose answer did not arrive: its progress, what this device stores of it, what the user can do
+ * meanwhile, and finally its outcome, until it is dismissed.
  */
 export const OrderInDoubt = ({
   ticket: { sending, steps, callKey, dismiss },

@@ -12,7 +12,7 @@ interface StepProps {
   state: 'done' | 'warn' | 'now' | 'open';
   label: string;
   note?: ReactNode;
-  /** When it happened, milliseconds; null: not known. */
+  /** Time of the step, milliseconds; null: not known. */
   atMs?: number | null;
 }
 
@@ -33,7 +33,7 @@ const Step = ({ state, label, note, atMs }: StepProps) => (
   </li>
 );
 
-/** Counts down to the next try, second by second. */
+/** Counts down the seconds to the next attempt. */
 const NextTry = ({ atMs, tries }: { atMs: number; tries: number }) => {
   const seconds = useSecondsLeft(atMs);
   return (
@@ -51,11 +51,11 @@ export interface OrderResult {
 interface OutcomeStepsProps {
   steps: CallSteps;
   sending: SendingView;
-  /** What came of it; null: not known yet. */
+  /** Its outcome; null: not known yet. */
   result: OrderResult | null;
 }
 
-/** An order's way from the press of the button to its outcome, with the times of each step. */
+/** Steps of an order from the press of the button to its outcome, with their times. */
 export const OutcomeSteps = ({
   steps: { times, lostAtMs, askedAtMs, nextTryAtMs, tries },
   sending,
@@ -65,7 +65,7 @@ export const OutcomeSteps = ({
   const { isUncertain, isFirstAsking } = sending;
   const wasAsked = askedAtMs !== null;
   const note = (): ReactNode => {
-    // While the first asking goes on, its hedges are no tries of their own.
+    // Hedged requests of the first attempt are not listed as attempts.
     if (!isUncertain || isFirstAsking) return null;
     if (sending.waitsForLogin) return t`after you log in`;
     if (sending.isOffline) return t`when you’re back online`;

@@ -3,14 +3,14 @@ import { formatShare } from '#client/lib/format/format.ts';
 import styles from './percent-choice.module.css';
 
 interface PercentChoiceProps {
-  /** `amount`: what this share comes to; empty where nothing can be ordered. */
+  /** `amount`: the amount for this share; empty when nothing can be ordered. */
   steps: readonly { readonly percent: number; readonly amount: string }[];
   value: number | null;
-  /** Null: the choice is taken back, and the amount stays as it is. */
+  /** Null: the choice is cleared, and the amount stays as it is. */
   onChange: (percent: number | null) => void;
 }
 
-/** A share of what is available. It stays chosen: the amount follows the price and the balance. */
+/** A share of the available amount. It stays selected: the amount follows the price and the balance. */
 export const PercentChoice = ({ steps, value, onChange }: PercentChoiceProps) => {
   const { t } = useLingui();
   if (steps.length === 0) return null;

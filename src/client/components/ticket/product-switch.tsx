@@ -8,14 +8,15 @@ import { Segments } from '#client/ui/fields/segments.tsx';
 const home = '/pages/transaction/index';
 
 /**
- * What the trade tab was left on. A page that names its pair is not the tab: it deals coins and stocks alike.
+ * The product last selected on the trade tab. A page that names its pair is not the tab: it deals coins and
+ * stocks alike.
  */
 export const useTradeProduct = (): TradeProduct => {
   const kept = useKept('tradeProduct') ?? 'coins';
   return currentLocation().route === '/pages/transaction/currency' ? 'coins' : kept;
 };
 
-/** Opens the trade tab on a product, and keeps the choice. */
+/** Opens the trade tab on a product, and stores the choice. */
 export const openProduct = async (product: TradeProduct): Promise<void> => {
   await keepValue('tradeProduct', product);
   if (currentLocation().route !== home) redirectTo(home);
@@ -23,11 +24,11 @@ export const openProduct = async (product: TradeProduct): Promise<void> => {
 
 interface ProductSwitchProps {
   current: TradeProduct;
-  /** What is looked at: the other product opens on the same. */
+  /** The current pair: the other product opens on the same asset. */
   matchId?: number | undefined;
 }
 
-/** From one way of trading to another; the trade tab opens on the one chosen last. */
+/** Switches between products; the trade tab opens on the one chosen last. */
 export const ProductSwitch = ({ current, matchId }: ProductSwitchProps) => {
   const { t } = useLingui();
   const open = async (product: TradeProduct): Promise<void> => {

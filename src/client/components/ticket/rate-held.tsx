@@ -5,7 +5,7 @@ import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 import { quoteHeldMs, slowSpreadPercent } from '#domain/quotes/held-rate.ts';
 import styles from './rate-held.module.css';
 
-/** How long a rate is still held, by the server's clock, of how long in all. */
+/** Time left of a locked rate, by the server's clock, and its total duration. */
 export const RateHeld = ({ untilMs, heldMs }: { untilMs: number; heldMs: number }) => {
   const seconds = useSecondsLeft(untilMs);
   const spread = formatShare(slowSpreadPercent);

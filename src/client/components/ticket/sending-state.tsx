@@ -7,7 +7,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 
-/** The first and last characters are enough to tell two keys apart. */
+/** The first and last characters are enough to distinguish keys. */
 const shortKey = (key: string): string => `${key.slice(0, 4)}·${key.slice(-4)}`;
 
 /** Until when it may still take effect. */
@@ -21,7 +21,7 @@ const Limit = ({ validUntilMs }: { validUntilMs: number }) => (
   </Note>
 );
 
-/** An order in words, or anything else that was agreed to. */
+/** Texts for an order, or for another confirmed request. */
 interface Told {
   sending: SendingView;
   isOrder: boolean;
@@ -67,12 +67,12 @@ const Words = ({ sending, isOrder }: Told) => {
 
 interface SendingStateProps {
   sending: SendingView;
-  /** False: what was sent is no order. */
+  /** False: the request is not an order. */
   isOrder?: boolean;
   children?: ReactNode;
 }
 
-/** What was agreed to is on its way, or its outcome is being found out. */
+/** A confirmed request in flight, or whose outcome is being determined. */
 export const SendingState = ({ sending, isOrder = true, children }: SendingStateProps) => (
   <>
     <Note size="body" role="status">

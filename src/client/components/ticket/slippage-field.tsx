@@ -14,7 +14,7 @@ interface SlippageFieldProps {
   onChange: (value: string) => void;
 }
 
-/** How far from the price seen a market order may fill. */
+/** Maximum deviation of a market order's fill price from the price shown. */
 export const SlippageField = ({ value, isWrong = false, onChange }: SlippageFieldProps) => {
   const { t } = useLingui();
   const id = useId();

@@ -17,25 +17,25 @@ interface TicketActionProps {
     readonly formError: string | undefined;
     readonly submit: () => void;
   };
-  /** The last order is on its way. */
+  /** The last order is in flight. */
   isBusy?: boolean;
-  /** What the button does, where the user is signed in. */
+  /** Label of the button for a signed-in user. */
   label: string;
-  /** Its press sends the order, as its own label says; null: it asks. */
+  /** Its press sends the order, as its own label states; null: it opens the confirmation. */
   oneTap?: OneTap | null;
   variant: 'buy' | 'sell';
-  /** The price that a refusal offered, as it is written; null: none. */
+  /** The formatted price that a refusal offered; null: none. */
   offeredPrice?: string | null;
   onOffered?: () => void;
-  /** Puts away what became of the last order; what was typed stays. */
+  /** Dismisses the outcome of the last order; the draft stays. */
   onKeep: () => void;
-  /** What is wrong with none of the fields, beside what the form tells. */
+  /** An error that concerns none of the fields, in addition to the form's own. */
   error?: string | undefined;
-  /** Of the price or the market; null: both are as they must be. */
+  /** Warning about the price or the market; null: both are fine. */
   warning: ReactNode;
 }
 
-/** A ticket's button, with what became of the last order above it and what is to be known of the next below. */
+/** A ticket's button, with the outcome of the last order above it and notes on the next one below. */
 export const TicketAction = ({
   form: { isSignedIn, isOffline, isLate, held, formError, submit },
   isBusy = false,

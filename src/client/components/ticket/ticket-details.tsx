@@ -9,11 +9,14 @@ import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './ticket-details.module.css';
 
-/** Whether they are unfolded, on every ticket of this tab alike; null: where the window has room for them. */
+/**
+ * Whether they are expanded, shared by every ticket of this tab; null: expanded where the window has space
+ * for them.
+ */
 const chosen = createStore<boolean | null>(null);
 export const unfoldDetails = (): void => chosen.set(true);
 
-/** What in the details is looked for once they are unfolded. */
+/** The element scrolled to once the details are expanded. */
 type Sought = 'fault' | 'end';
 
 const find = (box: HTMLElement, sought: Sought): void =>
@@ -38,15 +41,15 @@ interface Settings {
   slippage: string | null;
   /** Null: the order can have none. */
   stops: TypedStops | null;
-  /** Up to what sum one press sends it; null or unset: it does not. */
+  /** Maximum sum sent by one press; null or unset: off. */
   oneTap?: string | null;
-  /** The same of a position, up to what margin. */
+  /** The same for a position, by its margin. */
   oneTapMargin?: string | null;
-  /** What the order is charged, as it is written. */
+  /** The formatted fee of the order. */
   fee: string;
 }
 
-/** What is set, and what it costs; a few words each. */
+/** Short texts of the settings, and of the cost. */
 const useSummary = ({ slippage, stops, oneTap = null, oneTapMargin = null, fee }: Settings): string => {
   const { t } = useLingui();
   const stopWords = (): readonly string[] => {
@@ -72,15 +75,18 @@ const useSummary = ({ slippage, stops, oneTap = null, oneTapMargin = null, fee }
 
 interface TicketDetailsProps extends Settings {
   form: {
-    /** How often the ticket's button was pressed with a fault in it, or its order refused. */
+    /** Number of presses of the ticket's button with an invalid form, and of refusals. */
     readonly failures: number;
   };
-  /** Something inside is wrong: a press of the ticket's button, or a refusal, leads there. */
+  /** An error is inside: a press of the ticket's button, or a refusal, scrolls to it. */
   isWrong: boolean;
   children: ReactNode;
 }
 
-/** What is seldom changed, and the order's figures: one line that says what is set, and unfolds on a press. */
+/**
+ * Rarely changed settings, and the order's figures: one line that summarises the settings, and expands on a
+ * press.
+ */
 export const TicketDetails = ({ form: { failures }, isWrong, children, ...settings }: TicketDetailsProps) => {
   const id = useId();
   const summary = useSummary(settings);

@@ -4,15 +4,15 @@ import styles from './ticket.module.css';
 interface TicketFormProps {
   label: string;
   onSubmit: () => void;
-  /** What the order is. */
+  /** Inputs of the order. */
   fields: ReactNode;
-  /** What follows from it. */
+  /** Figures derived from it. */
   figures?: ReactNode;
-  /** The button with what is said of its press; stays in sight. */
+  /** The button with its messages; always in view. */
   action: ReactNode;
 }
 
-/** A ticket's form: what it asks, what comes of it, and the button, which no scrolling hides. */
+/** A ticket's form: its inputs, its figures, and the button, which stays in view while scrolling. */
 export const TicketForm = ({ label, onSubmit, fields, figures, action }: TicketFormProps) => (
   <form
     className={styles.ticket}

@@ -2,7 +2,11 @@ type Open = () => boolean;
 
 const bars = new Map<number, Open>();
 
-/** A page about this pair can open its ticket, and does so where there is something to tell. @returns how to leave */
+/**
+ * Registers a page about this pair that can open its ticket; `open` returns false when there is nothing to
+ * report.
+ * @returns a function that unregisters it
+ */
 export const offerTicket = (matchId: number, open: Open): (() => void) => {
   bars.set(matchId, open);
   return () => {
@@ -10,5 +14,8 @@ export const offerTicket = (matchId: number, open: Open): (() => void) => {
   };
 };
 
-/** Opens the pair's ticket on the page that is there; false: this page has none, or nothing to tell in it. */
+/**
+ * Opens the pair's ticket on the current page; returns false when the page has none, or nothing to report in
+ * it.
+ */
 export const openTicketHere = (matchId: number): boolean => bars.get(matchId)?.() ?? false;

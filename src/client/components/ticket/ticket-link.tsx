@@ -7,7 +7,10 @@ interface TicketLinkProps {
   readonly isRefused: boolean;
 }
 
-/** From an order's notice to its ticket: on the ticket's own page it opens there, where it may have been put away. */
+/**
+ * Links from an order's notice to its ticket: on the ticket's own page it opens there, where it may have
+ * been closed.
+ */
 export const TicketLink = ({ to, matchId, isRefused }: TicketLinkProps) => (
   <RequestLink
     to={to}

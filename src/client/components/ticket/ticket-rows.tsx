@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './ticket.module.css';
 
 interface TicketRowsProps {
-  /** No two of them are called the same; null: one that does not count now. */
+  /** Labels are unique; null: a row that does not apply now. */
   rows: readonly (readonly [label: string, value: ReactNode] | null)[];
 }
 
-/** What a ticket or its sheet comes to: figures beside what they are called, close together. */
+/** Figures of a ticket or its sheet, next to their labels, in a compact list. */
 export const TicketRows = ({ rows }: TicketRowsProps) => (
   <dl className={styles.rows}>
     {rows.map(

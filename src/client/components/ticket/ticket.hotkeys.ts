@@ -17,7 +17,7 @@ declare module '#client/lib/device/hotkeys.ts' {
   > {}
 }
 
-/** The keys of every order ticket; `useTicketHotkeys` says what they do. */
+/** The keys of every order ticket; `useTicketHotkeys` defines what they do. */
 export const ticketHotkeys: HotkeyGroup = {
   name: msg`Order ticket`,
   rows: [

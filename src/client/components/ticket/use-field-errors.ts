@@ -6,14 +6,14 @@ import { problemText } from '#client/lib/calls/problem-text.ts';
 import type { ReviewedForm } from '#client/components/forms/use-reviewed-form.ts';
 
 interface Typed<Field extends string> {
-  /** What is wrong with the order as it was typed. */
+  /** Error of the order as typed. */
   readonly problem: { readonly code: ProblemCode; readonly field?: string } | null;
   readonly typedIn: (field: Field) => string;
-  /** A sentence of this ticket in place of the general one. */
+  /** A text of this ticket in place of the general one. */
   readonly ownText?: (field: Field, code: ProblemCode) => MessageDescriptor | null;
 }
 
-/** What is said beside a field: the exchange's no to it, or what is wrong with what was typed. */
+/** Message next to a field: the exchange's refusal of it, or an input error. */
 export const useFieldErrors = <Field extends string>(
   { refused, wasTried }: Pick<ReviewedForm<unknown, unknown>, 'refused' | 'wasTried'>,
   { problem, typedIn, ownText = () => null }: Typed<Field>,

@@ -1,7 +1,9 @@
 import { keepValue, keptValue, useKept } from '#client/data/engine/kept-values.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 
-/** What may go at one press, each turned on by itself: orders by their sum, positions by their margin. */
+/**
+ * Requests that one press may send, each enabled separately: orders by their sum, positions by their margin.
+ */
 export type OneTapKind = 'oneTap' | 'oneTapMargin';
 
 const keepLimit = async (kind: OneTapKind, userId: number, limit: string | null): Promise<void> => {
@@ -9,7 +11,7 @@ const keepLimit = async (kind: OneTapKind, userId: number, limit: string | null)
   await keepValue(kind, limit === null ? others : { ...others, [userId]: limit });
 };
 
-/** Up to how much in USDT one press sends for the user from this device; null: everything is confirmed. */
+/** Limit in USDT up to which one press sends for the user on this device; null: everything is confirmed. */
 export const useOneTapLimit = (
   kind: OneTapKind,
 ): readonly [string | null, (limit: string | null) => void] => {

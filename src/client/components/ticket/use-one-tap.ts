@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 
-/** A press that sends the order as it stood on the button when the finger came down. */
+/** A press that sends the order as shown on the button at pointer down. */
 export interface OneTap {
   readonly label: string;
   readonly onPointerDown: () => void;
@@ -8,13 +8,13 @@ export interface OneTap {
 }
 
 interface OneTapUse<Shown> {
-  /** What the button says and a press would send; null: the press asks for the confirmation. */
+  /** The button's label and the order that a press would send; null: the press opens the confirmation. */
   readonly offered: { readonly label: string; readonly shown: Shown } | null;
   readonly send: (shown: Shown) => void;
   readonly ask: () => void;
 }
 
-/** The button of an order that goes at one press. */
+/** The button of an order that is sent by one press. */
 export const useOneTap = <Shown>({ offered, send, ask }: OneTapUse<Shown>): OneTap | null => {
   const pressed = useRef<Shown>(null);
   if (!offered) return null;
@@ -22,7 +22,8 @@ export const useOneTap = <Shown>({ offered, send, ask }: OneTapUse<Shown>): OneT
     label: offered.label,
     onPointerDown: () => (pressed.current = offered.shown),
     onClick({ detail }) {
-      // A key has no way down to the button. A finger that came down before it said so sends nothing.
+      // A key has no pointer down on the button. A pointer down before the button showed the order sends
+      // nothing.
       const shown = detail === 0 ? offered.shown : pressed.current;
       pressed.current = null;
       if (shown) send(shown);

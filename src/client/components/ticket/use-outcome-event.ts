@@ -5,7 +5,7 @@ import { showToast } from '#client/lib/state/toast.ts';
 import { isInDoubt } from './is-in-doubt.ts';
 import { showArrival, type PlacedPage } from './arrival/show-arrival.ts';
 
-/** A sentence with figures, read while the hand goes on. */
+/** Long enough to read a sentence with figures while continuing to work. */
 const toldMs = 6_000;
 
 type Outcome<Answer> = Pick<
@@ -16,14 +16,15 @@ type Outcome<Answer> = Pick<
 interface Telling<Answer> {
   readonly textOf: (answer: Answer) => string;
   readonly isFilled: (answer: Answer) => boolean;
-  /** The page of what was placed. */
+  /** The page of the placed row. */
   readonly page: PlacedPage;
   readonly onTold?: (answer: Answer) => void;
 }
 
 /**
- * An order whose outcome came without a doubt passes as an event: it is told for a moment, travels to its list, and the
- * ticket is free for the next. One that was in doubt stays until its outcome was seen. Returns whether it is shown.
+ * An order with an undoubted outcome is a passing event: it is shown for a moment, animates to its list, and
+ * the ticket is free for the next one. One that was in doubt stays until its outcome was seen. Returns
+ * whether it is shown.
  */
 export const useOutcomeEvent = <Answer extends { readonly id: number }>(
   ticket: Outcome<Answer>,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** In its sheet an empty sum is what comes next: it can be typed without a press. */
+/** In its sheet, an empty sum is focused, so that it can be typed without a press. */
 export const useSumFocus = (inMoney: boolean): RefObject<HTMLInputElement | null> => {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

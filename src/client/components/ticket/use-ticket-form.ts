@@ -10,7 +10,7 @@ import type { Failure } from '#domain/calls/outcome.ts';
 
 export interface TicketForm<Draft, Picture> extends ReviewedForm<Draft, Picture> {
   readonly isSignedIn: boolean;
-  /** The price now, where the last order was refused because it had moved. */
+  /** The current price, if the last order was refused because it had moved. */
   readonly movedPrice: string | null;
   /** The last order came too late and was not placed. */
   readonly isLate: boolean;
@@ -19,11 +19,11 @@ export interface TicketForm<Draft, Picture> extends ReviewedForm<Draft, Picture>
 const movedPriceOf = (failure: Failure | null): string | null =>
   failure?.kind === 'refused' && failure.code === 'price.moved' ? (failure.price ?? null) : null;
 
-/** A ticket refused for a price that moved offers the new one; a late one is offered again. */
+/** A ticket refused for a moved price offers the new one; a late one is offered again. */
 const isToldApart = (failure: Failure | null): boolean =>
   isOutdated(failure) || movedPriceOf(failure) !== null;
 
-/** The reviewed form of an order: visitors log in first, and a press may send at once. */
+/** The reviewed form of an order: visitors log in first, and one press may send it. */
 export const useTicketForm = <Draft, Picture>(
   ticket: Omit<FormToReview<Draft, Picture>, 'isToldApart' | 'outcomeStays'>,
 ): TicketForm<Draft, Picture> => {

@@ -13,7 +13,7 @@ interface TicketKeys {
   readonly onReview: () => void;
 }
 
-/** The keys of a ticket; those of what it does not have stay free. */
+/** The keys of a ticket; keys of features it does not have stay free. */
 export const useTicketHotkeys = ({
   isEditable,
   onFirst,

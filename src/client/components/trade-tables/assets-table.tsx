@@ -59,7 +59,7 @@ export const useAssetColumns = (): readonly Column<Asset>[] => {
   ];
 };
 
-/** What one account holds, at the prices of the last second. */
+/** Balances of one account, at the prices of the last second. */
 export const AssetsTable = ({
   account,
   columns,

@@ -10,12 +10,12 @@ interface ColumnChoiceProps {
   onChange: (hidden: readonly string[]) => void;
 }
 
-/** Which columns a table shows. */
+/** Choice of the columns a table shows. */
 export const ColumnChoice = ({ columns, hidden, onChange }: ColumnChoiceProps) => {
   const { t } = useLingui();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  /** Above its button: nothing of the page lies over it, and the tables stand at the window's foot. */
+  /** Above its button, where nothing of the page covers it: the tables are at the bottom of the window. */
   const place = ({ currentTarget: { style } }: ToggleEvent<HTMLElement>): void => {
     const { right, top } = button.current!.getBoundingClientRect();
     style.insetInlineEnd = `${innerWidth - right}px`;

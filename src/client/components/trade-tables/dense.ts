@@ -1,7 +1,7 @@
 import { mediaHook } from '#client/lib/device/media-hook.ts';
 
-/** A finger needs the room that a pointer does not; `trade-desk.module.css` asks the same. */
+/** Touch needs more space than a pointer; `trade-desk.module.css` uses the same query. */
 const useFinger = mediaHook('(pointer: coarse)');
 
-/** Of a row of the desk's lists and tables, in pixels at the usual text size. */
+/** Row height of the lists and tables of the desktop layout, in pixels at the default text size. */
 export const useRowHeight = (): number => (useFinger() ? 44 : 32);

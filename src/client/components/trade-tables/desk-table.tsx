@@ -8,19 +8,19 @@ import { useRowHeight } from './dense.ts';
 
 interface DeskTableProps<Row extends { readonly id: number }> {
   label: string;
-  /** The stored list that the rows are of. */
+  /** The stored list that contains the rows. */
   of: ListName;
   columns: readonly Column<Row>[];
   /** Undefined while this device has never had them. */
   rows: readonly Row[] | undefined;
   view: [TableView, (view: TableView) => void];
-  /** One sentence where there are none. */
+  /** One sentence for an empty table. */
   none: string;
   hasTotals?: boolean;
   after?: ReactNode;
 }
 
-/** One table of the desk, or what stands in its place while its rows are on their way. */
+/** One table of the desktop layout, or its placeholder while its rows are loading. */
 export const DeskTable = <Row extends { readonly id: number }>({
   label,
   of,

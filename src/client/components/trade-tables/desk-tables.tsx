@@ -12,7 +12,7 @@ import { useTableView, type TableName } from './table-views.ts';
 export interface DeskTab<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** How many rows stand behind it, where that says something. */
+  /** Number of rows in the table, where it is informative. */
   readonly count?: number | undefined;
   readonly table: TableName;
   readonly columns: readonly Pick<Column<never>, 'id' | 'label' | 'isFixed'>[];
@@ -23,13 +23,13 @@ interface DeskTablesProps<Value extends string> {
   tabs: readonly DeskTab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Beside the columns' choice: what narrows the rows, what acts on all of them. */
+  /** Next to the choice of columns: filters, and actions on all rows. */
   tools?: ReactNode;
-  /** The chosen table. */
+  /** The selected table. */
   children: ReactNode;
 }
 
-/** What the user has and did, one table at a time, with its columns to choose from. */
+/** The user's holdings and activity, one table at a time, with selectable columns. */
 export const DeskTables = <Value extends string>({
   label,
   tabs,

@@ -8,7 +8,7 @@ import styles from './desk-tables.module.css';
 interface LiveFigureProps {
   /** The pair whose price it follows. */
   id: number;
-  /** Puts the figure of this moment into its element. */
+  /** Writes the current figure into its element. */
   write: (element: HTMLElement, quote: QuoteView) => void;
 }
 

@@ -5,7 +5,7 @@ import { useHistory } from '#client/components/history/use-history.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import styles from './desk-tables.module.css';
 
-/** Below a history: the rows that this device does not have yet. */
+/** Below a history: loads the rows that this device does not have yet. */
 export const OlderRows = ({ list, known }: { list: StoredList; known: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();

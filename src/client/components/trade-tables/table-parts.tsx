@@ -8,18 +8,21 @@ import styles from './desk-tables.module.css';
 const nothing = (): void => undefined;
 const standing = (): (() => void) => nothing;
 
-/** The board's rows of the last second where a table is ordered by what follows prices; else no change is told. */
+/**
+ * The board's rows of the last second, for a table ordered by a column that follows prices; otherwise
+ * changes are not reported.
+ */
 export const useBoardOfSecond = (isFollowed: boolean) =>
   useSyncExternalStore(isFollowed ? orderedBoard.subscribe : standing, orderedBoard.get);
 
-/** Writes a price of a pair with the pair's own decimals. */
+/** Formats a price of a pair with the pair's own decimals. */
 export const usePriceText = (): ((matchId: number, price: string | null) => string) => {
   const quotes = useQuotes();
   const decimals = new Map(quotes.map(({ id, price_decimals }) => [id, price_decimals]));
   return (matchId, price) => (price === null ? '—' : formatPrice(price, decimals.get(matchId) ?? 2));
 };
 
-/** Which way a row goes, in the colour of its side. */
+/** The direction of a row, in the colour of its side. */
 export const Side = ({ isBuy, children }: { isBuy: boolean; children: ReactNode }) => (
   <span className={styles.side} data-side={isBuy ? 'buy' : 'sell'}>
     {children}
@@ -32,7 +35,7 @@ export const When = ({ at }: { at: string }) => (
   </time>
 );
 
-/** A row's two prices to get out at. */
+/** A row's take-profit and stop-loss prices. */
 export const StopPrices = ({ profit, loss }: { profit: string; loss: string }) => {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { plainView, type TableView } from '#client/ui/lists/table-view.ts';
 
-/** Each table of the desk, by the name its choices are stored under. */
+/** Each table of the desktop layout, by the name under which its choices are stored. */
 export type TableName =
   | 'orders'
   | 'orderHistory'
@@ -16,7 +16,7 @@ export type TableName =
 
 type Views = Readonly<Record<string, TableView>>;
 
-/** Raised when a stored choice no longer means the same; older ones are let go. */
+/** Incremented when a stored choice changes meaning; older ones are dropped. */
 const version = 1;
 
 const column = z.string().check(z.maxLength(40));
@@ -31,7 +31,10 @@ const stored = z.object({
   ),
 });
 
-/** What the device has stored, whoever stored it; nothing chosen where it is older or makes no sense. */
+/**
+ * Validates the stored choices, whichever version wrote them; falls back to no choices when they are
+ * outdated or invalid.
+ */
 export const readViews = (value: unknown): Views => {
   const read = z.safeParse(stored, value);
   return read.success ? read.data.views : {};
@@ -39,10 +42,10 @@ export const readViews = (value: unknown): Views => {
 
 export const storedViews = (views: Views): object => ({ version, views });
 
-/** Chosen since the app was opened: holds at once, and where nothing can be stored. */
+/** Choices made since the app was opened: they apply at once, and also when nothing can be stored. */
 const chosenHere = createStore<Views | null>(null);
 
-/** A table's order and columns as they were left on this device. */
+/** A table's stored order and columns. */
 export const useTableView = (name: TableName): [view: TableView, change: (view: TableView) => void] => {
   const kept = useKept('deskTables');
   const here = useStore(chosenHere);

@@ -5,7 +5,10 @@ import styles from './desk-tables.module.css';
 
 const chosen = createStore(false);
 
-/** Whether the tables tell of the pair on the screen alone; kept while the app is open, for every product alike. */
+/**
+ * Whether the tables are limited to the pair on the screen; retained while the app is open, shared by all
+ * products.
+ */
 export const useOnlyThisPair = (): boolean => useStore(chosen);
 
 export const ThisPairOnly = ({ symbol }: { symbol: string }) => {

@@ -6,9 +6,9 @@ import styles from './uploads.module.css';
 interface FileButtonProps {
   label: ReactNode;
   icon?: IconName;
-  /** Asks the platform for its camera first: the one that looks away from the user, or at them. */
+  /** Asks the platform for its camera first: the rear one, or the front one. */
   camera?: 'environment' | 'user';
-  /** Of what is wrong, where something is. */
+  /** Id of the error message, if there is one. */
   errorId?: string | undefined;
   onChoose: (file: File) => void;
 }

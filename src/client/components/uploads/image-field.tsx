@@ -15,7 +15,7 @@ const Preview = ({ file, alt }: { file: Blob; alt: string }) => {
   return <img className={styles.preview} src={url} alt={alt} />;
 };
 
-/** Takes a picture on the spot. */
+/** Takes a photo. */
 export interface CameraProps {
   title: string;
   onTake: (file: File) => void;
@@ -24,13 +24,13 @@ export interface CameraProps {
 
 interface ImageFieldProps {
   label: string;
-  /** What the picture shows, once it is chosen. */
+  /** Describes the image, once it is chosen. */
   alt: string;
   image: ChosenImage;
   error: string | undefined;
-  /** In place of the platform's camera, where there is one. */
+  /** Replaces the platform's camera where available. */
   Camera?: ComponentType<CameraProps> | undefined;
-  /** What is on the picture has to be read: it is shown as large as there is room. */
+  /** The image must be legible: it is shown as large as possible. */
   isDocument?: boolean;
   children?: ReactNode;
 }
@@ -44,7 +44,7 @@ interface ChosenProps {
   onRemove: () => void;
 }
 
-/** The picture that was chosen, on its way. */
+/** The chosen image, while it is being uploaded. */
 const Chosen = ({ sender, label, alt, onRetake, onRemove }: ChosenProps) => (
   <div className={styles.chosen}>
     <Preview file={sender.file} alt={alt} />
@@ -64,7 +64,7 @@ const Chosen = ({ sender, label, alt, onRetake, onRemove }: ChosenProps) => (
   </div>
 );
 
-/** One picture: from the camera or the album, seen while it is sent, and on its way. */
+/** One image: from the camera or the album, with a preview and its upload progress. */
 export const ImageField = ({
   label,
   alt,

@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/buttons/icon.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { useUploadText } from './use-upload-text.ts';
 
-/** How far an image is on its way, and how to go on where it was cut off. */
+/** Upload progress of an image, and how to continue after an interruption. */
 export const ImageProgress = ({ sender, label }: { sender: ImageSender; label: string }) => {
   const { t } = useLingui();
   const uploadText = useUploadText();

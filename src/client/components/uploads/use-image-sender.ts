@@ -7,26 +7,26 @@ import { createStore, useStore, type Store } from '#client/lib/state/store.ts';
 import { mostFileBytes } from '#domain/uploads/uploads.ts';
 
 export interface ChosenImage {
-  /** Of the image that was chosen; null: none, or one that is too large or too small to be sent. */
+  /** Sender of the chosen image; null: none was chosen, or its size does not allow sending. */
   readonly sender: ImageSender | null;
-  /** How it stands; null: none was chosen. */
+  /** State of the upload; null: none was chosen. */
   readonly state: ImageSending | null;
-  /** Of the image at the exchange; null until it is there. */
+  /** Reference of the image at the exchange; null until it is there. */
   readonly reference: string | null;
   readonly isTooLarge: boolean;
   readonly isTooSmall: boolean;
-  /** The exchange took no such image, and has said why. */
+  /** The exchange refused the image, and has given the reason. */
   readonly isRefused: boolean;
-  /** Null: takes the chosen one away. */
+  /** Null: removes the chosen one. */
   readonly choose: (file: File | null) => void;
 }
 
 const nothingSent = createStore<ImageSending | null>(null);
 
 /**
- * An image that is chosen and sent at once; it goes on being sent on other pages and after a reload. Suspends
- * until the device has told whether one was chosen before.
- * @param isEnough whether an image has enough pixels, where it needs some
+ * An image that is uploaded as soon as it is chosen; the upload continues on other pages and after a reload.
+ * Suspends until the device has been checked for an image chosen before.
+ * @param isEnough whether an image has enough pixels, where a minimum applies
  */
 export const useImageSender = (
   purpose: string,
@@ -47,7 +47,7 @@ export const useImageSender = (
     choose(file) {
       newest.current = file;
       const take = (wrong: typeof fault): void => {
-        // Another one was chosen while this one was looked at.
+        // Another one was chosen while this one was being checked.
         if (newest.current !== file) return;
         setFault(wrong);
         slot.choose(wrong ? null : file);

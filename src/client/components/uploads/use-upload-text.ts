@@ -4,7 +4,7 @@ import type { ImageSending } from '#client/data/uploads/image-sender.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { formatShare } from '#client/lib/format/format.ts';
 
-/** How an image on its way stands, in one sentence. */
+/** State of an image upload, in one sentence. */
 export const useUploadText = (): ((state: ImageSending, size: number) => string) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -9,7 +9,7 @@ interface VoucherFieldProps {
   error: string | undefined;
 }
 
-/** A picture of a payment. */
+/** An image that proves a payment. */
 export const VoucherField = (props: VoucherFieldProps) => {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ interface AccountAgeProps {
   readonly row?: number;
 }
 
-/** How old what is shown of the account is. */
+/** Age of the displayed account data. */
 export const AccountAge = ({ of, row }: AccountAgeProps) => {
   const { asOf, isLive } = useAccountAge(of, row);
   return <Age asOf={asOf ?? undefined} isLive={isLive} />;

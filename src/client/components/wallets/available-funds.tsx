@@ -11,11 +11,11 @@ interface Funds {
   /** Null while unknown. */
   amount: string | null;
   currency: string;
-  /** They lie in the stock account. */
+  /** The funds are in the stock account. */
   isOfStocks?: boolean;
 }
 
-/** What can be used of an account, in words. */
+/** Available amount of an account, as text. */
 export const Available = ({ amount, currency, isOfStocks = false }: Funds) => {
   const available = amount === null ? '—' : <Secret>{formatAmount(amount)}</Secret>;
   return isOfStocks ? (
@@ -29,17 +29,19 @@ export const Available = ({ amount, currency, isOfStocks = false }: Funds) => {
   );
 };
 
-/** Nothing is left to pay from, whatever the ticket says. */
+/** No funds are left to pay from, whatever the ticket's amount. */
 const isEmpty = (amount: string | null): boolean => amount !== null && decimal(amount).eq(zero);
 
 export interface AvailableFundsProps extends Funds {
-  /** Where it is paid from. */
+  /** The account it is paid from. */
   source: Shortage;
-  /** The ticket needs more than there is. */
+  /** The ticket needs more than is available. */
   isShort: boolean;
 }
 
-/** What a ticket can be paid from, with the eye that hides it; where that is too little, the way to more. */
+/**
+ * Funds available to a ticket, with the eye that hides them; when they are insufficient, a link to add more.
+ */
 export const AvailableFunds = ({ source, isShort, ...funds }: AvailableFundsProps) => (
   <div className={styles.funds}>
     <p>

@@ -6,7 +6,7 @@ import { Change } from '#client/ui/figures/change.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './equity-day.module.css';
 
-/** What the last 24 hours did to the equity, without what came in or went out; or why that cannot be told. */
+/** Change of the equity in the last 24 hours, without deposits and withdrawals; or why it is unknown. */
 export const EquityDay = ({ equity: { day, unknown } }: { equity: Equity }) => {
   const { t } = useLingui();
   const { hideBalances } = useSettings();

@@ -3,8 +3,8 @@ import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 
 /**
- * Where the funds for an account are best taken from: the other one that has most of the currency; null where
- * none has anything.
+ * The best source of funds for an account: the other account with the most of the currency; null when none
+ * has any.
  */
 export const richestAccount = (
   balances: readonly BalanceRow[],

@@ -6,7 +6,7 @@ const dots = '••••••';
 const hide = (): string => dots;
 const show = (text: string): string => text;
 
-/** What somebody owns, owes or made: hidden by the eye. Prices are nobody's secret. */
+/** A figure that the user owns, owes or earned: hidden by the eye. Prices are never hidden. */
 export const Secret = ({ children }: { children: ReactNode }) => {
   const { t } = useLingui();
   if (!useSettings().hideBalances) return children;
@@ -18,7 +18,7 @@ export const Secret = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The same where only text can stand, such as beside a line of a chart. */
+/** The same where only text is possible, such as next to a line of a chart. */
 export const useSecret = (): ((text: string) => string) => {
   const { hideBalances } = useSettings();
   return hideBalances ? hide : show;

@@ -5,13 +5,16 @@ import { Link } from '#client/lib/navigation/link.tsx';
 import { richestAccount } from './richest-account.ts';
 import styles from './available-funds.module.css';
 
-/** What a ticket is short of, and the account it is paid from. */
+/** Currency and account in which a ticket lacks funds. */
 export interface Shortage {
   readonly account: AccountName;
   readonly currencyId: number;
 }
 
-/** Where an account is short: leads to a transfer from the one that has most; nothing where none has anything. */
+/**
+ * When an account lacks funds: links to a transfer from the account with the most; renders nothing when none
+ * has any.
+ */
 export const TransferOffer = ({ short: { account, currencyId } }: { short: Shortage }) => {
   const { t } = useLingui();
   const from = richestAccount(useBalances() ?? [], currencyId, account);

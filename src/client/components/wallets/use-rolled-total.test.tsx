@@ -9,7 +9,7 @@ let nowMs = 0;
 beforeEach(() => {
   rolls.length = 0;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  // Each change comes after a rest.
+  // Each change comes after a pause.
   vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 1_000));
   Element.prototype.animate = (([first]: { transform: string }[]) =>
     void rolls.push(first!.transform)) as unknown as Element['animate'];
@@ -21,7 +21,7 @@ const Total = ({ usdt, text }: { usdt: string | undefined; text: string | undefi
   return <p ref={figure}>{text}</p>;
 };
 
-/** The rolls as a total goes through these. */
+/** The rolls as a total passes through these values. */
 const rolled = async (
   ...seen: readonly (readonly [usdt: string | undefined, text: string | undefined])[]
 ): Promise<string[]> => {

@@ -3,9 +3,10 @@ import { rollFigure } from '#client/lib/format/roll-figure.ts';
 import { decimal } from '#domain/money/money.ts';
 
 /**
- * Rolls a total the way it moved. Another currency moves nothing, nor do the dots that hide it: they would tell.
- * @param usdt what is told, undefined until it is known
- * @param text what is read of it
+ * Rolls a total in the direction of its change. A change of currency does not roll it, nor does the total
+ * while hidden: the movement would reveal the direction.
+ * @param usdt the total, undefined until it is known
+ * @param text the displayed text
  */
 export const useRolledTotal = (
   figure: RefObject<Element | null>,

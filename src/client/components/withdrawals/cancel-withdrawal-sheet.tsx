@@ -14,7 +14,7 @@ import { cancelProblems } from './withdrawal-words.ts';
 
 wordProblems(cancelProblems);
 
-/** Taking back a withdrawal that waits for its review. */
+/** Cancels a withdrawal that waits for its review. */
 export const CancelWithdrawalSheet = ({
   withdrawal: current,
   onClose,

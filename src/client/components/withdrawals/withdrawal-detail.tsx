@@ -68,7 +68,7 @@ const Whole = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   );
 };
 
-/** One withdrawal whole: how it stands, its figures, and its cancelling while it waits. */
+/** One withdrawal in full: its state, its figures, and its cancellation while it waits. */
 export const WithdrawalDetail = ({ id }: { id: number }) => (
   <Stack gap={4} className={styles.whole}>
     <Detail own={useOwnRow('withdrawals', withdrawalsList, id)}>

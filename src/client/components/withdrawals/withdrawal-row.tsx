@@ -6,7 +6,7 @@ import { EntryRow } from '#client/ui/lists/entry-row.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
-/** One withdrawal: to whom, how much, and how it stands. */
+/** One withdrawal: payee, amount, and state. */
 export const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 
-/** Who decides whether a withdrawal leaves, and by which published rule. */
+/** The reviewer of a withdrawal, and the published rule of the decision. */
 export const WithdrawalRule = ({ reviewer }: Pick<Withdrawal, 'reviewer'>) =>
   reviewer === 'rule' ? (
     <Trans>

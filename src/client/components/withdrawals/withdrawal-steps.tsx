@@ -8,7 +8,7 @@ import { withdrawalWords } from './withdrawal-words.ts';
 
 const way = ['underReview', 'sending', 'sent'] as const;
 
-/** Whether nothing comes after it, by the chart. */
+/** Whether the state is final, by the chart. */
 export const isOver = (status: Withdrawal['status']): boolean =>
   withdrawalMachine.states[status]!.type === 'final';
 
@@ -16,7 +16,7 @@ export const isOver = (status: Withdrawal['status']): boolean =>
 export const isCancellable = (status: Withdrawal['status']): boolean =>
   withdrawalMachine.states[status]!.events.includes('user.cancelled');
 
-/** What a withdrawal goes through, as its chart has it, up to where it stands. */
+/** The steps of a withdrawal according to its chart, up to its current state. */
 export const WithdrawalSteps = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { t } = useLingui();
   const { status, created_at, decided_at, closed_at } = withdrawal;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import type { ProblemTexts } from '#client/lib/calls/problem-text.ts';
 
-/** What each state of the chart is called. */
+/** Names of the chart's states. */
 export const withdrawalWords: Readonly<Record<Withdrawal['status'], MessageDescriptor>> = {
   underReview: msg`Under review`,
   sending: msg`Being sent`,
@@ -13,5 +13,5 @@ export const withdrawalWords: Readonly<Record<Withdrawal['status'], MessageDescr
   cancelled: msg`Cancelled, funds returned`,
 };
 
-/** Words for what the cancelling refuses before it asks the exchange. */
+/** Texts for refusals of a cancellation made before the exchange is asked. */
 export const cancelProblems: ProblemTexts = { 'state.notAllowed': msg`This is no longer possible` };

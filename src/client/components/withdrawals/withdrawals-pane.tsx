@@ -9,7 +9,7 @@ import { Empty } from '#client/ui/states/empty.tsx';
 import { Stack } from '#client/ui/layout/stack.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 
-/** The user's withdrawals: those that are open, then what became of the others. */
+/** The user's withdrawals: open ones first, then the closed ones. */
 export const WithdrawalsPane = () => {
   const { t } = useLingui();
   const { rows, closed } = useAllRows('withdrawals');

@@ -1,7 +1,9 @@
 import type { changeAlert, createAlert } from '#contract/alerts.ts';
 import type { RequestInput } from '#contract/endpoint.ts';
 
-/** What is asked of alerts and may wait for the network: nothing of it moves money, and the price is checked when it arrives. */
+/**
+ * Changes of alerts that may wait for the network: they move no money, and the price is checked on arrival.
+ */
 export type AlertIntent =
   | {
       readonly kind: 'createAlert';

@@ -4,7 +4,7 @@ import { id, text } from '#contract/primitives.ts';
 import type { IntentKind } from '#client/data/engine/intent-kind.ts';
 import type { AlertIntent } from './alert-intent.ts';
 
-/** Read as far as the device needs it; what the alert says is checked by the server. */
+/** Validates only the fields the device needs; the server validates the alert itself. */
 export const alertIntent = z.union([
   z.object({ kind: z.literal('createAlert'), symbol: text, alert: z.looseObject({ match_id: id }) }),
   z.object({ kind: z.literal('changeAlert'), symbol: text, id, rule: z.looseObject({}) }),

@@ -12,7 +12,7 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** Prices that the user asked to be told of. */
+/** The user's price alerts. */
 export const alertsList: StoredList<Alert> = {
   name: 'alerts',
   since: 11,

@@ -14,7 +14,7 @@ import { call, type CallOptions } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/resource.ts';
 import type { AlertIntent } from './alert-intent.ts';
 
-/** Alerts as the server tells them. */
+/** Alerts as the server sends them. */
 export const alertsWire: ListWire<Alert> = {
   payload: alert,
   row: z.extend(alert, { userId: id }),

@@ -1,7 +1,7 @@
 import { getNoticeSettings } from '#contract/push.ts';
 import { answerOf } from '#client/data/engine/stored-answer.ts';
 
-/** Which notices go to which devices. */
+/** Notices and the devices that receive them. */
 export const noticeSettingsAnswer = answerOf(getNoticeSettings, {
   name: 'noticeSettings',
   owner: 'user',

@@ -4,14 +4,14 @@ import { text } from '#contract/primitives.ts';
 import type { NoticeSwitch } from '#contract/push.ts';
 import type { IntentKind } from '#client/data/engine/intent-kind.ts';
 
-/** What goes through the outbox, one after the other: the last press of a switch decides. */
+/** Sent through the outbox in order: the last press of a switch decides. */
 export type NoticeSwitchIntent = {
   readonly kind: 'switchNotice';
   readonly name: NoticeSwitch;
   readonly isOn: boolean;
 };
 
-/** Read as far as the device needs it; whether there is such a switch the server says. */
+/** Validates only the fields the device needs; the server checks that the switch exists. */
 export const noticeSwitchIntent = z.object({
   kind: z.literal('switchNotice'),
   name: text,
@@ -23,7 +23,7 @@ export const noticeSwitchKind: IntentKind<NoticeSwitchIntent> = {
   schema: noticeSwitchIntent,
   async send(intent, options, { settings }) {
     const answer = await (await import('./send-notice-switch.ts')).sendNoticeSwitch(intent, options);
-    // Before the intent that was sent is gone.
+    // Before the sent intent is deleted.
     if (answer.ok) await settings.put({ key: 'noticesOff', value: answer.value.off });
     return answer;
   },

@@ -50,7 +50,7 @@ test('presses reach the exchange one after the other, however long one takes, an
   expect(exchange.seen.map(pressed)).toEqual(['orders 0', 'orders 1', 'alerts 0', 'products 1']);
   expect([[...off], await shown()]).toEqual([['alerts'], ['alerts']]);
 
-  // What is refused for good goes back to what it was.
+  // A change that is refused for good is reverted.
   await switchNotice('security', false);
   await until('it is refused', async () => (await (await loadDatabase()).outbox.count()) === 0);
   expect([exchange.seen.map(pressed).at(-1), await shown()]).toEqual(['security 0', ['alerts']]);

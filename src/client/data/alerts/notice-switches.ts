@@ -12,7 +12,10 @@ import { isConnected, netStatus } from '#client/lib/calls/network.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 import { noticeSwitchIntent } from './notice-switch-intents.ts';
 
-/** What is off for the account: as the exchange told it last, with the presses that it has not heard of. */
+/**
+ * Notices that are off for the account: the last answer of the exchange, with local changes that it has not
+ * received applied.
+ */
 export const noticesOff = async (
   database: TidelineDatabase,
   userId: number,
@@ -34,10 +37,10 @@ export const useNoticesOff = (): ReadonlySet<string> | undefined => {
   return useStored(`notices off ${userId}`, (database) => noticesOff(database, userId));
 };
 
-/** What the exchange told of them. */
+/** Stores the exchange's answer. */
 export const keepNoticesOff = (off: readonly NoticeSwitch[]): Promise<void> => keepValue('noticesOff', off);
 
-/** Shows at once, also without a network; the exchange hears of it after all that was pressed before. */
+/** Takes effect at once, offline as well; sent to the exchange after all earlier changes. */
 export const switchNotice = async (name: NoticeSwitch, isOn: boolean): Promise<Outcome<void>> => {
   const madeOffline = !isConnected(netStatus.get());
   const intent = { kind: 'switchNotice', name, isOn };

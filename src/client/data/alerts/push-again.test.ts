@@ -17,7 +17,7 @@ const subscription = {
   unsubscribe: () => Promise.resolve(true),
 };
 
-/** A browser that has allowed notices, and the calls the exchange has seen. */
+/** A browser with permission for notices, and the calls that the exchange received. */
 const browser = (permission: NotificationPermission) => {
   const exchange = createFakeExchange({
     getNoticeSettings: () => ({ off: [], public_key: publicKey, devices: [] }),

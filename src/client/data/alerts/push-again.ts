@@ -3,7 +3,10 @@ import { wantsPushHere } from './push-users.ts';
 
 const isAllowed = (): boolean => 'Notification' in window && Notification.permission === 'granted';
 
-/** A device is forgotten with the session: whoever had notices on here gets them again with their next login. */
+/**
+ * The device's subscription ends with the session: a user who had notices on here gets them again at their
+ * next login.
+ */
 export const startPushAgain = (): void => {
   let { userId } = credentials();
   const follow = async (who: number): Promise<void> => {

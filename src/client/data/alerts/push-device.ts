@@ -5,12 +5,12 @@ import type { Outcome } from '#domain/calls/outcome.ts';
 import { keepPushWish } from './push-users.ts';
 
 /**
- * - `install`: an iPhone or iPad gives them to installed apps alone
- * - `denied`: the person has said no to the browser, which does not ask again
+ * - `install`: an iPhone or iPad offers notices only to installed apps
+ * - `denied`: the user refused the browser's permission request, and the browser does not ask again
  */
 export type PushSupport = 'possible' | 'unsupported' | 'install' | 'denied';
 
-/** What this browser allows now; nothing is asked for it. */
+/** What this browser supports and permits; never prompts the user. */
 export const pushSupport = (isIosPage: boolean): PushSupport => {
   if (isIosPage) return 'install';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
@@ -23,7 +23,7 @@ const subscriptionNow = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
-/** Whether this browser still holds what the exchange sends to. */
+/** Whether this browser has a push subscription. */
 export const holdsSubscription = async (): Promise<boolean> => {
   if (pushSupport(false) !== 'possible' || Notification.permission !== 'granted') return false;
   return (await subscriptionNow()) !== null;
@@ -37,7 +37,7 @@ const keyText = (key: ArrayBuffer | null): string =>
         .replaceAll('/', '_')
         .replace(/=+$/, '');
 
-/** One for this key: a browser keeps the one it has for another, and refuses a second. */
+/** A subscription for this key: a browser that has one for another key keeps it and refuses a second. */
 const subscriptionFor = async (
   registration: ServiceWorkerRegistration,
   publicKey: string,
@@ -48,7 +48,7 @@ const subscriptionFor = async (
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 };
 
-/** Why nothing was turned on, beside what the exchange answers. */
+/** Why notices were not turned on, apart from refusals by the exchange. */
 export type NotTurnedOn = 'dismissed' | 'denied' | 'noService';
 
 const subscribe = async (
@@ -69,12 +69,12 @@ const subscribe = async (
       { ...options, key: newKey() },
     );
   } catch {
-    // The browser has no push service, or does not reach it.
+    // The browser has no push service, or cannot reach it.
     return 'noService';
   }
 };
 
-/** Asks the person by the browser's own question, then the browser, then the exchange. */
+/** Asks the user through the browser's prompt, then subscribes with the browser, then with the exchange. */
 export const turnOn = async (publicKey: string): Promise<Outcome<unknown> | NotTurnedOn> => {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
@@ -83,13 +83,16 @@ export const turnOn = async (publicKey: string): Promise<Outcome<unknown> | NotT
   return done;
 };
 
-/** The same for whoever has agreed before; where it cannot be done now, the settings say that it is off. */
+/**
+ * The same without a prompt, for a user who agreed before; when it fails, the settings show that notices are
+ * off.
+ */
 export const turnOnAgain = async (): Promise<void> => {
   const settings = await call(getNoticeSettings, {}, { background: true });
   if (settings.ok) await subscribe(settings.value.public_key, { background: true });
 };
 
-/** The exchange sends nothing more, and the browser forgets what it had. */
+/** Unsubscribes at the exchange and in the browser. */
 export const turnOff = async (): Promise<Outcome<unknown>> => {
   const answer = await call(unsubscribePush, {}, { key: newKey() });
   if (!answer.ok) return answer;
@@ -98,6 +101,6 @@ export const turnOff = async (): Promise<Outcome<unknown>> => {
   return answer;
 };
 
-/** The exchange sends nothing more to another device of the account. */
+/** Unsubscribes another device of the account at the exchange. */
 export const turnOffElsewhere = (id: number, key: string): Promise<Outcome<unknown>> =>
   call(unsubscribePush, { id }, { key });

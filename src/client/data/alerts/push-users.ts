@@ -1,11 +1,11 @@
 import { keepValue, keptValue } from '#client/data/engine/kept-values.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
 
-/** Whether this person wants notices on this device. */
+/** Whether this user wants notices on this device. */
 export const wantsPushHere = async (userId: number): Promise<boolean> =>
   (await keptValue('pushUsers'))?.includes(userId) ?? false;
 
-/** Remembers what the person who is logged in wants on this device, beyond the end of their session. */
+/** Stores the logged-in user's choice for this device beyond the end of their session. */
 export const keepPushWish = async (isOn: boolean): Promise<void> => {
   const { userId } = credentials();
   const others = ((await keptValue('pushUsers')) ?? []).filter((id) => id !== userId);

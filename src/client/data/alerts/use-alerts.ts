@@ -13,7 +13,7 @@ import { alertIntent } from './alert-intents.ts';
 import { alertsList } from './alerts-list.ts';
 import { sendAlert } from './alerts-wire.ts';
 
-/** What waits on this device to be sent, oldest first. */
+/** Intents on this device that wait to be sent, oldest first. */
 export const useWaitingAlerts = (): readonly AlertIntent[] => {
   const userId = useUserId();
   return (
@@ -27,7 +27,7 @@ export const useWaitingAlerts = (): readonly AlertIntent[] => {
   );
 };
 
-/** Sent, or kept on this device until the exchange can be reached. */
+/** Sent, or stored on this device until the exchange can be reached. */
 export type Asked = 'sent' | 'waits';
 
 const wait = async (intent: AlertIntent, key: string): Promise<Outcome<Asked>> => {
@@ -38,8 +38,8 @@ const wait = async (intent: AlertIntent, key: string): Promise<Outcome<Asked>> =
 };
 
 /**
- * Asks at once where the exchange can be reached, so that its no stands beside the field. Without an answer the same key goes
- * on asking from the outbox: it is done once, whichever of them arrives.
+ * Sends at once when the exchange can be reached, so that a refusal is shown next to its field. Without an
+ * answer, the outbox retries with the same key: it takes effect once, whichever attempt arrives.
  */
 export const askOfAlerts = async (intent: AlertIntent, key: string): Promise<Outcome<Asked>> => {
   if (!isConnected(netStatus.get())) return wait(intent, key);

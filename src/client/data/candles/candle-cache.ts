@@ -7,15 +7,18 @@ type StoredCandles = Awaited<ReturnType<typeof storedCandles>>;
 
 /** The candles of one series on this device. */
 export interface CandleCache {
-  /** To be stored next time. */
+  /** Queues candles for the next `store`. */
   add(candles: readonly Candle[]): void;
-  /** Stores what was added since the last time. @param asOf milliseconds by the server's clock */
+  /**
+   * Stores the candles queued since the last call.
+   * @param asOf milliseconds by the server's clock
+   */
   store(asOf: number): Promise<void>;
   /** null: there are none, or they cannot be read. */
   read(): Promise<StoredCandles>;
 }
 
-/** A storage failure is reported, and the series goes on without its cache. */
+/** A storage failure is reported, and the series continues without its cache. */
 export const createCandleCache = (symbol: string, period: Period): CandleCache => {
   const added = new Map<number, Candle>();
   return {

@@ -8,18 +8,18 @@ import { createStore } from '#client/lib/state/store.ts';
 import { createCandleCache } from './candle-cache.ts';
 import { mergeCandles } from './merge-candles.ts';
 
-/** Candles of the first picture, and of each step into the past. */
+/** Candles of the first request, and of each step into the past. */
 const candlesPerRequest = 500;
-/** More than a chart can show at once; older ones are asked for again when wanted. */
+/** More than a chart can show at once; dropped older ones are requested again when needed. */
 const mostCandles = 10_000;
-/** A growing candle is kept on the device this often. */
+/** How often a growing candle is stored on the device. */
 const keepEveryMs = 10_000;
 
 /**
- * - `loading`: none are here yet
- * - `ready`: complete by the server, and followed live while connected
- * - `kept`: from this device; the server has not been reached
- * - `failed`: none are here and the server has not been reached
+ * - `loading`: no candles yet
+ * - `ready`: complete according to the server, and followed live while connected
+ * - `kept`: from this device; the server was not reached
+ * - `failed`: no candles, and the server was not reached
  */
 export interface CandleSeriesView {
   readonly candles: readonly Candle[];
@@ -34,11 +34,11 @@ export interface CandleSeries {
   get(): CandleSeriesView;
   subscribe(listener: () => void): () => void;
   retry(): void;
-  /** Adds the step before the oldest candle. */
+  /** Loads the step before the oldest candle. */
   loadEarlier(): void;
 }
 
-/** How long the candles of one request last together, milliseconds. */
+/** Time span of one request, milliseconds. */
 const stepOf = (period: Period): number =>
   (nextCandleStart(period, candleStart(period, 0)) - candleStart(period, 0)) * candlesPerRequest;
 
@@ -61,7 +61,7 @@ const whileWatched = (
   };
 };
 
-/** The candles that are known, and the requests that add to them. */
+/** The loaded candles, and the requests that add to them. */
 const createRequestedCandles = (symbol: string, period: Period) => {
   const view = createStore<CandleSeriesView>({ candles: [], state: 'loading', asOf: null, hasEarlier: true });
   const change = (patch: Partial<CandleSeriesView>): void => view.set({ ...view.get(), ...patch });
@@ -80,7 +80,10 @@ const createRequestedCandles = (symbol: string, period: Period) => {
     });
   };
 
-  /** `fromMs` and `toMs` by the server's clock. Returns how many came, or undefined without an answer. */
+  /**
+   * `fromMs` and `toMs` by the server's clock. Returns the number of candles received, or undefined without
+   * an answer.
+   */
   const ask = async (fromMs: number, toMs: number): Promise<number | undefined> => {
     isAsking = true;
     const answer = await call(
@@ -101,7 +104,7 @@ const createRequestedCandles = (symbol: string, period: Period) => {
     take,
     keep,
     isAsking: () => isAsking,
-    /** From the newest candle that is known, or the last step, until now. */
+    /** From the newest loaded candle, or the last step, until now. */
     async refresh(): Promise<void> {
       const now = serverNowMs();
       const last = view.get().candles.at(-1)?.time;
@@ -109,7 +112,7 @@ const createRequestedCandles = (symbol: string, period: Period) => {
       const count = await ask(isContinued ? last : now - stepMs, now);
       if (count === undefined && view.get().state === 'loading') change({ state: 'failed' });
     },
-    /** From this device, where nothing has arrived before. */
+    /** Reads the stored candles, if none have arrived before. */
     async restore(): Promise<void> {
       const kept = await cache.read();
       if (kept && view.get().candles.length === 0)
@@ -136,7 +139,7 @@ export const createCandleSeries = (symbol: string, matchId: number, period: Peri
           return;
         if (update.candle.time >= view.get().candles.at(-1)!.time) take([update.candle]);
       }),
-      // What was missed before joining is asked for; the first joining comes with the first picture.
+      // A rejoin requests what was missed before it; the first join comes with the first request.
       candleJoined.on((joined) => {
         if (joined.matchId === matchId && joined.period === period && !isAsking()) void refresh();
       }),

@@ -19,10 +19,12 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** Candles a block spans; a record costs the same whatever it holds, a rewritten one its size. */
+/**
+ * Candles per block; the cost of a new record is independent of its size, that of a rewritten one is not.
+ */
 const candlesPerBlock = 500;
 
-/** Any start of a candle gives that period's length closely enough to part time into blocks. */
+/** A candle's start determines the period's length closely enough to divide time into blocks. */
 const blockLengthMs = (period: Period): number => {
   const start = candleStart(period, 0);
   return (nextCandleStart(period, start) - start) * candlesPerBlock;
@@ -31,7 +33,8 @@ const blockLengthMs = (period: Period): number => {
 const blockOf = (period: Period, timeMs: number): number => Math.floor(timeMs / blockLengthMs(period));
 
 /**
- * The newest kept candles of a symbol, ascending, and when the newest block was written; null: none are kept.
+ * The newest stored candles of a symbol, ascending, and when the newest block was written; null: none are
+ * stored.
  */
 export const storedCandles = async (
   database: TidelineDatabase,
@@ -56,9 +59,7 @@ const withBlock = (row: CandleBlockRow | undefined, fresh: CandleBlockRow): Cand
   return { ...fresh, candles };
 };
 
-/**
- * Keeps candles, ascending, as the server told them at `asOf`; a block that was written later stays as it is.
- */
+/** Stores candles, ascending, as received at `asOf`; a block that was written later is unchanged. */
 export const ingestCandles = async (
   database: TidelineDatabase,
   symbol: string,
@@ -93,7 +94,7 @@ const dayMs = 86_400_000;
 export const mostCandleBlocks = 300;
 export const candleMaxAgeMs = 60 * dayMs;
 
-/** Takes away blocks that nobody looked at for long, and the oldest of too many. */
+/** Deletes blocks that were not read for long, and the oldest beyond the limit. */
 export const cleanUpCandles = async ({ candles }: TidelineDatabase, nowMs: number): Promise<void> => {
   await candles
     .where('asOf')

@@ -1,8 +1,8 @@
 import type { Candle } from '#contract/candles.ts';
 
 /**
- * Both lists ascend by time; where both have a candle the later list's stands. At most `most` of the newest
- * remain.
+ * Both lists ascend by time; for equal times the later list's candle wins. Retains at most `most` of the
+ * newest.
  */
 export const mergeCandles = (
   earlier: readonly Candle[],

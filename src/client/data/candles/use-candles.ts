@@ -3,7 +3,7 @@ import type { Candle, Period } from '#contract/candles.ts';
 import { hearAtNextPaint } from '#client/data/quotes/paint-schedule.ts';
 import { createCandleSeries, type CandleSeries, type CandleSeriesView } from './candle-series.ts';
 
-/** Series kept in memory, so that going back to a chart shows it at once. */
+/** Series retained in memory, so that going back to a chart shows it at once. */
 const mostSeries = 12;
 const known = new Map<string, CandleSeries>();
 
@@ -20,7 +20,7 @@ const seriesOf = (symbol: string, matchId: number, period: Period): CandleSeries
 /** Candles that are read where they are drawn, so that a tick renders nothing. */
 export interface FollowedCandles {
   get(): readonly Candle[];
-  /** The listener hears at most ten times a second. Returns the function that stops it. */
+  /** The listener is called at most ten times a second. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -30,7 +30,10 @@ export interface CandlesView
   readonly isEmpty: boolean;
 }
 
-/** The candles of a pair, live, kept on this device for the next time. Renders when more than candles change. */
+/**
+ * The candles of a pair, live, stored on this device for the next visit. Renders when more than candles
+ * change.
+ */
 export const useCandles = (symbol: string, matchId: number, period: Period): CandlesView => {
   const series = seriesOf(symbol, matchId, period);
   const candles = useMemo(

@@ -4,10 +4,10 @@ import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 const schema = z.object({
   isHidden: z.boolean(),
   side: z.enum(['start', 'end']),
-  /** From the top of what it may stand in to its bottom, 0 to 1. */
+  /** From the top of its range to the bottom, 0 to 1. */
   height: z.number().check(z.minimum(0), z.maximum(1)),
 });
-/** Where the button to customer service floats on this device. */
+/** Position of the floating customer service button on this device. */
 export type ChatButtonPlace = z.infer<typeof schema>;
 
 const usual: ChatButtonPlace = { isHidden: false, side: 'end', height: 0.94 };

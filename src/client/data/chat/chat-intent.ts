@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
 import type { ChatKind } from '#contract/chat.ts';
 
-/** An image on its way: its upload is known by the id, and made an image under the key, however often it is cut off. */
+/**
+ * An image being sent. The id identifies its upload, and the key makes its completion idempotent, however
+ * often it is interrupted.
+ */
 export interface ChatUpload {
   readonly file: Blob;
   readonly id: string;
   readonly key: string;
 }
 
-/** What the person wrote, until the exchange has it: a text or an image. */
+/** A message by the user, until the exchange has it: a text or an image. */
 export type SendIntent = {
   readonly kind: 'sendChat';
   readonly chat: ChatKind;
   readonly text: string;
   readonly image: ChatUpload | null;
-  /** It was given to the network: from then on the exchange may have it, and it cannot be taken back. */
+  /** It was sent: from then on the exchange may have it, and it cannot be withdrawn. */
   readonly isTried: boolean;
 };
 
-/** Up to where the person has read. */
+/** How far the user has read. */
 export type ReadIntent = {
   readonly kind: 'readChat';
   readonly chat: ChatKind;

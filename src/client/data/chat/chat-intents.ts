@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { IntentKind } from '#client/data/engine/intent-kind.ts';
 import { readIntent, sendIntent, type ReadIntent, type SendIntent } from './chat-intent.ts';
 
-/** Lines in the order in which they were written, each once. */
+/** Messages in the order in which they were written, each once. */
 export const sendChatKind: IntentKind<SendIntent> = {
   schema: sendIntent,
   send: async (intent, options, database) =>

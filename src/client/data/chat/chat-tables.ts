@@ -1,12 +1,12 @@
 import type { Table } from 'dexie';
 import type { Chat, ChatLine } from '#contract/chat.ts';
 
-/** A conversation as the exchange told it last. */
+/** A conversation as received last from the exchange. */
 export interface ChatRow extends Chat {
   readonly userId: number;
 }
 
-/** A line of it. Those that are here follow each other without gaps, up to the newest that was asked for. */
+/** A message of a conversation. The stored messages are contiguous, up to the newest requested one. */
 export interface ChatLineRow extends ChatLine {
   readonly userId: number;
   readonly kind: Chat['kind'];

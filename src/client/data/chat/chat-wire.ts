@@ -14,10 +14,10 @@ import { newestStored, oldestStored, storeApart, storeChats, storeLines } from '
 import { endProgress, uploadProgress } from './upload-progress.ts';
 
 const linesPerPage = 100;
-/** Where more than so many have come meanwhile, those before them are left to be asked for as one scrolls. */
+/** If more messages than this are missing, the older ones are loaded only as the user scrolls. */
 const mostToCatchUp = 300;
 
-/** Asks for lines, and keeps them with what was told of the conversation. Answers how many came. */
+/** Requests messages, and stores them with the state of the conversation. Returns how many came. */
 const fetchPart = async (
   database: TidelineDatabase,
   kind: ChatKind,
@@ -34,7 +34,7 @@ const fetchPart = async (
   return succeeded(lines.length);
 };
 
-/** Brings what was written since; without any lines here, the newest. */
+/** Fetches newer messages; when none are stored, the newest. */
 export const fetchNewer = async (
   database: TidelineDatabase,
   kind: ChatKind,
@@ -48,7 +48,7 @@ export const fetchNewer = async (
   return came.ok && came.value === linesPerPage ? fetchNewer(database, kind, last) : came;
 };
 
-/** Brings a page of what was written before the oldest line that is here. */
+/** Fetches a page of messages before the oldest stored one. */
 export const fetchOlder = async (database: TidelineDatabase, kind: ChatKind): Promise<Outcome<number>> => {
   const oldest = await oldestStored(database, credentials().userId, kind);
   return fetchPart(database, kind, oldest === undefined ? {} : { before: oldest });
@@ -56,7 +56,7 @@ export const fetchOlder = async (database: TidelineDatabase, kind: ChatKind): Pr
 
 export const fetchChats = (options: CallOptions): Promise<Outcome<unknown>> => call(listChats, {}, options);
 
-/** False: its lines could not be brought now. */
+/** Returns false when the messages could not be fetched. */
 const catchUp = async (
   database: TidelineDatabase,
   userId: number,
@@ -66,7 +66,7 @@ const catchUp = async (
   return newest >= told.last || (await fetchNewer(database, told.kind, told.last)).ok;
 };
 
-/** Keeps all conversations as they were told, and brings the lines that are missing here. */
+/** Stores all conversations as received, and fetches their missing messages. */
 export const keepChats = async (
   database: TidelineDatabase,
   answer: unknown,
@@ -80,7 +80,7 @@ export const keepChats = async (
   if (isWhole) await noteAsOf(database, userId, 'chats', asOf);
 };
 
-/** The same of one that has changed; what cannot be read is told again with the next change. */
+/** The same for one changed conversation; an unreadable one is received again with its next change. */
 export const takeChat = async (
   database: TidelineDatabase,
   userId: number,
@@ -92,7 +92,7 @@ export const takeChat = async (
   await catchUp(database, userId, told.data);
 };
 
-/** Notes that a line goes out now. False: the person has taken it back. */
+/** Marks a message as being sent. Returns false when the user has withdrawn it. */
 const markTried = async ({ outbox }: TidelineDatabase, key: string): Promise<boolean> => {
   const marked = await outbox
     .filter((row) => row.key === key)
@@ -121,7 +121,7 @@ const sendOnce = async (
 ): Promise<Outcome<unknown>> => {
   const { userId } = credentials();
   const key = options.key!;
-  // As long as nothing goes out the person can take it back.
+  // Until it is sent, the user can withdraw it.
   if (netStatus.get() === 'offline') return failed({ kind: 'offline' });
   if (!(await markTried(database, key))) return succeeded(null);
   const reference = image && (await sendUpload(key, image, options));
@@ -133,19 +133,22 @@ const sendOnce = async (
   const newest = await newestStored(database, userId, kind);
   if (line.position === newest + 1) await storeLines(database, userId, kind, [line]);
   await storeChats(database, userId, [told]);
-  // Something was written in between.
+  // Other messages were written in between.
   if (line.position > newest + 1) await fetchNewer(database, kind, told.last);
   return answer;
 };
 
-/** Sends one line; the image first, from where it was cut off. What was answered stands here before its waiting ends. */
+/**
+ * Sends one message; an image is uploaded first, from where it was interrupted. The answer is stored before
+ * the message stops waiting.
+ */
 export const sendLine = async (
   intent: SendIntent,
   options: CallOptions,
   database: TidelineDatabase,
 ): Promise<Outcome<unknown>> => {
   const outcome = await sendOnce(intent, options, database);
-  // What was cut off goes on from where it stands.
+  // An interrupted upload continues from its last byte.
   if (outcome.ok || outcome.failure.kind === 'refused') endProgress(options.key!);
   return outcome;
 };

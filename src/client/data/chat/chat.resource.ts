@@ -3,13 +3,13 @@ import type { Resource } from '#client/data/engine/resource.ts';
 import { readChatKind, sendChatKind } from './chat-intents.ts';
 import type { ChatRow } from './chat-tables.ts';
 
-/** As many lines of each conversation stay on the device; older ones are asked for again. */
+/** Number of messages per conversation that stay on the device; older ones are requested again. */
 const mostLines = 500;
 
-/** What is loaded when a conversation is first told of, or looked at. */
+/** Loaded when a conversation is first received or opened. */
 const wire = () => import('./chat-wire.ts');
 
-/** The chat with customer service. Who reads the rows checks them. */
+/** The chat with customer service. The readers of the rows check them. */
 export const chatResource: Resource = {
   tables: [
     {

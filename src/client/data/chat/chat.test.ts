@@ -39,7 +39,7 @@ const chatWith = (last: number): Chat => ({
   version: last,
 });
 
-/** An exchange with so many lines before the one that is sent. */
+/** An exchange with this many messages before the one that is sent. */
 const exchange = (before: number) => {
   const lines = Array.from({ length: before }, (_, place) => lineAt(place + 1));
   return createFakeExchange({
@@ -125,7 +125,7 @@ test('a line that the exchange does not take is told, and waits no more', async 
 
 describe('where more was written than is caught up with', () => {
   const far = 400;
-  /** Two lines here, and an exchange that has far more. */
+  /** Two messages here, and an exchange that has far more. */
   const setUp = async () => {
     const lines = Array.from({ length: far }, (_, place) => lineAt(place + 1));
     const there = createFakeExchange({

@@ -1,4 +1,4 @@
 import { createStore } from '#client/lib/state/store.ts';
 
-/** Whether somebody was at the desk when it was last asked; undefined: not asked yet. */
+/** Whether customer service was staffed at the last request; undefined: not requested yet. */
 export const deskStaffed = createStore<boolean | undefined>(undefined);

@@ -5,9 +5,9 @@ import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { fetchNewer, fetchOlder } from './chat-wire.ts';
 
 /*
- * A conversation is no list and no answer: its lines follow one another without a gap, so what is missing is asked for from the
- * last line that is here on, or up to the first, and never by the number of a page. What is told of all conversations is
- * refreshed as every table is (`chat.resource.ts`).
+ * A conversation is neither a list nor an answer: its messages are contiguous, so missing ones are requested
+ * after the last stored message, or before the first, and never by page number. The state of all
+ * conversations is refreshed like any table (`chat.resource.ts`).
  */
 
 const onDevice = async (
@@ -17,10 +17,10 @@ const onDevice = async (
   return kept.ok ? kept.value : kept;
 };
 
-/** Brings what was written since. Answers how many lines came. */
+/** Fetches newer messages. Returns how many came. */
 export const refreshLines = (kind: ChatKind): Promise<Outcome<number>> =>
   onDevice((database) => fetchNewer(database, kind));
 
-/** Brings a page of what was written before. */
+/** Fetches a page of older messages. */
 export const olderLines = (kind: ChatKind): Promise<Outcome<number>> =>
   onDevice((database) => fetchOlder(database, kind));

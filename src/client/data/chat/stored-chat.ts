@@ -2,7 +2,7 @@ import type { Chat, ChatKind, ChatLine } from '#contract/chat.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import type { ChatLineRow } from './chat-tables.ts';
 
-/** Takes what the exchange tells of conversations; what is older than what is here changes nothing. */
+/** Stores conversations as received; a state older than the stored one changes nothing. */
 export const storeChats = async (
   { chats }: TidelineDatabase,
   userId: number,
@@ -28,7 +28,7 @@ export const storeLines = async (
 const linesOf = ({ chatLines }: TidelineDatabase, userId: number, kind: ChatKind) =>
   chatLines.where('[userId+kind+position]').between([userId, kind, 0], [userId, kind, Infinity]);
 
-/** The newest lines that are here, in their order. */
+/** The newest stored messages, in order. */
 export const storedLines = async (
   database: TidelineDatabase,
   userId: number,
@@ -37,21 +37,21 @@ export const storedLines = async (
 ): Promise<readonly ChatLineRow[]> =>
   (await linesOf(database, userId, kind).reverse().limit(most).toArray()).reverse();
 
-/** Position of the newest line that is here; 0: none is. */
+/** Position of the newest stored message; 0: there is none. */
 export const newestStored = async (
   database: TidelineDatabase,
   userId: number,
   kind: ChatKind,
 ): Promise<number> => (await linesOf(database, userId, kind).last())?.position ?? 0;
 
-/** Of the oldest; undefined: none is. */
+/** Position of the oldest; undefined: there is none. */
 export const oldestStored = async (
   database: TidelineDatabase,
   userId: number,
   kind: ChatKind,
 ): Promise<number | undefined> => (await linesOf(database, userId, kind).first())?.position;
 
-/** Keeps lines that do not follow on what is here, which is forgotten with the same stroke. */
+/** Stores messages that do not follow the stored ones, which are deleted in the same transaction. */
 export const storeApart = async (
   database: TidelineDatabase,
   userId: number,

@@ -16,7 +16,7 @@ const lineRow = z.extend(chatLine, { userId: id, kind: chatKind });
 const readable = <Row>(schema: z.ZodMiniType<Row>, row: unknown): row is Row =>
   z.safeParse(schema, row).success;
 
-/** A line that the exchange does not have yet, or has not said so. */
+/** A message that the exchange has not confirmed yet. */
 export type WaitingLine = StoredIntent<SendIntent>;
 
 const outboxOf = (database: TidelineDatabase, userId: number): Promise<OutboxRow[]> =>
@@ -42,11 +42,11 @@ export interface StoredChat {
   /** Null: none is known. */
   readonly chat: ChatRow | null;
   readonly lines: readonly ChatLineRow[];
-  /** What was written here and waits, in its order, after the lines. */
+  /** Messages written here that wait to be sent, in order; shown after `lines`. */
   readonly waiting: readonly WaitingLine[];
-  /** Up to where it is read, with what was read here and is not told yet. */
+  /** Read position, including local changes that are not sent yet. */
   readonly read: number;
-  /** All conversations were told to this device once. */
+  /** All conversations were received once on this device. */
   readonly isKnown: boolean;
 }
 
@@ -72,13 +72,13 @@ const readStored = async (
   };
 };
 
-/** The newest lines of one conversation, with what waits to be sent; undefined: not read yet. */
+/** The newest messages of one conversation, with those that wait to be sent; undefined: not read yet. */
 export const useChat = (kind: ChatKind, most: number): StoredChat | undefined => {
   const userId = useUserId();
   return useStored(`chat ${userId} ${kind} ${most}`, (database) => readStored(database, userId, kind, most));
 };
 
-/** How many answers are unread in all conversations; 0 while not known. */
+/** Number of unread answers in all conversations; 0 while not known. */
 export const useUnreadAnswers = (): number => {
   const userId = useUserId();
   const count = useStored(`unread answers ${userId}`, async (database) => {

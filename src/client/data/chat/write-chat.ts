@@ -17,7 +17,7 @@ const add = async (intent: SendIntent | ReadIntent): Promise<Outcome<void>> => {
   return kept;
 };
 
-/** Sends a text; it stands on the disk before anything goes out, and waits there for as long as it must. */
+/** Sends a text. It is on the disk before it is sent, and waits there until then. */
 export const sayText = (chat: ChatKind, text: string): Promise<Outcome<void>> =>
   add({ kind: 'sendChat', chat, text, image: null, isTried: false });
 
@@ -34,7 +34,7 @@ export const sayImage = (chat: ChatKind, file: Blob): Promise<Outcome<void>> =>
 export const markChatRead = (chat: ChatKind, position: number): Promise<Outcome<void>> =>
   add({ kind: 'readChat', chat, position });
 
-/** Takes a line back that was given to no network yet. False: it is on its way, or there. */
+/** Withdraws a message that was not sent yet. Returns false when it is in flight or has arrived. */
 export const withdrawLine = async (id: number): Promise<boolean> => {
   const taken = await keep(({ outbox }) =>
     outbox.db.transaction('rw', outbox, async () => {

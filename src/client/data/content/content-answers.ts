@@ -2,7 +2,7 @@ import { getAbout, getCompliance, getContact, getNews, getPopup, listFaq } from 
 import { answerOf } from '#client/data/engine/stored-answer.ts';
 import { contentTerms } from './content-terms.ts';
 
-/** Each row of a list of announcements is the whole text, so there are as many as the longest list has. */
+/** A row of the announcement list contains the whole text, so the limit is that of the longest list. */
 export const articleAnswer = answerOf(getNews, {
   name: 'article',
   ...contentTerms,
@@ -12,5 +12,5 @@ export const contactAnswer = answerOf(getContact, { name: 'contact', ...contentT
 export const complianceAnswer = answerOf(getCompliance, { name: 'compliance', ...contentTerms });
 export const aboutAnswer = answerOf(getAbout, { name: 'about', ...contentTerms });
 export const faqAnswer = answerOf(listFaq, { name: 'faq', ...contentTerms });
-/** The notice to whoever opens the app. */
+/** The notice shown when the app opens. */
 export const popupAnswer = answerOf(getPopup, { name: 'popup', ...contentTerms });

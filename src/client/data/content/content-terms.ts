@@ -1,6 +1,6 @@
 import type { AnswerTerms } from '#client/data/engine/stored-answer.ts';
 
-/** Texts to everyone, each language apart. */
+/** Texts for all users, one row per language. */
 export const contentTerms = {
   owner: 'everyone',
   isTranslated: true,

@@ -2,7 +2,7 @@ import { getCopiedOrder, listCopies, listProfitShares } from '#contract/copy-tra
 import { getTrader, getTraderApplication, listTraderHistory, listTraders } from '#contract/traders.ts';
 import { answerOf } from '#client/data/engine/stored-answer.ts';
 
-/** The same for everyone who follows; what of it is the reader's own leaves with the account. */
+/** The same for all followers; the reader's own part is deleted with the account's data. */
 const limits = { rows: 30, days: 30 } as const;
 
 /** A page of the traders. */

@@ -7,7 +7,7 @@ import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
 
 const perPage = 100;
 
-/** No call tells one row: it is looked for in the pages of all of them, newest first. */
+/** No call returns a single row: it is searched for in the pages of all rows, newest first. */
 const findRow = async <Row extends ListedRow>(
   rowId: number,
   fetchPage: (page: number) => Promise<Outcome<Page<Row>>>,
@@ -22,7 +22,7 @@ const findRow = async <Row extends ListedRow>(
   }
 };
 
-/** Traders that are followed, as the server tells them. */
+/** Followed traders as the server sends them. */
 export const followsWire: ListWire<Follow> = {
   payload: follow,
   row: z.extend(follow, { userId: id }),
@@ -32,7 +32,7 @@ export const followsWire: ListWire<Follow> = {
     findRow(followId, (page) => call(listFollows, { page, limit: perPage }, options)),
 };
 
-/** Copied orders as the server tells them. */
+/** Copied orders as the server sends them. */
 export const copiesWire: ListWire<Copy> = {
   payload: copy,
   row: z.extend(copy, { userId: id }),

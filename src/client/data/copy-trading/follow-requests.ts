@@ -23,7 +23,7 @@ const lookAgain = (): void => {
   void listRefresher(copiesList)();
 };
 
-/** On what terms whom is followed, as typed and as sent. */
+/** The trader to follow and the terms, as typed and as sent. */
 export const termsRequest = z.object({
   trader_user_id: z.int(),
   type: z.enum(['1', '2']),
@@ -32,7 +32,7 @@ export const termsRequest = z.object({
   most_in_all: z.string(),
   stop_loss: z.string(),
   when_trader_leaves: z.enum(['hold', 'close']),
-  /** Of the follow whose terms these replace; unset: there is none. */
+  /** Version of the follow whose terms these replace; unset: there is none. */
   version: z.optional(z.string()),
 });
 export type TermsRequest = z.infer<typeof termsRequest>;
@@ -46,7 +46,7 @@ export const followKind: CallKind<TermsRequest, Follow> = endpointKind(followTra
   refused: lookAgain,
 });
 
-/** Follows on other terms; its subject is the trader. */
+/** Changes the terms of a follow; its subject is the trader. */
 export const changeKind: CallKind<TermsRequest, Follow> = endpointKind(changeFollow, {
   name: 'change follow',
   purpose: 'purchase',
@@ -61,7 +61,7 @@ interface PauseRequest {
   readonly version?: string | undefined;
 }
 
-/** Copies nothing new, or goes on; its subject is the trader. */
+/** Pauses or resumes copying; its subject is the trader. */
 export const pauseKind: CallKind<PauseRequest, Follow> = endpointKind(pauseFollow, {
   name: 'pause follow',
   purpose: 'transfer',
@@ -78,7 +78,7 @@ export interface StopRequest {
 /** Stops following; its subject is the trader. */
 export const stopKind: CallKind<StopRequest, Follow> = endpointKind(unfollowTrader, {
   name: 'stop following',
-  // Open copies may be closed by it at the market.
+  // It may close open copies at the market.
   purpose: 'dealing',
   needs: ['copies'],
   async keep(follow, userId) {
@@ -88,7 +88,7 @@ export const stopKind: CallKind<StopRequest, Follow> = endpointKind(unfollowTrad
   refused: lookAgain,
 });
 
-/** Makes a copied position one's own; its subject is the position. */
+/** Takes over a copied position as the user's own; its subject is the position. */
 export const holdKind: CallKind<Given<typeof holdCopiedPosition>, Position> = endpointKind(
   holdCopiedPosition,
   {
@@ -104,7 +104,7 @@ export const holdKind: CallKind<Given<typeof holdCopiedPosition>, Position> = en
 
 const nothingKept = async (): Promise<void> => undefined;
 
-/** Asks to be followed. */
+/** Applies to become a lead trader. */
 export const applyKind: CallKind<Given<typeof applyAsTrader>, TraderApplication> = endpointKind(
   applyAsTrader,
   {
@@ -114,7 +114,7 @@ export const applyKind: CallKind<Given<typeof applyAsTrader>, TraderApplication>
   },
 );
 
-/** Leads no longer. */
+/** Stops leading. */
 export const leaveKind: CallKind<{ readonly seen_followers: string }, TraderApplication> = endpointKind(
   leaveAsTrader,
   {

@@ -26,7 +26,7 @@ export const followsList: StoredList<Follow> = {
   limits: { closed: 1_000, closedDays: 365 },
 };
 
-/** The traders' orders as they were copied for the user, or left out. */
+/** The traders' orders as copied for the user, or skipped. */
 export const copiesList: StoredList<Copy> = {
   name: 'copies',
   since: 12,

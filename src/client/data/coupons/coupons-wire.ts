@@ -4,7 +4,7 @@ import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/resource.ts';
 
-/** Coupons as the server tells them. */
+/** Coupons as the server sends them. */
 export const couponsWire: ListWire<Coupon> = {
   payload: coupon,
   row: z.extend(coupon, { userId: id }),

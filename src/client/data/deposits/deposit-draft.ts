@@ -3,7 +3,7 @@ import { chains } from '#contract/chains.ts';
 import { paymentWays } from '#contract/payment-accounts.ts';
 import type { DraftKind } from '#client/data/engine/kept-draft.ts';
 
-/** What a payment came in by. */
+/** Chain or payment method by which a deposit arrived. */
 export const arrivalType = z.enum([...chains, ...paymentWays]);
 
 const depositWay = z.object({
@@ -12,7 +12,7 @@ const depositWay = z.object({
 });
 export type DepositWay = z.infer<typeof depositWay>;
 
-/** By what a currency was to be deposited last. */
+/** Deposit method chosen last for a currency. */
 export const depositWayKind = (currencyId: number): DraftKind<DepositWay> => ({
   name: `deposit way ${currencyId}`,
   schema: depositWay,
@@ -20,5 +20,5 @@ export const depositWayKind = (currencyId: number): DraftKind<DepositWay> => ({
   isTyped: () => false,
 });
 
-/** What the picture of a payment is uploaded for. */
+/** Upload purpose of a payment's image. */
 export const depositImage = (currencyId: number): string => `deposit ${currencyId}`;

@@ -6,7 +6,7 @@ import { forgetImage } from '#client/data/uploads/image-slot.ts';
 import { depositImage } from './deposit-draft.ts';
 import { depositsList } from './deposits-list.ts';
 
-/** A payment as it is announced; its subject is the currency. */
+/** A payment as announced by the user; its subject is the currency. */
 export type DepositRequest = Given<typeof submitDeposit>;
 
 export const submitDepositKind: CallKind<DepositRequest, Deposit> = endpointKind(submitDeposit, {
@@ -14,7 +14,7 @@ export const submitDepositKind: CallKind<DepositRequest, Deposit> = endpointKind
   purpose: 'purchase',
   async keep(deposit, userId) {
     await keepRows(depositsList, [deposit], userId);
-    // The picture is of this payment, and not of the next one.
+    // The image belongs to this payment, not to the next one.
     await forgetImage(userId, depositImage(deposit.currency_id));
   },
 });

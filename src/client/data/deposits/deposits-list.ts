@@ -12,7 +12,7 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** What was announced as sent to the exchange. */
+/** Payments that the user announced as sent to the exchange. */
 export const depositsList: StoredList<Deposit> = {
   name: 'deposits',
   since: 4,

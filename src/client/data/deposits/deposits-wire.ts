@@ -4,7 +4,7 @@ import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/resource.ts';
 
-/** The deposits as the server tells them. */
+/** The deposits as the server sends them. */
 export const depositsWire: ListWire<Deposit> = {
   payload: deposit,
   row: z.extend(deposit, { userId: id }),

@@ -4,7 +4,7 @@ import { publishedOfferTerms } from '#client/data/engine/offer-terms.ts';
 import type { StoredAnswer } from '#client/data/engine/stored-answer.ts';
 import { call } from '#client/lib/calls/call.ts';
 
-/** What can be bought, of both types: the server answers one type at a time. */
+/** The products on offer, of both types: the server answers one type at a time. */
 export const dualOffer: StoredAnswer<object, readonly DualProduct[]> = {
   name: 'dualOffer',
   ...publishedOfferTerms,

@@ -4,7 +4,7 @@ import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/resource.ts';
 
-/** Dual investments as the server tells them. */
+/** Dual investments as the server sends them. */
 export const dualOrdersWire: ListWire<DualOrder> = {
   payload: dualOrder,
   row: z.extend(dualOrder, { userId: id }),

@@ -6,7 +6,7 @@ import { dualOffer } from './dual-offer.ts';
 
 const { useTold } = toldOffers('dual-investments', dualShares, ({ purchased_number }) => purchased_number);
 
-/** What is on offer, with what is left of it as the socket publishes it. */
+/** The products on offer, with the remaining amounts as the socket publishes them. */
 export const useDualOffer = (): AnswerView<readonly DualProduct[]> => {
   const offer = useStoredAnswer(dualOffer, {});
   const { newest } = useTold();

@@ -1,7 +1,7 @@
 import { getEarnings } from '#contract/earnings.ts';
 import { answerOf } from '#client/data/engine/stored-answer.ts';
 
-/** What products hold, paid and have due. */
+/** Holdings, payouts and pending amounts per product. */
 export const earningsAnswer = answerOf(getEarnings, {
   name: 'earnings',
   owner: 'user',

@@ -2,8 +2,9 @@ import { forgetAccountDrafts } from './drafts.ts';
 import type { TidelineDatabase } from './tables.ts';
 
 /**
- * Takes every account's data off this device, at logout and when another user signs in. Tickets without a
- * definite answer stay, under their owner's id: the owner must be able to learn what became of them.
+ * Deletes the data of every account from this device, at logout and when another user signs in. Keyed calls
+ * without a definite outcome stay under their owner's id, because the owner must be able to learn their
+ * outcome.
  */
 export const wipeAccountData = async (database: TidelineDatabase): Promise<void> => {
   forgetAccountDrafts();

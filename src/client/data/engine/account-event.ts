@@ -1,5 +1,5 @@
 import type { PrivateEvent } from '#contract/events.ts';
 import { createSignal } from '#client/lib/state/signal.ts';
 
-/** A change of the account, as the server published it. */
+/** A change of the account, as published by the server. */
 export const accountEvent = createSignal<PrivateEvent>();

@@ -6,11 +6,13 @@ import { isGone } from './is-gone.ts';
 import { keep } from './keep.ts';
 import { answerKey, ownerOf, type StoredAnswer } from './stored-answer.ts';
 
-/** What became of the requests for an answer since it was opened. */
+/** State of the requests for one answer since it was opened. */
 export interface RequestedAnswer {
-  /** The latest answer. It is shown from here, so that it shows also where the device cannot store it. */
+  /**
+   * The latest answer. Screens read it from here, so that it is shown even when the device cannot store it.
+   */
   readonly value?: unknown;
-  /** When it was answered, by the server's clock, milliseconds. */
+  /** Time of the answer, server clock, milliseconds. */
   readonly asOf?: number;
   /** Why the latest request failed. */
   readonly failure?: Failure | undefined;
@@ -22,20 +24,20 @@ interface Request {
   isAskedAgain: boolean;
 }
 
-/** An answer that is being shown. */
+/** An answer that is on the screen. */
 export interface Watch {
   readonly answer: StoredAnswer<unknown>;
   readonly input: unknown;
   watchers: number;
-  /** When it was last asked for; `performance.now()`. */
+  /** Time of the latest request, from `performance.now()`. */
   askedAtMs: number;
   /** Aborts the request when the last watcher leaves. */
   readonly end: AbortController;
 }
 
-/** By their keys, and of watched answers only. */
+/** Watched answers only, by key. */
 export const requestedAnswers = createStore<ReadonlyMap<string, RequestedAnswer>>(new Map());
-/** By their keys. */
+/** By key. */
 export const watches = new Map<string, Watch>();
 const requests = new Map<string, Request>();
 
@@ -67,7 +69,7 @@ const take = async <Input, Value>(
     });
   }
   const { failure } = outcome;
-  // What the server no longer has is not shown from the device either.
+  // A value that the server no longer has is not shown from the device either.
   note(key, { failure, ...(isGone(failure) && { value: undefined }) });
   if (isGone(failure)) await keep((database) => database.answers.remove(answer, key));
   return outcome;
@@ -91,23 +93,24 @@ const begin = <Input, Value>(
     } while (request.isAskedAgain && !signal?.aborted);
     if (requests.get(key) === request) {
       requests.delete(key);
-      // The next request does not wait for the device.
+      // The next request does not wait for the write to storage.
       note(key, { isLoading: false });
     }
     return stored;
   };
   const request: Request = {
     isAskedAgain: false,
-    // The request has to be known before it is answered.
+    // The request must be registered before its answer arrives.
     outcome: Promise.resolve().then(run),
   };
   return request;
 };
 
 /**
- * Asks the server again. Called while it is being asked for, it asks once more afterwards, because what is under way may be
- * older than the reason to ask.
- * @param background false: the user waits for it, so the loading indicator shows and a former failure is not shown meanwhile
+ * Requests the answer again. A call during a request schedules one more request after it, because the
+ * request in flight may be older than the reason for the call.
+ * @param background false: the user waits, so the loading indicator is shown and the previous failure is
+ * hidden meanwhile
  */
 export const refreshAnswer = <Input, Value>(
   answer: StoredAnswer<Input, Value>,
@@ -124,7 +127,7 @@ export const refreshAnswer = <Input, Value>(
   return request.outcome;
 };
 
-/** Asks for an answer that is being shown, by its key; returns what ends that. */
+/** Requests an answer, by its key, for as long as it is shown. Returns a function that stops it. */
 export const watchAnswer = <Input, Value>(
   answer: StoredAnswer<Input, Value>,
   input: Input,
@@ -139,7 +142,7 @@ export const watchAnswer = <Input, Value>(
   };
   watch.watchers += 1;
   watches.set(key, watch);
-  // A request that is under way is recent enough.
+  // A request in flight is recent enough.
   if (requests.has(key)) note(key, { isLoading: true });
   else void refreshAnswer(answer, input, false);
   return () => {

@@ -5,7 +5,7 @@ import type { TidelineDatabase } from './tables.ts';
 
 export type AnswerTable = 'accountAnswers' | 'publicAnswers';
 
-/** Answers to a user are in a table of their own, which is cleared at logout. */
+/** Answers that belong to a user are stored in a table of their own, which is cleared at logout. */
 export const answerTable = ({ owner }: Pick<AnswerTerms, 'owner'>): AnswerTable =>
   owner === 'user' ? 'accountAnswers' : 'publicAnswers';
 

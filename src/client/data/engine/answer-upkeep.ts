@@ -2,7 +2,7 @@ import { isConnected, netStatus } from '#client/lib/calls/network.ts';
 import { accountEvent } from './account-event.ts';
 import { refreshAnswer, requestedAnswers, watches, type Watch } from './answer-requests.ts';
 
-/** How often intervals are checked; each is a multiple of it. */
+/** Step at which intervals are checked; each interval is a multiple of it. */
 const stepMs = 5_000;
 
 const refreshThose = (isDue: (watch: Watch, key: string) => boolean): void => {
@@ -12,12 +12,13 @@ const refreshThose = (isDue: (watch: Watch, key: string) => boolean): void => {
 const hasFailed = (key: string): boolean => requestedAnswers.get().get(key)?.failure !== undefined;
 
 /**
- * Asks again for the answers that are shown: after an outage, after an event of their topic, and as often as they
- * declare. Loaded with the database, for the first paint only asks once. Returns what ends it.
+ * Refreshes the answers on the screen: after an outage, after an event of their topic, and at the interval
+ * they declare. Loaded with the database, because the first paint needs only the initial request. Returns a
+ * function that stops it.
  */
 export const refreshShownAnswers = (): (() => void) => {
   let isOnline = isConnected(netStatus.get());
-  // The outage may have ended while this was loading.
+  // The outage may have ended while this module was loading.
   if (isOnline) refreshThose((_, key) => hasFailed(key));
   const followNetwork = (): void => {
     const wasOnline = isOnline;

@@ -1,11 +1,11 @@
 import type { TableName, TidelineDatabase } from './tables.ts';
 
-/** What the age of a single row is stored by. */
+/** Key under which the age of a single row is stored. */
 export const rowAgeName = (name: TableName, id: number): string => `${name} ${id}`;
 
 /**
- * Notes that the table was complete by the server at this time; an older time never replaces a newer one. The ages of
- * its single rows are needed no longer.
+ * Records that the table was complete at this server time; an older time never replaces a newer one. Deletes
+ * the ages of its single rows, which are no longer needed.
  */
 export const noteAsOf = async (
   database: TidelineDatabase,
@@ -24,8 +24,8 @@ export const noteAsOf = async (
 };
 
 /**
- * The server said at this time that nothing of these tables is missing; of a table that never was complete
- * here it says nothing.
+ * Records that the server confirmed at this time that nothing of these tables is missing. Has no effect on
+ * tables that were never complete on this device.
  */
 export const noteConfirmed = async (
   database: TidelineDatabase,
@@ -41,7 +41,10 @@ export const noteConfirmed = async (
     .modify({ asOf });
 };
 
-/** Notes when rows were told that came by themselves, of a list that is not complete here and so has no age. */
+/**
+ * Records the times of rows that arrived individually, for a list that is not complete on this device and so
+ * has no age.
+ */
 export const noteRowAges = async (
   database: TidelineDatabase,
   userId: number,

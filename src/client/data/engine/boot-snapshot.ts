@@ -1,18 +1,18 @@
 import type { QuotesRow, SettingRow } from './rows.ts';
 import { databaseName } from './database-name.ts';
 
-/** What the device kept that the first picture needs. */
+/** Stored data that the first paint needs. */
 export interface BootSnapshot {
   readonly board: QuotesRow | undefined;
   readonly rows: readonly SettingRow[];
-  /** The device has a database and did not let it be read: who is signed in is not known. */
+  /** The device has a database that could not be read, so it is unknown who is signed in. */
   readonly isUnread?: boolean;
 }
 
 const nothing: BootSnapshot = { board: undefined, rows: [] };
 const unread: BootSnapshot = { ...nothing, isUnread: true };
 
-/** The database as it is; undefined when there is none yet, and none is made. */
+/** The existing database; undefined when there is none. Never creates one. */
 const openExisting = (): Promise<IDBDatabase | undefined> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName);
@@ -32,7 +32,7 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
 
 type Read<T> = (transaction: IDBTransaction) => Promise<T>;
 
-/** `nothing` on a new device, `unread` where storage does not open or is switched off. */
+/** `nothing` on a new device, `unread` when storage does not open or is disabled. */
 const readExisting = async <T>(stores: readonly string[], read: Read<T>): Promise<T | typeof nothing> => {
   try {
     const database = await openExisting();
@@ -49,8 +49,8 @@ const readExisting = async <T>(stores: readonly string[], read: Read<T>): Promis
 };
 
 /**
- * The last board and the settings, read without Dexie, so that they are there before its code is. Empty on a
- * new device and where storage is switched off.
+ * Reads the last board and the settings without Dexie, so that they are available before its code has
+ * loaded. Empty on a new device and when storage is disabled.
  */
 export const readBootSnapshot = (): Promise<BootSnapshot> =>
   readExisting(['quotes', 'settings'], async (transaction) => {
@@ -61,7 +61,7 @@ export const readBootSnapshot = (): Promise<BootSnapshot> =>
     return { board, rows };
   });
 
-/** These settings alone: less than the whole snapshot, for the page's first paint. */
+/** Reads only these settings, for the page's first paint. */
 export const readSettings = (keys: readonly SettingRow['key'][]): Promise<Pick<BootSnapshot, 'rows'>> =>
   readExisting(['settings'], async (transaction): Promise<Pick<BootSnapshot, 'rows'>> => {
     const store = transaction.objectStore('settings');
@@ -73,7 +73,7 @@ export const readSettings = (keys: readonly SettingRow['key'][]): Promise<Pick<B
 
 type SettingValue<K extends SettingRow['key']> = Extract<SettingRow, { key: K }>['value'];
 
-/** The value kept under one key, where the device has it. */
+/** The stored value under one key, if the device has it. */
 export const settingIn = <K extends SettingRow['key']>(
   { rows }: Pick<BootSnapshot, 'rows'>,
   key: K,

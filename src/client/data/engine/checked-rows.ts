@@ -18,8 +18,8 @@ const checkedTable = (
   const keyOf = (row: unknown): IndexableType => table.schema.primaryKey.extractKey!(row) as IndexableType;
 
   /**
-   * A cursor that steps over malformed rows. What the browser's own cursor tells it tells itself alone, not
-   * through another object.
+   * A cursor that skips malformed rows. The browser's cursor works only as its own receiver, so properties
+   * are read from it directly rather than through a derived object.
    */
   const checkedCursor = (cursor: DBCoreCursor): DBCoreCursor =>
     Object.create(cursor, {
@@ -69,7 +69,7 @@ const checkedTable = (
   };
 };
 
-/** Where rows come out of the database: what is malformed goes no further, and is quarantined. */
+/** Checks rows as they leave the database. Malformed rows are not passed on and are quarantined. */
 export const checkedRows = (schemas: RowSchemas, quarantine: Quarantine): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'checked rows',

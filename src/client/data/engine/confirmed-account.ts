@@ -6,17 +6,20 @@ import { isInSync } from './sync-state.ts';
 import { followedNames } from './tables.ts';
 
 /**
- * When the exchange said last, by its own clock, that this page has heard all there is of the account;
- * undefined while no line is open.
+ * Server time up to which this page is confirmed to have received every change of the account; undefined
+ * while no connection is open.
  */
 export const confirmedAccount = createStore<number | undefined>(undefined);
 
-/** The line of this user is let go: what it vouched for last becomes the age of the tables on the device. */
+/**
+ * Called when this user's connection is released. Stores its last confirmation as the age of the tables on
+ * the device.
+ */
 export const keepConfirmation = async (userId: number): Promise<void> => {
   const last = confirmedAccount.get();
   if (last === undefined) return;
   if (credentials().userId !== userId) confirmedAccount.set(undefined);
   await keep((database) => noteConfirmed(database, userId, followedNames(database).filter(isInSync), last));
-  // Until it is kept the screens go on reading it here; the next line may have its own by now.
+  // Screens read the confirmation here until it is stored. The next connection may have set its own by now.
   if (confirmedAccount.get() === last) confirmedAccount.set(undefined);
 };

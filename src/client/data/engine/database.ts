@@ -13,11 +13,12 @@ import type { StoredTable, TableName, TidelineDatabase } from './tables.ts';
 import { versionsOf } from './versions.ts';
 
 /**
- * `strict`: a write is told only once it is on the disk; for the few writes that must outlive a power cut.
+ * `strict`: a write resolves only once it is on the disk. For the few writes that must survive a power
+ * failure.
  */
 export type Durability = 'relaxed' | 'strict';
 
-/** Where the tables live, in place of the browser's own store. */
+/** Where the tables are stored, in place of the browser's own IndexedDB. */
 export interface Store {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;
@@ -32,8 +33,8 @@ class DeviceDatabase extends Dexie {
   constructor(resources: readonly Resource[], durability: Durability, name: string, store?: Store) {
     super(name, {
       chromeTransactionDurability: durability,
-      // What is shown is what is stored. With its cache Dexie also shows writes that have yet to commit, and where one is
-      // added and removed while a query is being read, the removed row can stay on the screen for good.
+      // Screens show only what is stored. With its cache, Dexie also shows uncommitted writes, and a row
+      // that is added and removed while a query is being read can stay on the screen for good.
       cache: 'disabled',
       ...store,
     });
@@ -54,7 +55,7 @@ class DeviceDatabase extends Dexie {
   }
 }
 
-/** What the device keeps of these resources. Loaded after the first paint only; see `load-database.ts`. */
+/** The database of these resources. Loaded only after the first paint; see `load-database.ts`. */
 export const createDatabase = (
   resources: readonly Resource[],
   durability: Durability = 'relaxed',

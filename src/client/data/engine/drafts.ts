@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createSignal } from '#client/lib/state/signal.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 
-/** Whose form it is, and which: "spot 12". Visitors' are those of user 0. */
+/** Owner and name of a form, such as "spot 12". Visitors' forms belong to user 0. */
 export interface DraftName {
   readonly userId: number;
   readonly ticketId: string;
@@ -40,14 +40,14 @@ const forgetWhere = (isOver: (key: string) => boolean): void => {
 };
 
 /**
- * Keeps what is typed into a form. In `localStorage`, which has it before this returns: a page that is
- * reloaded or killed takes with it what IndexedDB was still writing, and the last strokes would be lost.
+ * Stores the content of a form in `localStorage`, which is written before this returns: a page that is
+ * reloaded or killed would lose pending IndexedDB writes, and with them the last keystrokes.
  */
 export const saveDraft = (name: DraftName, draft: unknown): void => {
   attempt(() => localStorage.setItem(keyOf(name), JSON.stringify({ draft, savedAt: Date.now() })));
 };
 
-/** Changes a stored draft, whatever its form; does nothing where none is stored. */
+/** Changes a stored draft, whatever its form; does nothing when none is stored. */
 export const changeDraft = (name: DraftName, patch: object): void => {
   const stored = attempt(() => read(keyOf(name)))?.draft;
   if (typeof stored === 'object' && stored !== null) saveDraft(name, { ...stored, ...patch });
@@ -57,7 +57,7 @@ export const forgetDraft = (name: DraftName): void => {
   attempt(() => localStorage.removeItem(keyOf(name)));
 };
 
-/** What was typed last; null when nothing was kept, or nothing that this version of the form understands. */
+/** The draft stored last; null when there is none, or when this version of the form cannot read it. */
 export const loadDraft = <T>(name: DraftName, schema: z.ZodMiniType<T>): T | null =>
   attempt(() => {
     const parsed = z.safeParse(schema, read(keyOf(name))?.draft);
@@ -65,8 +65,8 @@ export const loadDraft = <T>(name: DraftName, schema: z.ZodMiniType<T>): T | nul
   });
 
 /**
- * What a visitor typed becomes the user's who logs in. Null when there is nothing of it, or nothing that is
- * worth the place of what the user has.
+ * Moves a visitor's draft to the user who logs in. Returns null when there is none, or when it is not worth
+ * replacing the user's own.
  */
 export const takeVisitorDraft = <T>(
   { userId, ticketId }: DraftName,
@@ -80,15 +80,15 @@ export const takeVisitorDraft = <T>(
   return draft !== null && isWorthIt(draft) ? draft : null;
 };
 
-/** Every account's drafts have left this device. */
+/** The drafts of every account were deleted from this device. */
 export const accountDraftsForgotten = createSignal<void>();
 
-/** Takes every account's drafts off this device. */
+/** Deletes the drafts of every account from this device. */
 export const forgetAccountDrafts = (): void => {
   forgetWhere((key) => userOf(key) !== visitorId);
   accountDraftsForgotten.emit();
 };
 
-/** Takes away what nobody has touched for a month. */
+/** Deletes drafts that were not changed for a month. */
 export const cleanUpDrafts = (nowMs: number): void =>
   forgetWhere((key) => (read(key)?.savedAt ?? 0) < nowMs - keptAgeMs);

@@ -7,7 +7,7 @@ import type { KeptSetting } from './resource.ts';
 import { tradeProducts } from './rows.ts';
 import type { StoredTable } from './tables.ts';
 
-/** `settings` and `equity` are read before this code is there, and checked where they are used. */
+/** `settings` and `equity` are read before this code is loaded, and are checked where they are used. */
 const engineSettings: readonly KeptSetting[] = [
   { key: 'session', value: z.object({ token: text, user }), leavesAtLogout: false },
   { key: 'site', value: siteConfig, leavesAtLogout: false },
@@ -32,7 +32,7 @@ const settingRow = (settings: readonly KeptSetting[]): z.ZodMiniType => {
   );
 };
 
-/** Where answers are stored: a user's leave at logout, those that are the same for everyone stay. */
+/** Storage of answers: a user's answers are deleted at logout, those that are the same for everyone stay. */
 const answersTable = (name: AnswerTable, leavesAtLogout: boolean): StoredTable => ({
   name,
   keys: 'key, [name+fetchedAt], until',
@@ -45,8 +45,8 @@ const answersTable = (name: AnswerTable, leavesAtLogout: boolean): StoredTable =
 });
 
 /**
- * The tables that the engine itself keeps. Keyed calls stay at logout, and none is ever thrown away: their
- * owner must be able to learn what became of them.
+ * The engine's own tables. Keyed calls stay at logout and are never discarded, because their owner must be
+ * able to learn their outcome.
  */
 export const engineTables = (settings: readonly KeptSetting[]): readonly StoredTable[] => [
   {

@@ -6,13 +6,19 @@ import type { StoredIntent } from './outbox-table.ts';
 import type { Intent } from './rows.ts';
 import type { TidelineDatabase } from './tables.ts';
 
-/** A kind of change that goes through the outbox. Methods, so that kinds of different intents fit one list. */
+/**
+ * A kind of change that goes through the outbox. Uses methods, so that kinds of different intents fit one
+ * list.
+ */
 export interface IntentKind<Kind extends Intent = Intent> {
-  /** Which of the stored intents are of this kind; what no kind can read is left alone. */
+  /** Selects the stored intents of this kind; intents that no kind can read are left alone. */
   readonly schema: z.ZodMiniType<Kind>;
   send(intent: Kind, options: CallOptions, database: TidelineDatabase): Promise<Outcome<unknown>>;
-  /** The server did it, or refused it for good: then its change on this device is taken back. */
+  /**
+   * Called when the server has applied the intent or refused it for good; after a refusal the local change
+   * is reverted.
+   */
   settle(database: TidelineDatabase, stored: StoredIntent<Kind>, isDone: boolean): Promise<void>;
-  /** Tells the user that it was taken back. */
+  /** Text that notifies the user that the change was reverted. */
   refusedText(intent: Kind, reason: string, madeOffline: boolean): MessageDescriptor;
 }

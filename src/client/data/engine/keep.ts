@@ -15,10 +15,10 @@ const attempt = async <T>(load: () => Promise<TidelineDatabase>, work: Work<T>):
 };
 
 /**
- * Writes to, or reads from, the device's tables; full or switched-off storage is a `Failure`, not an
+ * Writes to, or reads from, the device's tables. Full or disabled storage is reported as a `Failure`, not an
  * exception.
  */
 export const keep = <T>(work: Work<T>): Promise<Outcome<T>> => attempt(loadDatabase, work);
 
-/** The same; succeeds only once what was written is on the disk. */
+/** The same, but succeeds only once the write is on the disk. */
 export const keepDurably = <T>(work: Work<T>): Promise<Outcome<T>> => attempt(loadDurableDatabase, work);

@@ -1,24 +1,27 @@
 import type * as z from 'zod/mini';
 import { loadDraft, saveDraft, takeVisitorDraft, type DraftName } from './drafts.ts';
 
-/** A form whose typing outlives the page, the tab and logging in. */
+/** A form whose content survives the page, the tab and login. */
 export interface DraftKind<Draft extends object> {
-  /** Beside the subject it names the draft on this device. */
+  /** Together with the subject, names the draft on this device. */
   readonly name: string;
   readonly schema: z.ZodMiniType<Draft>;
   readonly empty: Draft;
-  /** What a visitor typed takes the place of what the user has only where this says that it is worth it. */
+  /** A visitor's draft replaces the user's own only if this returns true for it. */
   readonly isTyped: (draft: Draft) => boolean;
 }
 
 export interface StoredDraft<Draft> {
   readonly draft: Draft;
   readonly store: (draft: Draft) => void;
-  /** What is stored by now: another tab may have changed it. Null where nothing is. */
+  /** The draft as it is stored now: another tab may have changed it. Null when there is none. */
   readonly reread: () => Draft | null;
 }
 
-/** What was typed last, and how what is typed next is stored. @param takesVisitors whether what was typed before logging in goes along */
+/**
+ * The stored draft, and a function that stores the next one.
+ * @param takesVisitors whether the draft from before login is carried over
+ */
 export const openDraft = <Draft extends object>(
   { schema, empty, isTyped }: DraftKind<Draft>,
   name: DraftName,

@@ -6,7 +6,7 @@ import { useStored } from './use-stored.ts';
 type Key = SettingRow['key'];
 type Value<K extends Key> = Extract<SettingRow, { key: K }>['value'];
 
-/** The single value under a key; undefined when there is none or storage is switched off. */
+/** The single value under a key; undefined when there is none or storage is disabled. */
 export const keptValue = async <K extends Key>(key: K): Promise<Value<K> | undefined> => {
   try {
     const row = await (await loadDatabase()).settings.get(key);

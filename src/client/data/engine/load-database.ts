@@ -8,12 +8,13 @@ type DatabaseCode = Pick<typeof import('./database.ts'), 'createDatabase'> &
   Pick<typeof import('#client/data/resources.ts'), 'resources'>;
 
 const loadCode = async (): Promise<DatabaseCode> => {
-  // What the first picture shows was read without it.
+  // The first paint shows data that was read without Dexie.
   await firstPicture();
   const [{ createDatabase }, { resources }] = await Promise.all([
     import('./database.ts'),
     import('#client/data/resources.ts'),
-    // What these build on is run by itself as soon as it is here: all in one go would hold the page for long.
+    // Evaluated separately as soon as they arrive: evaluating all of it at once would block the page for
+    // long.
     import('dexie'),
     import('#machines/keyed-call.machine.ts'),
   ]);
@@ -25,7 +26,8 @@ const openOnDevice = async (
   durability: Durability,
 ): Promise<TidelineDatabase> => {
   const database = createDatabase(resources, durability);
-  // A newer version of the app in another tab wants to upgrade: this tab gives way and asks to be reloaded.
+  // A newer version of the app in another tab wants to upgrade: this tab closes its database and asks to be
+  // reloaded.
   database.on('versionchange', () => {
     database.close();
     outdatedTab.set(true);
@@ -35,8 +37,8 @@ const openOnDevice = async (
 };
 
 /**
- * The same tables in this page's memory, where the device gives no room: every page works while the page
- * lives, and nothing outlives it.
+ * The same tables in the memory of this page, for devices without storage: every page works while this one
+ * is open, and nothing persists.
  */
 const openInMemory = async ({ createDatabase, resources }: DatabaseCode): Promise<TidelineDatabase> => {
   const { memoryStore } = await import('./memory-store.ts');
@@ -67,13 +69,13 @@ const once = (open: () => Promise<TidelineDatabase>): (() => Promise<TidelineDat
 };
 
 /**
- * The database, its code loaded on first use so that it is no part of the first paint. Where storage is
- * switched off it is this page's memory.
+ * The database. Its code is loaded on first use, so that it is not part of the first paint. When storage is
+ * disabled it is in the memory of this page.
  */
 export const loadDatabase = once(openSomewhere);
 
 /**
- * A second connection, whose writes succeed only once they are on the disk. Live queries see them as well.
- * Rejects where storage is switched off.
+ * A second connection, whose writes succeed only once they are on the disk. Live queries observe them as
+ * well. Rejects when storage is disabled.
  */
 export const loadDurableDatabase = once(async () => openOnDevice(await loadCode(), 'strict'));

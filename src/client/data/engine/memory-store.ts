@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Store } from './database.ts';
 
-/** An IndexedDB of this page's own, as empty as a new device. */
+/** An IndexedDB private to this page, initially empty. */
 export const memoryStore = (): Store => ({ indexedDB: new IDBFactory(), IDBKeyRange });

@@ -1,6 +1,6 @@
 import type { AnswerTerms } from './stored-answer.ts';
 
-/** An offer to everyone. Others buy of it as well, so it is asked for again while it is shown. */
+/** A public offer. Other users buy from it as well, so it is refreshed while it is shown. */
 export const offerTerms = {
   owner: 'everyone',
   limits: { rows: 1, days: 365 },
@@ -8,7 +8,7 @@ export const offerTerms = {
 } as const satisfies Omit<AnswerTerms, 'name'>;
 
 /**
- * Where the socket publishes what changes of the offer, only a new offer is to be found; often enough that the offer counts
- * as live.
+ * For offers whose changes the socket publishes: polling only finds new offers, but often enough that the
+ * offer counts as live.
  */
 export const publishedOfferTerms = { ...offerTerms, everyMs: 45_000 } as const;

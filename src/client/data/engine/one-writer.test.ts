@@ -33,7 +33,7 @@ test('a transaction that writes waits for every other one, whatever tables and c
 });
 
 test('what only reads names its own tables alone', async () => {
-  // Dexie takes hold of the function when it opens.
+  // Dexie captures the function when it opens.
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
   onTestFinished(() => opened.mockRestore());
   const database = await openDatabase();

@@ -1,7 +1,7 @@
 import type { TidelineDatabase } from './tables.ts';
 import type { Intent, OutboxRow } from './rows.ts';
 
-/** More intents than anyone makes offline; beyond it the oldest of the same pair are superseded anyway. */
+/** More intents than a user makes offline; beyond it the oldest of the same pair are superseded anyway. */
 const mostIntents = 500;
 
 export type StoredIntent<Kind extends Intent = Intent> = OutboxRow & {
@@ -9,7 +9,7 @@ export type StoredIntent<Kind extends Intent = Intent> = OutboxRow & {
   readonly intent: Kind;
 };
 
-/** Puts an intent behind the others, inside the transaction of the local change it stands for. */
+/** Appends an intent, inside the transaction of the local change that it represents. */
 export const addIntent = async (
   database: TidelineDatabase,
   userId: number,
@@ -23,8 +23,8 @@ export const addIntent = async (
 };
 
 /**
- * The oldest of the user's intents that can be sent; the primary key counts up in the order of making.
- * @param canSend those of a kind that this version of the app does not know wait for the one that does
+ * The user's oldest intent that can be sent; the primary key grows in creation order.
+ * @param canSend intents of a kind unknown to this version of the app wait for the version that knows it
  */
 export const firstIntent = async (
   database: TidelineDatabase,
@@ -39,7 +39,7 @@ export const firstIntent = async (
   return row as StoredIntent | undefined;
 };
 
-/** How many intents about the same thing were made after this one. */
+/** Number of intents about the same item that were made after this one. */
 export const laterIntents = async (
   database: TidelineDatabase,
   { id, userId }: StoredIntent,

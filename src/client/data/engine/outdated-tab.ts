@@ -1,7 +1,7 @@
 import { createStore } from '#client/lib/state/store.ts';
 
 /**
- * True once a newer version of the app, in another tab, took over the stored data: this tab keeps nothing any
- * more and must be reloaded.
+ * True once a newer version of the app in another tab has taken over the stored data: this tab no longer
+ * stores anything and must be reloaded.
  */
 export const outdatedTab = createStore(false);

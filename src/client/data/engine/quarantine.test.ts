@@ -15,7 +15,7 @@ import { ordersList } from '#client/data/orders/orders-list.ts';
 
 const asOf = '2026-11-20T00:00:00.000Z';
 
-/** Puts a row past every check, as a damaged disk or another version of the app would. */
+/** Writes a row that bypasses every check, like a damaged disk or another version of the app. */
 const damage = async (database: TidelineDatabase, table: string, row: object): Promise<void> => {
   await database.table(table).put(row);
 };

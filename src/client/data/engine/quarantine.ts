@@ -5,12 +5,12 @@ import type { AsOfRow } from './rows.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 import type { TableName } from './tables.ts';
 
-/** A table whose rows are malformed again and again is asked anew no more often than this. */
+/** Minimum interval between requests for a table whose rows are repeatedly malformed. */
 const askEveryMs = 60_000;
 
 /**
- * Takes malformed rows off the device and asks the server for their table anew. Until that has answered the
- * table counts as never complete: a list that lacks a row must not look like all there is.
+ * Deletes malformed rows from the device and requests their table again. Until that is answered the table
+ * counts as never complete: a list that lacks a row must not look complete.
  */
 export const createQuarantine = (
   database: Dexie,
@@ -21,7 +21,7 @@ export const createQuarantine = (
 
   const remove = async (table: TableName, keys: readonly IndexableType[]): Promise<void> => {
     const rows = database.table<unknown, IndexableType>(table);
-    // Read again, for a sound row may stand in its place by now; a malformed one reads as none.
+    // Read again, because a valid row may be in its place by now; a malformed one reads as missing.
     await database.transaction('rw', rows, async () => {
       const now = await rows.bulkGet([...keys]);
       await rows.bulkDelete(keys.filter((_, index) => now[index] === undefined));
@@ -48,7 +48,7 @@ export const createQuarantine = (
         for (const key of fresh) leaving.delete(idOf(key));
       }
     };
-    // Outside of whatever is being read.
+    // Outside the current read transaction.
     void Dexie.ignoreTransaction(leave);
   };
 };

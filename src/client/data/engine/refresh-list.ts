@@ -9,10 +9,10 @@ import { ingestRows, storedRows, type ListName } from './stored-list.ts';
 import { refresherOf } from './sync-state.ts';
 
 const rowsPerPage = 100;
-/** Closed rows beyond these are asked for page by page as the history is scrolled. */
+/** Closed rows beyond this number are requested page by page as the history is scrolled. */
 const newestClosed = 50;
 
-/** Whose rows are read: users may change while answers are under way. */
+/** Whose rows are read: the user may change while requests are in flight. */
 interface Asker {
   readonly token: string | undefined;
   readonly userId: number;
@@ -21,7 +21,7 @@ interface Asker {
 const asker = (): Asker => ({ token: credentials().token ?? undefined, userId: credentials().userId });
 const optionsOf = ({ token }: Asker, background: boolean) => ({ background, ...(token && { token }) });
 
-/** Keeps rows that came with an answer: of a request, or of a page of the history. */
+/** Stores rows that came with an answer: of a request, or of a page of the history. */
 export const keepRows = <Row extends ListedRow>(
   list: StoredList,
   rows: readonly Row[],
@@ -78,7 +78,7 @@ const oneRow = async (list: StoredList, who: Asker, id: number): Promise<Outcome
   return answer.ok ? keepRows(list, [answer.value], who.userId) : answer;
 };
 
-/** Rows that are open on this device alone, and too old for the first page of the history. */
+/** Settles rows that are open only on this device and too old for the first page of the history. */
 const settleVanished = async (
   list: StoredList,
   who: Asker,
@@ -110,14 +110,14 @@ const readList = async (list: StoredList): Promise<Outcome<void>> => {
   return keep((database) => noteAsOf(database, who.userId, list.name, askedAt));
 };
 
-/** The one refresher of a list. */
+/** The single refresher of a list. */
 export const listRefresher = (list: StoredList): (() => Promise<Outcome<void>>) =>
   refresherOf(list.name, () => readList(list));
 
-/** One row with its detail. */
+/** Requests one row with its detail. */
 export const refreshRow = (list: StoredList, id: number): Promise<Outcome<void>> => oneRow(list, asker(), id);
 
-/** A page of the history, newest first; answers how many closed rows there are in all. */
+/** Requests a page of the history, newest first. Returns the total number of closed rows. */
 export const loadClosedRows = (
   list: StoredList,
   page: number,

@@ -12,7 +12,10 @@ const fetchTable = async ({ fetch, keep: put }: TableRefresh): Promise<Outcome<v
   return answer.ok ? keep((database) => put(database, answer.value, userId)) : answer;
 };
 
-/** Asks only for what this device's tabs have not just got: of two that look at once one asks. */
+/**
+ * Requests a table unless another tab of this device has just fetched it: of two tabs that read at once, one
+ * sends the request.
+ */
 const readTable = async (table: TableRefresh): Promise<Outcome<void>> => {
   const { name, isFresh } = table;
   if (!isFresh) return fetchTable(table);
@@ -22,12 +25,12 @@ const readTable = async (table: TableRefresh): Promise<Outcome<void>> => {
   };
   if (await isKept()) return succeeded(undefined);
   const read = await withKeyLock(`table ${name}`, async () =>
-    // Another tab may have got it while this one waited for the lock.
+    // Another tab may have fetched it while this one waited for the lock.
     (await isKept()) ? succeeded(undefined) : fetchTable(table),
   );
   return read ?? succeeded(undefined);
 };
 
-/** The one refresher of a table that is asked for as a whole. */
+/** The single refresher of a table that is requested as a whole. */
 export const tableRefresher = (table: TableRefresh): (() => Promise<Outcome<void>>) =>
   refresherOf(table.name, () => readTable(table));

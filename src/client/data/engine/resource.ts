@@ -12,7 +12,7 @@ import type { SettingRow } from './rows.ts';
 import type { SyncName } from './sync-state.ts';
 import type { StoredTable, TidelineDatabase } from './tables.ts';
 
-/** What every list's rows have in common. */
+/** Fields that every list's rows share. */
 export interface ListedRow {
   readonly id: number;
   readonly status: string;
@@ -29,11 +29,11 @@ export interface Page<Row> {
 
 type FetchOptions = Pick<CallOptions, 'token' | 'background'>;
 
-/** What a list says to the server and hears from it. */
+/** A list's requests to the server and the events it receives. */
 export interface ListWire<Row extends ListedRow = ListedRow> {
-  /** What an event of the list's topic tells. */
+  /** Content of an event of the list's topic. */
   readonly payload: z.ZodMiniType;
-  /** As this device keeps it. */
+  /** The row as stored on this device. */
   readonly row: z.ZodMiniType;
   /** A page of the open or of the closed rows, newest first. */
   readonly fetchPage: (
@@ -43,41 +43,44 @@ export interface ListWire<Row extends ListedRow = ListedRow> {
   readonly fetchOne: (id: number, options: FetchOptions) => Promise<Outcome<Row>>;
 }
 
-/** A list of the server that the device stores; refresh, events, cleanup and history all follow from this. */
+/**
+ * A server list that the device stores. Refresh, events, cleanup and history all follow from this
+ * declaration.
+ */
 export interface StoredList<Row extends ListedRow = ListedRow> {
-  /** The list's table, its refresher and its age share this name. */
+  /** Shared by the list's table, its refresher and its age. */
   readonly name: StoredTable['name'];
   readonly since: number;
-  /** The private events that tell of a row. */
+  /** The private events that report a row. */
   readonly topic: PrivateEvent['topic'];
-  /** Of a list that no tab shows this is a file of its own, which is loaded when it is first needed. */
+  /** For a list that no main tab of the app shows, a separate file that is loaded when first needed. */
   readonly wire: ListWire<Row> | (() => Promise<ListWire<Row>>);
-  /** Every state is listed, so that a new one cannot be swept, or forgotten as closed, by oversight. */
+  /** Every state is listed, so that a new one cannot be deleted, or omitted as closed, by oversight. */
   readonly isOpen: Readonly<Record<Row['status'], boolean>>;
-  /** How much of what is closed stays on this device. */
+  /** How many closed rows stay on this device. */
   readonly limits: { readonly closed: number; readonly closedDays: number };
-  /** The field that only `fetchOne` brings; it stays until the row changes. */
+  /** The field that only `fetchOne` provides; it stays until the row changes. */
   readonly detail?: string;
 }
 
-/** Something that is asked for as a whole, and when that happens by itself. */
+/** Data that is requested as a whole, and when it is requested automatically. */
 export interface Refreshed {
   readonly name: SyncName;
-  /** Public things are asked for without a session as well. */
+  /** Public data is requested without a session as well. */
   readonly isPublic: boolean;
   /** `reconnect`: after a time without connection. */
   readonly on: readonly ('signIn' | 'reconnect')[];
 }
 
 /**
- * How rows of a table of its own are asked for as a whole: rows that events change one by one, or that wait in the outbox.
- * What is only ever replaced by the next answer is a `StoredAnswer`.
+ * How the rows of a table are requested as a whole: rows that events change one by one, or that wait in the
+ * outbox. Data that is only ever replaced by the next answer is a `StoredAnswer`.
  */
 export interface TableRefresh<Answer = unknown> extends Refreshed {
   readonly fetch: (options: FetchOptions) => Promise<Outcome<Answer>>;
   // A method, so that answers of different kinds fit one list.
   keep(database: TidelineDatabase, answer: Answer, userId: number): Promise<void>;
-  /** What is kept is young enough. */
+  /** Whether the stored data is recent enough. */
   readonly isFresh?: (database: TidelineDatabase) => Promise<boolean>;
 }
 
@@ -88,17 +91,17 @@ export interface KeptSetting {
   readonly leavesAtLogout: boolean;
 }
 
-/** Takes what an event of a topic tells. */
+/** Handles the events of a topic. */
 export interface EventTaker {
   readonly topic: PrivateEvent['topic'];
   readonly payload: z.ZodMiniType;
   take(database: TidelineDatabase, userId: number, event: PrivateEvent): Promise<void>;
 }
 
-/** How an entry of the ledger is called and drawn. */
+/** Label and look of a ledger entry. */
 export interface MovementWords {
   readonly words: MessageDescriptor;
-  /** What it does to the money; its icon follows. */
+  /** Effect on the money; determines the icon. */
   readonly look:
     | 'credit'
     | 'charge'
@@ -111,24 +114,30 @@ export interface MovementWords {
     | 'payout';
 }
 
-/** Words for the kinds of one resource's ledger transactions: its file `<resource>.movements.ts`. */
+/** Texts for the kinds of one resource's ledger transactions: its file `<resource>.movements.ts`. */
 export type MovementTexts = Readonly<Partial<Record<MovementKind, MovementWords>>>;
 
-/** Words for the rows of one kind that wait for operators, in the back office: its file `<resource>.review-words.ts`. */
+/**
+ * Texts for the rows of one kind that wait for operators, in the back office: its file
+ * `<resource>.review-words.ts`.
+ */
 export interface ReviewTexts<Kind extends ReviewKindName = ReviewKindName> {
   readonly kind: Kind;
-  /** The name of their queue. */
+  /** Name of their queue. */
   readonly queue: MessageDescriptor;
   readonly facts: Readonly<Record<(typeof reviewed)[Kind]['facts'][number], MessageDescriptor>>;
-  /** What it says where it holds, and where it does not. */
+  /** Texts for a check that holds, and for one that does not. */
   readonly checks: Readonly<
     Record<(typeof reviewed)[Kind]['checks'][number], readonly [MessageDescriptor, MessageDescriptor]>
   >;
-  /** Words of the wire's closed sets, as facts carry them ("fact value"); others are names that are written the same everywhere. */
+  /**
+   * Texts for the wire's closed sets, as facts carry them ("fact value"); other values are names that are
+   * the same in every language.
+   */
   readonly values?: Readonly<Record<string, MessageDescriptor>>;
 }
 
-/** A page that shows one row, and the field of its query that carries the row's id. */
+/** A page that shows one row, and the query field that carries the row's id. */
 export type RowPage = {
   [Path in RoutePath]: {
     [Field in keyof Pages[Path]]: Pages[Path][Field] extends 'id'
@@ -137,21 +146,24 @@ export type RowPage = {
   }[keyof Pages[Path]];
 }[RoutePath];
 
-/** What the device has to do with one resource. `data/resources.ts` lists them all, and the engine follows the list. */
+/**
+ * The device's handling of one resource. `data/resources.ts` lists them all, and the engine follows the
+ * list.
+ */
 export interface Resource {
   readonly lists?: readonly StoredList[];
-  /** Tables beside those of the lists. */
+  /** Tables in addition to those of the lists. */
   readonly tables?: readonly StoredTable[];
   readonly settings?: readonly KeptSetting[];
   readonly answers?: readonly TableRefresh[];
-  /** What has a refresher of its own. */
+  /** Data with a refresher of its own. */
   readonly refreshed?: readonly Refreshed[];
   readonly events?: readonly EventTaker[];
   readonly intents?: readonly IntentKind[];
-  /** Words for what the device itself refuses. */
+  /** Texts for refusals made by the device itself. */
   readonly problems?: ProblemTexts;
-  /** Words for the kinds of its ledger transactions. */
+  /** Texts for the kinds of its ledger transactions. */
   readonly movements?: MovementTexts;
-  /** The pages of what causes movements, by what the ledger's references call it: "order" of "order:1234". */
+  /** Pages of the causes of movements, by the name in the ledger's references: "order" in "order:1234". */
   readonly causes?: Readonly<Record<string, RowPage>>;
 }

@@ -1,11 +1,17 @@
 import type * as z from 'zod/mini';
 import type { StoredTable, TableName } from './tables.ts';
 
-/** What the rows of each table must look like. */
+/** Schemas for the rows of each table. */
 export interface RowSchemas {
-  /** Loads what a table's rows are checked by; before its first row is read. Rejects where it cannot be loaded. */
+  /**
+   * Loads the schema of a table's rows; called before its first row is read. Rejects when it cannot be
+   * loaded.
+   */
   readonly prepare: (name: TableName) => Promise<void>;
-  /** Undefined where those who read the rows check them. @throws Error before `prepare` */
+  /**
+   * Undefined when the readers of the rows check them.
+   * @throws Error before `prepare`
+   */
   readonly of: (name: TableName) => z.ZodMiniType | undefined;
 }
 

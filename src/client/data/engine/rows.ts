@@ -9,46 +9,47 @@ import type { Refused } from '#domain/calls/outcome.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 
 /**
- * The whole board as one text in one record: IndexedDB costs by the record, and copying into it by the value.
+ * The whole board as one text in one record: the cost of IndexedDB is per record, and the cost of copying
+ * into it is per value.
  */
 export interface QuotesRow {
   readonly key: 'board';
-  /** The fields of a quote as the app that wrote it knew them. */
+  /** The fields of a quote in the version of the app that wrote it. */
   readonly fields: string;
   /** JSON of the quotes. */
   readonly text: string;
-  /** By the server's clock, milliseconds. */
+  /** Server clock, milliseconds. */
   readonly asOf: number;
 }
 
 export interface Settings {
   readonly language: LanguageCode;
-  /** ISO 4217 code of the fiat currency worths are told in. */
+  /** ISO 4217 code of the fiat currency in which values are shown. */
   readonly fiat: string;
   readonly theme: 'dark' | 'light' | 'system';
   readonly upColour: 'green' | 'red';
   readonly hideBalances: boolean;
-  /** Whether keys pressed outside a field do something. */
+  /** Whether keys pressed outside a field trigger shortcuts. */
   readonly hotkeys: boolean;
-  /** What charts show beside prices. */
+  /** What charts show in addition to prices. */
   readonly chart: ChartLook;
 }
 
-/** The total worth of a user's balances as it was last computed, for the first paint. */
+/** Total value of a user's balances as computed last, for the first paint. */
 export interface StoredEquity extends Equity {
   readonly userId: number;
   readonly asOf: number;
 }
 
-/** What the home page's list showed last, and to whom; 0: a visitor. */
+/** Rows that the home page's list showed last, and to which user; 0: a visitor. */
 export interface FirstRows {
   readonly userId: number;
-  /** They are the user's favourites. */
+  /** The rows are the user's favourites. */
   readonly isOwn: boolean;
   readonly rows: readonly Quote[];
 }
 
-/** What can be traded on the trade tab: the specification's `transactionNavs`, coins first. */
+/** Products of the trade tab: the specification's `transactionNavs`, coins first. */
 export const tradeProducts = ['coins', 'futures', 'seconds', 'stocks'] as const;
 export type TradeProduct = (typeof tradeProducts)[number];
 
@@ -56,110 +57,120 @@ export type SettingRow =
   | { readonly key: 'settings'; readonly value: Settings }
   | { readonly key: 'session'; readonly value: StoredSession }
   | { readonly key: 'equity'; readonly value: StoredEquity }
-  /** What the day's result of the signed-in user is measured from, as the server told it last. */
+  /** Reference for the signed-in user's result of the day, as received last from the server. */
   | { readonly key: 'dayStart'; readonly value: EquityReport & { readonly userId: number } }
-  /** What the server said about itself last. */
+  /** The server's information about itself, as received last. */
   | { readonly key: 'site'; readonly value: SiteConfig }
-  /** The small lines of lists: hourly closes by feed symbol. */
+  /** Sparklines of lists: hourly closes by feed symbol. */
   | { readonly key: 'sparklines'; readonly value: Readonly<Record<string, readonly string[]>> }
   | { readonly key: 'firstRows'; readonly value: FirstRows }
-  /** What was searched for last, newest first. */
+  /** Recent searches, newest first. */
   | { readonly key: 'recentSearches'; readonly value: readonly string[] }
-  /** `first`: the user freed the space that the rest of the app took; it is stored again when asked for. */
+  /** `first`: the user freed the space that the rest of the app took; it is stored again on request. */
   | { readonly key: 'storedApp'; readonly value: 'first' | 'whole' }
-  /** The notice of what plain http does not have was read. */
+  /** The notice about features unavailable over plain http was read. */
   | { readonly key: 'plainHttpNotice'; readonly value: 'read' }
-  /** What the trade tab opens on. */
+  /** Product on which the trade tab opens. */
   | { readonly key: 'tradeProduct'; readonly value: TradeProduct }
-  /** What amounts are typed in: the coin, or money. */
+  /** Unit in which amounts are typed: the coin, or money. */
   | { readonly key: 'amountUnit'; readonly value: 'coin' | 'money' }
-  /** Up to what sum in USDT each user's market orders are sent by one press; none for those who did not turn it on. */
+  /**
+   * Per user, the limit in USDT up to which one press sends a market order; no entry when the user did not
+   * turn it on.
+   */
   | { readonly key: 'oneTap'; readonly value: Readonly<Record<string, string>> }
   /** The same for positions, by their margin. */
   | { readonly key: 'oneTapMargin'; readonly value: Readonly<Record<string, string>> }
-  /** How many tick sizes go into a row of the ladder. */
+  /** Tick sizes per row of the ladder. */
   | { readonly key: 'ladderGroup'; readonly value: number }
-  /** How the panes and tables of the wide window were left; read by those who know what it may be. */
+  /** State of the panes and tables of the desktop layout; validated by its readers. */
   | { readonly key: 'deskSizes'; readonly value: object }
   | { readonly key: 'deskTables'; readonly value: object }
-  /** What was drawn on charts, by symbol; read by those who know what it may be. */
+  /** Drawings on charts, by symbol; validated by their readers. */
   | { readonly key: 'drawings'; readonly value: object }
-  /** What the charts of each kind of pair compare with; read the same way. */
+  /** Comparison symbols per kind of pair; validated by their readers. */
   | { readonly key: 'comparisons'; readonly value: object }
-  /** What each user's dead man's switch was last known to be set to. */
+  /** Last known setting of each user's dead man's switch. */
   | { readonly key: 'deadManSwitch'; readonly value: DeadManSwitch & { readonly userId: number } }
-  /** Which of the first steps somebody new is at, from 0; their number where they are done. */
+  /**
+   * Index of the current introduction step for a new user, from 0; the number of steps when they are done.
+   */
   | { readonly key: 'firstSteps'; readonly value: number }
-  /** Where the button to customer service floats, and whether it was hidden; read by those who know what it may be. */
+  /**
+   * Position of the floating customer service button, and whether it is hidden; validated by its readers.
+   */
   | { readonly key: 'chatButton'; readonly value: object }
-  /** Who has notices sent to this device while they are logged in. */
+  /** Users who receive notices on this device while they are logged in. */
   | { readonly key: 'pushUsers'; readonly value: readonly number[] }
-  /** Which notices are switched off for the signed-in user, on all devices. */
+  /** Notices that the signed-in user has switched off, on all devices. */
   | { readonly key: 'noticesOff'; readonly value: readonly string[] }
-  /** The notice on opening the app that was closed last, by its id. */
+  /** Id of the start-up notice that was closed last. */
   | { readonly key: 'popupSeen'; readonly value: number }
-  /** The titles of the product areas in the person's order, where it was changed. */
+  /** Titles of the product areas in the user's order, if it was changed. */
   | { readonly key: 'menuOrder'; readonly value: readonly string[] };
 
 /**
- * What a user wants done that is safe to repeat; made offline as well, replayed in order with its stored key.
- * Each kind is registered by its resource; what it holds beside is the kind's own.
+ * A change requested by a user that is safe to repeat. It can be made offline, and is replayed in order with
+ * its stored key. Each kind is registered by its resource and has its own further fields.
  */
 export type Intent = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
-/** An answer of the server; its declaration has the schema that its reader checks it by. */
+/** An answer of the server; its declaration has the schema by which its reader checks it. */
 export interface StoredAnswerRow {
   readonly key: string;
-  /** The declaration's. */
+  /** The declaration's name. */
   readonly name: string;
   readonly value: unknown;
-  /** By the server's clock, milliseconds. */
+  /** Server clock, milliseconds. */
   readonly fetchedAt: number;
   /** When it is deleted from the device. */
   readonly until: number;
 }
 
 export interface OutboxRow {
-  /** Given by the database, in the order of making. */
+  /** Assigned by the database, in creation order. */
   readonly id?: number;
   readonly userId: number;
   readonly intent: Intent;
-  /** The `Idempotency-Key`, stored before the first sending. */
+  /** The `Idempotency-Key`, stored before the first attempt. */
   readonly key: string;
   readonly createdAt: number;
-  /** The exchange could not be reached when it was made. */
+  /** The exchange was unreachable when the intent was made. */
   readonly madeOffline?: boolean;
 }
 
 /**
- * What went out, or goes out, under one key: stored before the first sending, until its outcome was
+ * A request sent, or to be sent, under one key: stored from before the first attempt until its outcome is
  * acknowledged.
  */
 export interface KeyedCallRow {
-  /** Whose it is: a call outlives its user's session, and must not become another's. */
+  /** The owner: a call outlives its user's session, and must not pass to another user. */
   readonly userId: number;
   /** The `Idempotency-Key`. */
   readonly key: string;
   /**
-   * Beside its subject it says what was asked: 'spot', 'close position'; the subject is a pair's or a
-   * position's id.
+   * Together with the subject, states what was requested, such as 'spot' or 'close position'; the subject is
+   * the id of a pair or position.
    */
   readonly kind: string;
   readonly subject: number;
-  /** What is sent. */
+  /** The content to send. */
   readonly request: unknown;
-  /** How often the key was sent at most. */
+  /** Upper bound of the number of attempts. */
   readonly attempt: number;
-  /** When it was agreed to, and until when it may be done; by the server's clock, milliseconds. */
+  /** Time of confirmation, and until when the request is valid; server clock, milliseconds. */
   readonly sentAt: number;
   readonly validUntil: number;
   /** Null while it is not definite. */
   readonly outcome: { readonly answer: unknown } | { readonly refusal: Refused } | null;
-  /** The draft it was made of, and what that is changed by once the exchange accepts; unset: it was made of none. */
+  /**
+   * The draft it was made of, and the patch applied to it once the exchange accepts; unset: it was made of
+   * none.
+   */
   readonly draft?: { readonly ticketId: string; readonly emptied: object };
 }
 
-/** When a table was last complete by the server. */
+/** When a table was last complete according to the server. */
 export interface AsOfRow {
   readonly userId: number;
   readonly name: string;

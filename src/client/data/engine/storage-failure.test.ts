@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storageCause } from './storage-failure.ts';
 
-/** As Dexie wraps what the browser throws. */
+/** Wraps an error the way Dexie wraps browser errors. */
 const wrapped = (inner: unknown): Error =>
   Object.assign(new Error('wrapped'), { name: 'OpenFailedError', inner });
 

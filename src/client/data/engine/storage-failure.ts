@@ -1,24 +1,24 @@
 import type { Failure, StorageCause } from '#domain/calls/outcome.ts';
 import { createStore } from '#client/lib/state/store.ts';
 
-/** Set once this device failed to keep data: full, or storage is switched off. */
+/** Set once this device failed to store data: storage is full or disabled. */
 export const storageFailure = createStore<Failure | undefined>(undefined);
 
 interface Named {
   readonly name?: unknown;
   readonly message?: unknown;
-  /** The error within Dexie's. */
+  /** The error wrapped by Dexie. */
   readonly inner?: unknown;
 }
 
-/** Firefox and Safari name it; Chromium tells a refusal by its words alone. */
+/** Firefox and Safari report a name; Chromium identifies a refusal only by its message. */
 const isRefusal = ({ name, message }: Named): boolean =>
   name === 'SecurityError' ||
   name === 'MissingAPIError' ||
   name === 'InvalidStateError' ||
   /denied permission|access is denied/i.test(String(message));
 
-/** Why the device keeps nothing, where the browser says so. */
+/** Why the device stores nothing, if the browser reports it. */
 export const storageCause = (problem: unknown): StorageCause | undefined => {
   for (
     let error: unknown = problem;
@@ -31,12 +31,14 @@ export const storageCause = (problem: unknown): StorageCause | undefined => {
   return undefined;
 };
 
-/** Remembers that the device could not keep or give data; the app goes on from memory and says so. */
+/**
+ * Records that the device could not store or read data. The app continues from memory and shows a notice.
+ */
 export const noteStorageProblem = (problem: unknown): Failure => {
   const cause = storageCause(problem);
   if (!cause) reportError(problem);
   const failure: Failure = { kind: 'storage', ...(cause && { cause }) };
-  // Told once: the next attempt may fail a moment later, for the same reason.
+  // Reported once: the next attempt may fail a moment later for the same reason.
   if (!storageFailure.get()) storageFailure.set(failure);
   return failure;
 };

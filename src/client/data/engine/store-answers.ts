@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/calls/outcome.ts';
 import { keep } from './keep.ts';
 import { answerKey, ownerOf, type StoredAnswer } from './stored-answer.ts';
 
-/** Stores answers that came in another way: with an event, or within another answer. */
+/** Stores answers that arrived another way: with an event, or within another answer. */
 export const storeAnswers = <Input, Value>(
   answer: StoredAnswer<Input, Value>,
   answers: readonly { readonly input: Input; readonly value: Value }[],
@@ -17,7 +17,7 @@ export const storeAnswers = <Input, Value>(
     fetchedAt,
   }));
   return keep(async (database) => {
-    // After the logout of its user nothing of theirs is stored any more.
+    // After its user's logout, nothing of theirs is stored.
     if (ownerOf(answer) === ownerOf(answer, userId)) await database.answers.put(answer, rows);
   });
 };

@@ -8,25 +8,25 @@ import type { Outcome } from '#domain/calls/outcome.ts';
 
 type FetchOptions = Pick<CallOptions, 'token' | 'background' | 'signal'>;
 
-/** How a stored answer is named, whose it is, and how long it stays on the device. */
+/** Name, owner and storage limits of a stored answer. */
 export interface AnswerTerms {
-  /** Unique; rows are stored by it and by the request's input. */
+  /** Unique; rows are stored under it and the request's input. */
   readonly name: string;
   /** `user`: the row belongs to the user who asked and is deleted at logout. `everyone`: it stays. */
   readonly owner: 'user' | 'everyone';
   /** The answer contains texts in the language of the request, so each language has a row of its own. */
   readonly isTranslated?: true;
-  /** At most this many inputs, and none older than this many days, are stored. */
+  /** Limits of what is stored: number of inputs, and age in days. */
   readonly limits: { readonly rows: number; readonly days: number };
-  /** The private events after which it is asked for again while it is shown. */
+  /** Private events after which it is refreshed while it is shown. */
   readonly topic?: PrivateEvent['topic'];
-  /** How often it is asked for again while it is shown; absent: only when it is opened and after an outage. */
+  /** Refresh interval while it is shown; absent: only when it is opened and after an outage. */
   readonly everyMs?: number;
 }
 
-/** A single answer of the server, by its input, which the device stores with its age. */
+/** A single answer of the server, per input, which the device stores with its age. */
 export interface StoredAnswer<Input = object, Value = unknown> extends AnswerTerms {
-  /** Checked when a row is read: another version of the app may have written it. */
+  /** Applied when a row is read: another version of the app may have written it. */
   readonly schema: z.core.$ZodType<Value>;
   // A method, so that answers of different kinds fit one list.
   fetch(input: Input, options: FetchOptions): Promise<Outcome<Value>>;
@@ -42,11 +42,11 @@ export const answerOf = <E extends Endpoint>(
   fetch: (input, options) => call(endpoint, input, options),
 });
 
-/** Whose row it is: 0 for everyone's, and for visitors. */
+/** Owner of the row: 0 for public answers and for visitors. */
 export const ownerOf = ({ owner }: AnswerTerms, userId = credentials().userId): number =>
   owner === 'user' ? userId : 0;
 
-/** The key of the row, and of the request under way. */
+/** The key of the row, and of the request in flight. */
 export const answerKey = (terms: AnswerTerms, input: unknown, userId?: number): string => {
   const language = terms.isTranslated ? callLanguage() : '';
   return `${terms.name} ${ownerOf(terms, userId)} ${language} ${JSON.stringify(input)}`;
@@ -58,11 +58,11 @@ export interface AnswerRow {
   readonly fetchedAt: number;
 }
 
-/** The device's rows of answers. Loaded with the database, which the first paint does without. */
+/** The device's rows of answers. Loaded with the database, which the first paint does not need. */
 export interface AnswerRows {
-  /** Stores answers; the rows beyond the limit of its name that were fetched longest ago are deleted. */
+  /** Stores answers; beyond the limit of their name, the rows fetched longest ago are deleted. */
   put(terms: AnswerTerms, rows: readonly AnswerRow[]): Promise<void>;
-  /** What is stored under the key; null where there is none, or where it does not fit the schema any more. */
+  /** The value stored under the key; null when there is none, or when it no longer fits the schema. */
   read<Value>(
     answer: StoredAnswer<never, Value>,
     key: string,

@@ -24,7 +24,7 @@ const statusesOf = (database: TidelineDatabase, name: TableName, isOpen: boolean
 
 const newestFirst = (rows: StoredRow[]): StoredRow[] => rows.sort((a, b) => b.id - a.id);
 
-/** The open or the closed rows of a user, newest first; of a prepared table. */
+/** The open or the closed rows of a user, newest first. The table must be prepared. */
 export const storedRows = async <Name extends ListName>(
   database: TidelineDatabase,
   name: Name,
@@ -37,7 +37,7 @@ export const storedRows = async <Name extends ListName>(
   return newestFirst(wanted) as unknown as RowOf<Name>[];
 };
 
-/** All rows of a user, the open and the others, as they stood at one moment: none is both while it closes. */
+/** All rows of a user, open and closed, from one snapshot: a row that is being closed is never in both. */
 export const storedHalves = <Name extends ListName>(
   database: TidelineDatabase,
   name: Name,
@@ -49,8 +49,8 @@ export const storedHalves = <Name extends ListName>(
   }));
 
 /**
- * Takes what is new: an older version of a row never replaces a newer one, and the detail of a row that was
- * read stays until the row changes.
+ * Stores new rows: an older version of a row never replaces a newer one, and a row's detail stays until the
+ * row changes.
  */
 export const ingestRows = async <Row extends ListedRow>(
   database: TidelineDatabase,
@@ -73,7 +73,9 @@ export const ingestRows = async <Row extends ListedRow>(
 
 const dayMs = 86_400_000;
 
-/** How a list is stored: by user, and by state for the open ones; only what is closed is ever swept. */
+/**
+ * Storage of a list: indexed by user, and by state for the open rows; only closed rows are ever cleaned up.
+ */
 export const tableOfList = ({ name, since, wire, isOpen, limits }: StoredList): StoredTable => ({
   name,
   keys: '[userId+id], [userId+status]',
@@ -84,7 +86,7 @@ export const tableOfList = ({ name, since, wire, isOpen, limits }: StoredList): 
   isOpen,
   async cleanup(database, nowMs) {
     const table = rowsOf(database, name);
-    // Nothing is loaded for the sake of an empty table.
+    // The schema is not loaded for an empty table.
     if ((await table.count()) === 0) return;
     await database.prepare(name);
     const closed = newestFirst(await table.filter(({ status }) => isOpen[status] === false).toArray());

@@ -1,11 +1,11 @@
 import { createStore } from '#client/lib/state/store.ts';
 import type { TableName, TidelineDatabase } from './tables.ts';
 
-/** What hooks with the same key share: one reading of the device's tables, and its last value. */
+/** Shared by hooks with the same key: one query of the device's tables, and its last value. */
 export interface StoredQuery<T> {
-  /** Tells it from every other query of this page, also from an earlier one of the same key. */
+  /** Distinguishes it from every other query of this page, including an earlier one with the same key. */
   readonly place: number;
-  /** Whose rows are read, where what they are checked by is loaded when it is first needed. */
+  /** The table whose rows are read, if the schema of its rows is loaded on demand. */
   readonly table: TableName | undefined;
   readonly read: (database: TidelineDatabase) => Promise<T>;
   /** Undefined while not read. */
@@ -15,14 +15,14 @@ export interface StoredQuery<T> {
 }
 
 /**
- * Queries nobody watches are kept with their last value, so that going back shows it at once; the oldest
- * leave first.
+ * Unwatched queries are retained with their last value, so that going back shows it at once; the oldest are
+ * evicted first.
  */
 const keptQueries = 60;
 
 const queries = new Map<string, StoredQuery<unknown>>();
 
-/** What is on the screen now; `StoredReads` reads it. */
+/** The queries on the screen; `StoredReads` reads them. */
 export const watchedQueries = createStore<readonly StoredQuery<unknown>[]>([]);
 
 const isWatched = (query: StoredQuery<unknown>): boolean => watchedQueries.get().includes(query);

@@ -53,7 +53,7 @@ test('a reading that fails is told as a fault of the device, keeps what was read
   vi.unstubAllGlobals();
 });
 
-/** A new page with what reads for it. */
+/** A new page with its reading component. */
 const openReads = async () => {
   const reads = await import('./stored-reads.tsx');
   render(<reads.StoredReads />);
@@ -79,7 +79,7 @@ test('what nobody watches is read no more, and shows its last value at once when
   stopAgain();
 });
 
-/** So many turns of the event loop. */
+/** Waits this many turns of the event loop. */
 const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -109,7 +109,7 @@ test('a row that was stored and taken away again leaves the screen, whatever hap
         await turns(gone);
         await database.outbox.delete(place);
       }
-      // Long enough for what was under way to be told; a query that is right by then stays so.
+      // Long enough for pending reads to be delivered; a query that is right by then stays so.
       await turns(200);
       for (const query of [leftAndOpened, open])
         await until('the row is gone', () => query.get()?.length === 0, 3_000);

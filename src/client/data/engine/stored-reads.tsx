@@ -8,11 +8,14 @@ import { noteStorageProblem } from './storage-failure.ts';
 import { watchedQueries, type StoredQuery } from './stored-query.ts';
 import type { TableName, TidelineDatabase } from './tables.ts';
 
-/** The database, by the tables whose rows can be checked; under undefined it is there for all that need no more. */
+/**
+ * The database, by the tables whose rows can be checked; under undefined it is available to reads that need
+ * no schema.
+ */
 const ready = createStore<ReadonlyMap<TableName | undefined, TidelineDatabase>>(new Map());
 const asked = new Set<TableName | undefined>();
 
-/** Opens the database for a table; code that cannot be had now comes later. */
+/** Opens the database for a table; code that cannot be loaded now is loaded later. */
 const prepare = async (table: TableName | undefined): Promise<void> => {
   if (asked.has(table)) return;
   asked.add(table);
@@ -24,7 +27,7 @@ const prepare = async (table: TableName | undefined): Promise<void> => {
   ready.set(new Map([...ready.get(), [table, database]]));
 };
 
-/** A page that leaves, or a database that gives way to a newer version's, is no fault of the device. */
+/** A page that is being closed, or a database that gives way to a newer version's, is not a device fault. */
 const isFault = (problem: unknown): boolean =>
   !['AbortError', 'DatabaseClosedError'].includes((problem as Error).name);
 
@@ -36,7 +39,7 @@ const readFrom = async <T,>(
     return { value: await read(database) };
   } catch (problem) {
     if (isFault(problem)) noteStorageProblem(problem);
-    // A live query passes over what was aborted: what it read before stays, and the next change is read.
+    // A live query skips aborted reads: its previous value stays, and the next change is read.
     throw new DOMException('not read', 'AbortError');
   }
 };
@@ -55,8 +58,9 @@ const StoredRead = memo(({ query, database }: StoredReadProps) => {
 });
 
 /**
- * Reads what the page shows of the device's tables and follows every change, also from other tabs. A part of its own,
- * so that Dexie is no part of the first paint, and one reading serves all who show the same.
+ * Reads the device's tables for the page and follows every change, including those of other tabs. A separate
+ * component, so that Dexie is not part of the first paint, and one query serves all components that show the
+ * same data.
  */
 export const StoredReads = () => {
   const queries = useStore(watchedQueries);

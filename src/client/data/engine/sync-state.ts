@@ -4,10 +4,10 @@ import { createSignal } from '#client/lib/state/signal.ts';
 import type { SettingRow } from './rows.ts';
 import type { TableName } from './tables.ts';
 
-/** A table, or a single value of `settings`, that is asked for as a whole. */
+/** A table, or a single value of `settings`, that is requested as a whole. */
 export type SyncName = TableName | SettingRow['key'];
 
-/** How the last attempt to bring a table up to date stands. */
+/** State of the last attempt to bring a table up to date. */
 export type SyncState =
   | { readonly state: 'idle' | 'loading' }
   | { readonly state: 'failed'; readonly failure: Failure };
@@ -25,8 +25,8 @@ const setState = (name: SyncName, state: SyncState): void => {
 let held: Promise<void> | undefined;
 
 /**
- * Tables asked for until this settles say at once that they load, and are read only then: whoever else asks for one
- * meanwhile is served by the same reading.
+ * Until the promise settles, refreshes report loading at once but are deferred; callers that request the
+ * same table meanwhile share one read.
  */
 export const holdReads = (until: Promise<void>): void => {
   held = until;
@@ -36,8 +36,8 @@ export const holdReads = (until: Promise<void>): void => {
 };
 
 /**
- * Makes the one refresher of a table. Asked while it runs, it runs once more afterwards, because what it is
- * reading may already be older than the reason to ask; everybody gets the last result.
+ * Creates the single refresher of a table. A call during a run schedules one more run, because the current
+ * read may be older than the reason for the call; all callers receive the last result.
  */
 export const createRefresher = (
   name: SyncName,
@@ -66,16 +66,16 @@ export const createRefresher = (
   return ask;
 };
 
-/** The one refresher of a table, which is made when it is first asked for. */
+/** The single refresher of a table, created on first use. */
 export const refresherOf = (
   name: SyncName,
   refresh: () => Promise<Outcome<void>>,
 ): (() => Promise<Outcome<void>>) => refreshers.get(name) ?? createRefresher(name, refresh);
 
-/** Brings the table up to date; does nothing before the app's runtime is there, which does it by itself. */
+/** Brings the table up to date; does nothing before the runtime has started, which refreshes it anyway. */
 export const refreshNow = (name: SyncName): void => void refreshers.get(name)?.();
 
-/** Nothing of the table is being asked anew, and nothing failed to come. */
+/** The table is not being refreshed and its last refresh did not fail. */
 export const isInSync = (name: SyncName): boolean => (states.get(name) ?? idle).state === 'idle';
 
 export const useSyncState = (name: SyncName): SyncState => {
@@ -86,7 +86,7 @@ export const useSyncState = (name: SyncName): SyncState => {
   return useSyncExternalStore(subscribe, () => states.get(name) ?? idle);
 };
 
-/** Why a table could not be brought up to date, and the way to try again. */
+/** Why a table could not be brought up to date, and a function to retry. */
 export const useTableRefresh = (
   name: SyncName,
 ): { readonly failure: Failure | undefined; readonly retry: () => void } => {

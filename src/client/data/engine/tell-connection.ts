@@ -8,9 +8,10 @@ type Heard =
   | { readonly type: 'session.started' };
 
 /**
- * Tells whoever waits for an answer how the network and the user's session stand, now and on every change;
- * answers how to stop. A line that broke while the device has a network is lost and open at once: what was on
- * its way is asked for anew.
+ * Reports the state of the network and of the user's session to a pending call, on every change; a missing
+ * network is also reported at once. Returns a function that stops it. A connection that broke while the
+ * device has a network is reported as lost and immediately as open, so that requests in flight are sent
+ * again.
  */
 export const tellConnection = (userId: number, hear: (event: Heard) => void): (() => void) => {
   const tellNetwork = (): void => {

@@ -10,7 +10,8 @@ const refusal = z.nullable(
 );
 
 /**
- * A row of the table `tickets`, which had one place for each pair or position: "spot 12", "close position 7".
+ * A row of the former table `tickets`, which had one place for each pair or position: "spot 12", "close
+ * position 7".
  */
 const ticketRow = z.object({
   userId: z.int(),
@@ -31,9 +32,9 @@ const ticketRow = z.object({
 });
 
 /**
- * The call that a ticket of an earlier version stands for; none where it holds nothing readable. Those
- * versions stored no limit in time, and nobody knows how long ago the order was meant: its limit has passed,
- * so that asking tells its outcome and places nothing.
+ * The keyed call equivalent to a ticket of an earlier version; none when it holds nothing readable. Those
+ * versions stored no time limit, and it is unknown how long ago the order was confirmed: its limit counts as
+ * passed, so that resolving it reports the outcome and places nothing.
  */
 export const keyedCallOfTicket = (row: unknown): KeyedCallRow[] => {
   const parsed = z.safeParse(ticketRow, row);
@@ -53,6 +54,6 @@ export const keyedCallOfTicket = (row: unknown): KeyedCallRow[] => {
   const told: KeyedCallRow['outcome'] = outcome.refusal
     ? { refusal: { kind: 'refused', ...outcome.refusal } }
     : { answer: outcome.order ?? null };
-  // Its key was forgotten with its outcome; only the acknowledgement is missing.
+  // Its key was deleted with its outcome; only the acknowledgement is missing.
   return [{ ...call, key: ticketId, request: null, attempt: 1, outcome: told }];
 };

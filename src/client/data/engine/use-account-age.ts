@@ -8,29 +8,34 @@ import { useSyncState } from './sync-state.ts';
 import type { TableName } from './tables.ts';
 import { useStoredAge } from './use-as-of.ts';
 
-/** The line is heard every few seconds: three times without a word, and figures are called live no longer. */
+/**
+ * The connection is confirmed every few seconds; after three missed confirmations figures are no longer
+ * called live.
+ */
 const liveForMs = 15_000;
 
 export interface AccountAge {
   /**
-   * When the table was last known to be complete, by the server's clock; null: never on this device;
-   * undefined: not read yet.
+   * When the table was last known to be complete, server clock; null: never on this device; undefined: not
+   * read yet.
    */
   readonly asOf: number | null | undefined;
-  /** Asked at the moment of drawing: it changes with time alone. */
+  /** Evaluated at render time, because it changes with time alone. */
   readonly isLive: () => boolean;
 }
 
-/** What is told can also be kept: on the device, or in this page's memory where the device gives none. */
+/**
+ * Received data can be stored: on the device, or in the memory of this page when the device has no storage.
+ */
 const isKept = (): boolean => {
   const failure = storageFailure.get();
   return !failure || (failure.kind === 'storage' && failure.cause === 'blocked');
 };
 
 /**
- * How old a table of the account is. The line vouches for it only where it tells every change of it, and
- * nothing of it is being asked anew, failed to come, or could not be kept.
- * @param rowId the one row that is shown, which may have been told without the rest
+ * Age of a table of the account. The connection confirms it only where it reports every change of the table,
+ * and nothing of it is being refreshed, failed to load, or could not be stored.
+ * @param rowId the one row that is shown, which may have been received without the rest
  */
 export const useAccountAge = (name: TableName, rowId?: number): AccountAge => {
   const stored = useStoredAge(name, rowId);

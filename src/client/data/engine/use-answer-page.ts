@@ -5,14 +5,14 @@ import type { PageInput } from './use-pages.ts';
 import { useStoredAnswer, type AnswerView } from './use-stored-answer.ts';
 
 interface Shown<Value> {
-  /** What is listed and for whom, whatever the page and its length. */
+  /** The list and its owner, whatever the page and its length. */
   readonly list: string;
   readonly view: AnswerView<Value>;
 }
 
 /**
- * The one page of a list that its reader has turned to; lists that only grow are `usePages`. The former page of the same list
- * stays until the next one is there.
+ * The current page of a paged list; lists that only grow use `usePages`. The previous page of the same list
+ * stays until the next one arrives.
  */
 export const useAnswerPage = <Input extends PageInput, Value>(
   answer: StoredAnswer<Input, Value>,

@@ -4,15 +4,20 @@ import type { TableName } from './tables.ts';
 import { useStored } from './use-stored.ts';
 
 export interface StoredAge {
-  /** When the table was last complete by the server (server clock, ms); null: never on this device. */
+  /**
+   * When the table was last complete according to the server (server clock, ms); null: never on this device.
+   */
   readonly asOf: number | null;
-  /** When the row that is asked about was told by itself; null: never, or none is asked about. */
+  /** When the requested row was last received individually; null: never, or no row was requested. */
   readonly rowAsOf: number | null;
-  /** The account's events tell of every change of it. */
+  /** The account's events report every change of it. */
   readonly isFollowed: boolean;
 }
 
-/** Undefined: not read yet. @param rowId the one row that is shown */
+/**
+ * Undefined: not read yet.
+ * @param rowId the one row that is shown
+ */
 export const useStoredAge = (name: TableName, rowId?: number): StoredAge | undefined => {
   const userId = useUserId();
   return useStored(`asOf ${userId} ${name} ${rowId ?? 'all'}`, async (database) => {
@@ -31,7 +36,7 @@ export const useStoredAge = (name: TableName, rowId?: number): StoredAge | undef
 };
 
 /**
- * When the table was last complete by the server (server clock, ms); null: never on this device; undefined:
- * not read yet.
+ * When the table was last complete according to the server (server clock, ms); null: never on this device;
+ * undefined: not read yet.
  */
 export const useAsOf = (name: TableName): number | null | undefined => useStoredAge(name)?.asOf;

@@ -3,9 +3,9 @@ import { useUserId } from '#client/lib/calls/credentials.ts';
 import { openDraft, type DraftKind } from './kept-draft.ts';
 
 /**
- * What was typed into a form that has no subject of its own: it outlives the page and the tab, and leaves
- * with its user.
- * @param begin what to start from, where the page was opened for something else than was typed last
+ * The draft of a form without a subject: it survives the page and the tab, and is deleted with its user's
+ * data.
+ * @param begin initial content, when the page was opened for something other than the stored draft
  */
 export const useDraft = <Draft extends object>(
   kind: DraftKind<Draft>,

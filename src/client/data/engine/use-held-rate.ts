@@ -4,10 +4,10 @@ import { call } from '#client/lib/calls/call.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { useQuote, type QuoteAsking } from './use-quote.ts';
 
-/** Less than this does not do to read a rate and agree to it. */
+/** A rate with less time left than this cannot be read and confirmed. */
 const leastLeftMs = 6_000;
 
-/** A call that holds a rate, by its request and its answer. */
+/** A call that locks a rate, by its request and its answer. */
 type Holds = Endpoint & {
   readonly request: { readonly shape: { readonly line: unknown } };
   readonly response: { readonly shape: { readonly held_until: unknown } };
@@ -15,13 +15,14 @@ type Holds = Endpoint & {
 
 interface Wanted<E extends Endpoint> {
   readonly terms: Omit<RequestInput<E>, 'line'>;
-  /** The rate before was over when it was used. */
+  /** The previous rate had expired when it was used. */
   readonly wasTooLate: boolean;
 }
 
 /**
- * Asks the exchange to hold a rate. Where the answer came so late that its rate is nearly over, or the one before was over when
- * it was used, one for a slow line is asked for: it is held longer, with a wider spread.
+ * Asks the exchange to lock a rate. When the answer arrived so late that its rate is nearly over, or the
+ * previous rate had expired when it was used, requests one for a slow connection: it is locked for longer,
+ * with a wider spread.
  */
 export const useHeldRate = <E extends Holds>(endpoint: E): QuoteAsking<Wanted<E>, ResponseOf<E>> =>
   useQuote(async ({ terms, wasTooLate }, signal) => {

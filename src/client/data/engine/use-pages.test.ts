@@ -10,7 +10,7 @@ import { artworkDetail } from '#tests/support/nft-samples.ts';
 import { eachOnce } from './further-pages.ts';
 import { usePages } from './use-pages.ts';
 
-// A busy machine takes its time.
+// A busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 test('a row that has moved between two pages stands once, where it comes first and as that page has it', () => {
@@ -46,7 +46,7 @@ test('a list that is renewed stays as long as it was, and tells what has changed
   await waitFor(() => expect(shown().length).toBe(48));
   result.current.loadMore();
   await waitFor(() => expect(shown().length).toBe(96));
-  // One of the first page and one of the second have gone.
+  // One work of the first page and one of the second have been removed.
   works = works.filter(({ id }) => id !== 99 && id !== 50);
   const lengths = new Set<number>();
   result.current.renew();

@@ -27,10 +27,10 @@ interface Page<Row> {
 }
 
 export interface Pages<Row> {
-  /** As far as they were asked for; undefined: not answered yet. */
+  /** The rows loaded so far; undefined: not answered yet. */
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
-  /** All of them were answered since the list was opened, none is remembered from before. */
+  /** All of them were answered since the list was opened; none is from an earlier visit. */
   readonly isCurrent: boolean;
   /** The first page, which this device stores. */
   readonly first: AnswerView<unknown>;
@@ -39,17 +39,20 @@ export interface Pages<Row> {
   /** Why the latest request failed. */
   readonly failure: Failure | undefined;
   readonly loadMore: () => void;
-  /** Asks again for the page that failed. */
+  /** Retries the page that failed. */
   readonly retry: () => void;
-  /** From the first page on. */
+  /** Reloads the list from the first page. */
   readonly refresh: () => void;
-  /** Asks again for every page that was answered, while those stay: rows have changed while the user reads them. */
+  /**
+   * Requests every loaded page again while the old ones stay, because rows changed while the user reads
+   * them.
+   */
   readonly renew: () => void;
 }
 
 /**
- * A list page by page: the first from the device and from the server, the further ones as they are asked for.
- * @param limit of each page; the first is what a device shows without a connection
+ * A list page by page: the first page from the device and the server, further ones on request.
+ * @param limit rows per page; the first page is what a device shows without a connection
  */
 export const usePages = <Input extends PageInput, Row extends Identified>(
   answer: StoredAnswer<Input, Page<Row>>,
@@ -68,7 +71,7 @@ export const usePages = <Input extends PageInput, Row extends Identified>(
   const { rows: more, page, isLoading, failure, follows, loadMore } = useFurther(further, fetchPage, value);
   const rows = useMemo(() => value && eachOnce([...value.data, ...more]), [value, more]);
 
-  // Between a newer first page and older further ones rows would be missing.
+  // Between a newer first page and older further ones, rows would be missing.
   const isBehind = page > 1 && value !== undefined && !isEarlier && follows !== value;
   const renewFurther = useCallback(() => renewPages(further, fetchPage, value), [further, fetchPage, value]);
   useEffect(() => {

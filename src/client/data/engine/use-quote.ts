@@ -2,23 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '#domain/calls/outcome.ts';
 
 export interface QuoteAsking<Request, Quote> {
-  /** A quote is being asked for. */
+  /** A quote is being requested. */
   readonly isBusy: boolean;
-  /** Why none came; null: nothing was asked since, or it went well. */
+  /** Why the request failed; null: none was made since, or it succeeded. */
   readonly failure: Failure | null;
   readonly ask: (request: Request, take: (quote: Quote) => void) => Promise<void>;
-  /** Of a quote that is on its way nothing is heard any more. */
+  /** Ignores the answer of a request in flight. */
   readonly forget: () => void;
 }
 
-/** Asks for what is then shown for agreement; no money moves by it. @param ask one asking, which the signal ends */
+/**
+ * Requests a quote that is then shown for confirmation; it moves no money.
+ * @param ask makes one request, which the signal aborts
+ */
 export const useQuote = <Request, Quote>(
   askOnce: (request: Request, signal: AbortSignal) => Promise<Outcome<Quote>>,
 ): QuoteAsking<Request, Quote> => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const asking = useRef<AbortController>(null);
-  // Who left the page is not asked to agree to what comes after.
+  // A user who left the page must not be asked to confirm a quote that arrives later.
   useEffect(() => () => asking.current?.abort(), []);
   return {
     isBusy,

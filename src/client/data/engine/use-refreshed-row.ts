@@ -4,8 +4,9 @@ import type { StoredList } from './resource.ts';
 import { refreshRow } from './refresh-list.ts';
 
 /**
- * Asks the server for one row when its page opens and whenever this device learns of a newer version.
- * @param version null: this device does not have the row, so that the first to come is the answer; undefined: not read yet
+ * Requests one row when its page opens and whenever this device learns of a newer version.
+ * @param version null: this device does not have the row, so the first to arrive is the answer; undefined:
+ * not read yet
  */
 export const useRefreshedRow = (
   list: StoredList,
@@ -16,7 +17,7 @@ export const useRefreshedRow = (
   const [attempt, setAttempt] = useState(0);
   const [seen, setSeen] = useState({ id, version, news: 0 });
   if (seen.id !== id) {
-    // Another row in the same place: what was said of the former one is not about it.
+    // Another row in the same place: the state of the previous one does not apply to it.
     setSeen({ id, version, news: 0 });
     setFailure(null);
   } else if (seen.version !== version) {
@@ -37,7 +38,7 @@ export const useRefreshedRow = (
   return {
     failure,
     retry() {
-      // What is said above a stored row stays in its place until the answer.
+      // A message above a stored row stays in place until the answer.
       if (typeof version !== 'number') setFailure(null);
       setAttempt(attempt + 1);
     },

@@ -4,8 +4,8 @@ import type { RowOf } from './tables.ts';
 import { useStored } from './use-stored.ts';
 
 /**
- * The user's open or closed rows of a list, newest first; undefined while not known: not read yet, or none here
- * of a list that this device was never told in full. `useAsOf` tells their age.
+ * The user's open or closed rows of a list, newest first; undefined while not known: not read yet, or no
+ * rows stored of a list that this device never received in full. `useAsOf` gives their age.
  */
 export const useRows = <Name extends ListName>(
   name: Name,
@@ -23,7 +23,7 @@ export const useRows = <Name extends ListName>(
   );
 };
 
-/** All of the user's rows of a list, those that are open first, and how many of them are closed; see `useRows`. */
+/** All of the user's rows of a list, open ones first, and the number of closed ones; see `useRows`. */
 export const useAllRows = <Name extends ListName>(
   name: Name,
 ): { rows: RowOf<Name>[] | undefined; closed: number } => {

@@ -22,7 +22,7 @@ import { useStoredAnswer } from './use-stored-answer.ts';
 type Input = { readonly id: number };
 type Value = { readonly text: string };
 
-/** What the server answers. */
+/** The server's answer. */
 let server: (input: Input) => Outcome<Value> | Promise<Outcome<Value>>;
 let asked: number[];
 

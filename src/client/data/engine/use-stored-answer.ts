@@ -13,11 +13,11 @@ interface Asked {
 }
 
 interface Known<Value> {
-  /** The latest that this device has. */
+  /** The latest value that this device has. */
   readonly value: Value;
-  /** When it was answered, by the server's clock, milliseconds. */
+  /** When it was answered, server clock, milliseconds. */
   readonly asOf: number;
-  /** The server has not answered since this was opened: the value is what the device had. */
+  /** The server has not answered since this was opened: the value is the stored one. */
   readonly isEarlier: boolean;
 }
 
@@ -36,7 +36,10 @@ const notRequested: RequestedAnswer = { isLoading: true };
 
 type Stored<Value> = { readonly value: Value; readonly fetchedAt: number } | null | undefined;
 
-/** The newer of what was answered here and of what the device has: another tab, or an event, may have stored that since. */
+/**
+ * The newer of the answer received here and the stored one: another tab, or an event, may have stored a
+ * newer value since.
+ */
 const knownOf = <Value>(requested: RequestedAnswer, stored: Stored<Value>): Known<Value> | Unknown => {
   const { value, asOf = 0 } = requested;
   const isEarlier = value === undefined;
@@ -45,15 +48,15 @@ const knownOf = <Value>(requested: RequestedAnswer, stored: Stored<Value>): Know
   return stored ? { value: stored.value, asOf: stored.fetchedAt, isEarlier } : unknown;
 };
 
-/** Until the device has been read, nothing is said to be missing. */
+/** Until the device has been read, nothing is reported missing. */
 const askedOf = ({ value, failure, isLoading }: RequestedAnswer, stored: Stored<unknown>) => {
   const isUnread = value === undefined && stored === undefined;
   return { failure: isUnread ? undefined : failure, isLoading: isLoading || isUnread };
 };
 
 /**
- * Reads an answer of the server: what the device has stored is shown until the server answers, and where it does not. It is
- * asked for when it is opened; `answer-upkeep.ts` asks again.
+ * Reads an answer of the server: the stored value is shown until the server answers, and when it does not.
+ * Requested when it is opened; `answer-upkeep.ts` refreshes it.
  */
 export const useStoredAnswer = <Input, Value>(
   answer: StoredAnswer<Input, Value>,

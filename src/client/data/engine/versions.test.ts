@@ -5,7 +5,7 @@ import { resources } from '#client/data/resources.ts';
 import { createDatabase } from './database.ts';
 import { versionsOf } from './versions.ts';
 
-/** What version 1 looked like on a device, written down as it was released; never changed with the code. */
+/** Version 1 of the stored database as released; never changed with the code. */
 const releasedStores = {
   quotes: 'key',
   candles: '[symbol+period+block], asOf',
@@ -23,7 +23,7 @@ const releasedStores = {
 const keyPathOf = (text: string): string | string[] =>
   text.startsWith('[') ? text.slice(1, -1).split('+') : text.replace(/^\+\+/, '');
 
-/** The stored database of a device that has version 1, made without the app's code. */
+/** The stored database of a device with version 1, created without the app's code. */
 const storeVersionOne = (name: string, rows: Record<string, readonly unknown[]>): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 10);
@@ -45,7 +45,7 @@ const storeVersionOne = (name: string, rows: Record<string, readonly unknown[]>)
     };
   });
 
-/** What later versions brought, as they were released. */
+/** Tables added by later versions, as released. */
 const releasedLater = [
   {
     positions: '[userId+id], [userId+status]',

@@ -7,7 +7,7 @@ import { keyedCallOfTicket } from './ticket-rows.ts';
 export interface DatabaseVersion {
   readonly version: number;
   readonly stores: Readonly<Record<string, string | null>>;
-  /** Carries rows over; the tables that this version removes can still be read. */
+  /** Migrates rows; the tables that this version removes can still be read. */
   readonly upgrade?: (transaction: Transaction) => Promise<void>;
 }
 
@@ -39,14 +39,14 @@ const formerSettings = [
 ] as const;
 
 /**
- * What versions did beside bringing the tables that say so themselves (`since`); a table that is gone stands
- * here for the devices that still have it.
+ * Changes that versions made in addition to the tables that declare their version themselves (`since`);
+ * removed tables are listed here for the devices that still have them.
  */
 const past: readonly DatabaseVersion[] = [
   { version: 1, stores: { tickets: '[userId+ticketId], [userId+unresolved]' } },
   {
-    // One row for each key in place of one for each ticket, so that no order takes the place of another that
-    // has no outcome yet.
+    // One row for each key in place of one for each ticket, so that no order replaces another that has no
+    // outcome yet.
     version: 3,
     stores: { tickets: null },
     upgrade: async (transaction) => {
@@ -54,7 +54,7 @@ const past: readonly DatabaseVersion[] = [
       await transaction.table('keyedCalls').bulkPut(tickets.flatMap(keyedCallOfTicket));
     },
   },
-  // Answers of the server, each in a table of its own until all of them came into two.
+  // Answers of the server, each in a table of its own until all of them were merged into two.
   { version: 4, stores: { purchaseOffer: 'key' } },
   { version: 5, stores: { depositAddresses: '[userId+currency_id]', depositCurrencies: 'key' } },
   { version: 6, stores: { lockUpOffer: 'key' } },
@@ -67,13 +67,13 @@ const past: readonly DatabaseVersion[] = [
   { version: 14, stores: { loanOffer: 'key' } },
   { version: 15, stores: { [writeLockTable]: '' } },
   {
-    // What they had is asked for again; rows of an account in `settings` must not outlive its logout there.
+    // Their content is requested again; rows of an account in `settings` must not survive its logout there.
     version: 16,
     stores: Object.fromEntries(formerAnswers.map((name) => [name, null])),
     upgrade: (transaction) => transaction.table('settings').bulkDelete([...formerSettings]),
   },
   {
-    // The newest entries of the ledger became an answer as well.
+    // The newest ledger entries became an answer as well.
     version: 17,
     stores: {},
     upgrade: (transaction) => transaction.table('settings').delete('movements'),
@@ -81,8 +81,8 @@ const past: readonly DatabaseVersion[] = [
 ];
 
 /**
- * Every version there ever was, from the tables' own words. Account data is keyed by user id first, so that
- * one user's rows are never another's.
+ * Every version so far, from the tables' own declarations. Account data is keyed by user id first, so that
+ * rows of different users never mix.
  */
 export const versionsOf = (tables: readonly StoredTable[]): readonly DatabaseVersion[] => {
   const newest = Math.max(...tables.map(({ since }) => since), ...past.map(({ version }) => version));

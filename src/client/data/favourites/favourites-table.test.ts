@@ -14,7 +14,7 @@ import { firstIntent, type StoredIntent } from '#client/data/engine/outbox-table
 const wanted = async (database: TidelineDatabase): Promise<number[]> =>
   [...(await wantedFavourites(database, 7))].sort();
 
-/** Sends the first intent to a server that answers as told. */
+/** Sends the first intent to a server with the given answer. */
 const replay = async (
   database: TidelineDatabase,
   server: Set<number>,

@@ -13,7 +13,7 @@ interface FavouriteRow {
   readonly pending: boolean;
 }
 
-/** What goes through the outbox. */
+/** Content of the outbox intent. */
 export type FavouriteIntent = {
   readonly kind: 'addFavourite' | 'removeFavourite';
   readonly matchId: number;
@@ -32,8 +32,8 @@ export const wantedFavourites = async (database: TidelineDatabase, userId: numbe
 };
 
 /**
- * The server's list. What is pending on this device stays as the user left it; it is settled by its own
- * answer.
+ * Stores the server's list. Pending local changes stay as the user made them, until their own answer settles
+ * them.
  */
 export const ingestFavourites = async (
   database: TidelineDatabase,
@@ -53,8 +53,8 @@ export const ingestFavourites = async (
 };
 
 /**
- * Turns the mark over on this device and puts the intent into the outbox, both or neither. Returns whether it
- * is wanted now.
+ * Toggles the mark on this device and adds the intent to the outbox, both or neither. Returns whether it is
+ * wanted now.
  */
 export const flipFavourite = async (
   database: TidelineDatabase,
@@ -78,8 +78,8 @@ export const flipFavourite = async (
   });
 
 /**
- * The server did it, or refused it for good: then the mark goes back to what it was. A later change of the
- * same pair decides what the user sees.
+ * The server has applied it, or refused it for good; a refusal reverts the mark. A later change of the same
+ * pair takes precedence.
  */
 export const settleFavourite = async (
   database: TidelineDatabase,

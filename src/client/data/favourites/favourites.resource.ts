@@ -26,7 +26,7 @@ const favouritesAnswer: TableRefresh<ResponseOf<typeof listFavourites>> = {
   },
 };
 
-/** A pair is marked, or no longer. */
+/** Marks or unmarks a pair. */
 const favouriteKind: IntentKind<FavouriteIntent> = {
   schema: z.object({ kind: z.enum(['addFavourite', 'removeFavourite']), matchId: id }),
   send: ({ kind, matchId }, options) =>

@@ -9,10 +9,10 @@ import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { ingestFavourites } from './favourites-table.ts';
 import { restoreFavourites, useFavourites, useFirstFavourites } from './use-favourites.ts';
 
-// A busy machine takes its time.
+// A busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The ids that both give in their first rendering. */
+/** The ids that both hooks return in their first render. */
 const first = () => {
   const { result } = renderHook(() => [useFavourites(), useFirstFavourites()].map((ids) => ids && [...ids]));
   return result;

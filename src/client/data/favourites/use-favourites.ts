@@ -9,7 +9,7 @@ import { flipFavourite, wantedFavourites } from './favourites-table.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 
-/** Whose favourites the home page opened on, before the device's tables are read. */
+/** Owner and ids of the favourites in the home page's first paint, before the device's tables are read. */
 let opened: { readonly userId: number; readonly ids: Set<number> } | undefined;
 
 /** Call before the first render. */
@@ -21,19 +21,20 @@ onCredentialsChange(() => {
 });
 
 /**
- * Match ids the user marked, changes made offline included; empty for visitors, undefined until they are read.
+ * Match ids the user marked, changes made offline included; empty for visitors, undefined until they are
+ * read.
  */
 export const useFavourites = (): Set<number> | undefined => {
   const userId = useUserId();
   return useStored(`favourites ${userId}`, (database) => wantedFavourites(database, userId));
 };
 
-/** The same for the first rows of the home page; until they are read, those that it opened on. */
+/** The same for the first rows of the home page; until they are read, those of the first paint. */
 export const useFirstFavourites = (): Set<number> | undefined => useFavourites() ?? opened?.ids;
 
 /**
- * Marks or unmarks a pair at once, offline as well; the server is told in order when it can be reached.
- * Answers whether the pair is marked now. Visitors are sent to the login page.
+ * Marks or unmarks a pair at once, offline as well; changes are sent to the server in order when it can be
+ * reached. Returns whether the pair is marked now. Visitors are sent to the login page.
  */
 export const toggleFavourite = async (matchId: number): Promise<Outcome<boolean>> => {
   const { userId } = credentials();

@@ -1,7 +1,7 @@
 import { getIdentityState } from '#contract/identity.ts';
 import { answerOf } from '#client/data/engine/stored-answer.ts';
 
-/** Where the user's verification stands. */
+/** State of the user's verification. */
 export const identityAnswer = answerOf(getIdentityState, {
   name: 'identity',
   owner: 'user',

@@ -4,8 +4,8 @@ import type { DraftKind } from '#client/data/engine/kept-draft.ts';
 import { forgetImage } from '#client/data/uploads/image-slot.ts';
 
 /**
- * Level 1 as far as it is typed. The document's number is not among it: it stands in the page's memory alone until it is
- * sent.
+ * The typed part of level 1. The document's number is not included: it is only in the page's memory until it
+ * is sent.
  */
 const identityDraft = z.object({ id_type: z.enum(['0', '1', '2']), name: z.string() });
 export type IdentityDraft = z.infer<typeof identityDraft>;
@@ -17,10 +17,10 @@ export const identityDraftKind: DraftKind<IdentityDraft> = {
   isTyped: ({ name }) => name !== '',
 };
 
-/** What the images of the two sides are uploaded for. */
+/** Upload purposes of the two sides' images. */
 export const sideImages = { front: 'identity front', reverse: 'identity reverse' } as const;
 
-/** It was submitted: neither what was typed nor the pictures stay on the device. */
+/** Called after submission: deletes the draft and the images from the device. */
 export const forgetSubmitted = async (userId: number): Promise<void> => {
   const { name, empty } = identityDraftKind;
   saveDraft({ userId, ticketId: name }, empty);

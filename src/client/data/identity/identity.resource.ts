@@ -11,7 +11,7 @@ export const identityResource: Resource = {
       payload: z.unknown(),
       async take(database, userId, { payload, at }) {
         const { identityAnswer } = await import('./identity-answer.ts');
-        // The logout of its user may have come first.
+        // The user may have logged out meanwhile.
         if (credentials().userId !== userId) return;
         const key = answerKey(identityAnswer, {}, userId);
         await database.answers.put(identityAnswer, [{ key, value: payload, fetchedAt: Date.parse(at) }]);

@@ -25,7 +25,8 @@ const request = z.union([text, images]);
 export type IdentityRequest = z.infer<typeof request>;
 
 /**
- * Submits a level, which is the subject. Its row on this device, with what was typed, goes once the outcome was seen.
+ * Submits a level, which is the subject. Its row on this device, with the typed content, is deleted once the
+ * outcome was seen.
  */
 export const submitIdentityKind: CallKind<IdentityRequest, Identity> = {
   name: 'verify identity',
@@ -35,7 +36,7 @@ export const submitIdentityKind: CallKind<IdentityRequest, Identity> = {
   async keep(state, userId) {
     await storeAnswers(identityAnswer, [{ input: {}, value: state }], userId);
     await forgetSubmitted(userId);
-    // A lost answer is given again as it was, and the review may have decided since.
+    // A repeated request returns the original answer, and the review may have decided since.
     void refreshAnswer(identityAnswer, {});
     void refreshUser();
   },

@@ -6,13 +6,13 @@ export const invitationsAnswer = answerOf(getInvitations, {
   owner: 'user',
   limits: { rows: 1, days: 30 },
 });
-/** The people of one degree, page by page. */
+/** The invitees of one degree, page by page. */
 export const inviteesAnswer = answerOf(listInvitees, {
   name: 'invitees',
   owner: 'user',
   limits: { rows: 20, days: 30 },
 });
-/** What was paid for them, page by page. */
+/** The rebates paid for them, page by page. */
 export const rebatesAnswer = answerOf(listRebates, {
   name: 'rebates',
   owner: 'user',

@@ -15,7 +15,7 @@ export interface ApplyForLoanRequest extends Given<typeof applyForLoan> {
   readonly collateral_account: AccountName;
 }
 
-/** Asks for a loan. */
+/** Applies for a loan. */
 export const applyForLoanKind: CallKind<ApplyForLoanRequest, Loan> = endpointKind(applyForLoan, {
   name: 'apply for loan',
   purpose: 'purchase',
@@ -42,7 +42,7 @@ export const addLoanCollateralKind: CallKind<Given<typeof addLoanCollateral>, Lo
   },
 );
 
-/** Takes an application back; its subject is the loan. */
+/** Withdraws an application; its subject is the loan. */
 export const withdrawLoanKind: CallKind<Given<typeof withdrawLoan>, Loan> = endpointKind(withdrawLoan, {
   name: 'withdraw loan',
   purpose: 'purchase',

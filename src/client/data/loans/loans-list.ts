@@ -12,7 +12,7 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** What the user borrowed and applied for. */
+/** The user's loans and applications. */
 export const loansList: StoredList<Loan> = {
   name: 'loans',
   since: 14,

@@ -5,7 +5,7 @@ import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/resource.ts';
 
-/** Loans as the server tells them. */
+/** Loans as the server sends them. */
 export const loansWire: ListWire<Loan> = {
   payload: loan,
   row: z.extend(loan, { userId: id }),

@@ -2,5 +2,5 @@ import { listLockUpProducts } from '#contract/lock-ups.ts';
 import { answerOf } from '#client/data/engine/stored-answer.ts';
 import { offerTerms } from '#client/data/engine/offer-terms.ts';
 
-/** What can be locked up. */
+/** The lock-up products. */
 export const lockUpOffer = answerOf(listLockUpProducts, { name: 'lockUpOffer', ...offerTerms });

@@ -12,7 +12,7 @@ const keepOne = async (lockUp: LockUp, userId: number): Promise<void> => {
 
 export type BuyLockUpRequest = Given<typeof buyLockUp>;
 
-/** Locks up; its subject is the product. */
+/** Locks up an amount; its subject is the product. */
 export const buyLockUpKind: CallKind<BuyLockUpRequest, LockUp> = endpointKind(buyLockUp, {
   name: 'lock up',
   purpose: 'purchase',

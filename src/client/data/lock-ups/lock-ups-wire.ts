@@ -4,7 +4,7 @@ import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/resource.ts';
 
-/** Lock-ups as the server tells them. */
+/** Lock-ups as the server sends them. */
 export const lockUpsWire: ListWire<LockUp> = {
   payload: lockUp,
   row: z.extend(lockUp, { userId: id }),

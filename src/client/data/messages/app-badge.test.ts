@@ -46,7 +46,7 @@ test('the icon says how many messages are unread, follows them, and says nothing
   const cleared = clear.mock.calls.length;
   setCredentials({ token: null, userId: 0 });
   await until('no badge', () => clear.mock.calls.length > cleared);
-  // A browser that carries none is no failure.
+  // A browser without badge support is not an error.
   set.mockRejectedValueOnce(new Error('not installed'));
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   await until('the badge again', () => set.mock.calls.length >= 3);

@@ -6,11 +6,11 @@ import { storedMessages, unreadOf, unreadTotal } from './stored-messages.ts';
 
 const show = (count: number): void => {
   const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
-  // The app is not installed, or its icon may not carry one.
+  // The app is not installed, or its icon does not support badges.
   shown.catch(() => undefined);
 };
 
-/** The icon of the installed app says how many messages are unread. */
+/** Shows the number of unread messages on the icon of the installed app. */
 export const startAppBadge = async (): Promise<void> => {
   const database = await loadDatabase();
   await database.prepare('messages');

@@ -12,7 +12,7 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** What the user was told; what is unread counts as open. */
+/** Messages to the user; unread ones count as open. */
 export const messagesList: StoredList<Message> = {
   name: 'messages',
   since: 9,
@@ -20,6 +20,6 @@ export const messagesList: StoredList<Message> = {
   wire: async () => (await import('./messages-wire.ts')).messagesWire,
   isOpen: { unread: true, read: false },
   limits: { closed: 500, closedDays: 365 },
-  // Their words change with the reader's language alone, so a row of the same version is taken as well.
+  // Texts change only with the reader's language, so a row of the same version is accepted as well.
   detail: 'title',
 };

@@ -6,7 +6,7 @@ import { call, type CallOptions } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/resource.ts';
 import type { ReadIntent } from './read-intent.ts';
 
-/** Messages as the server tells them. */
+/** Messages as the server sends them. */
 export const messagesWire: ListWire<Message> = {
   payload: events.message,
   row: z.extend(message, { userId: id }),
@@ -15,7 +15,7 @@ export const messagesWire: ListWire<Message> = {
   fetchOne: (messageId, options) => call(getMessage, { id: messageId }, options),
 };
 
-/** Tells the server what was read on this device. */
+/** Reports to the server what was read on this device. */
 export const sendRead = (
   { kind, id: messageId, type }: ReadIntent,
   options: CallOptions,

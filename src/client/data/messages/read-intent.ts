@@ -1,6 +1,6 @@
 import type { MessageType } from '#contract/messages.ts';
 
-/** What the user has read on this device: one message, or all up to the newest that was seen. */
+/** Messages the user has read on this device: one message, or all up to the newest one seen. */
 export type ReadIntent = {
   readonly kind: 'readMessage' | 'readMessages';
   /** The message, or the newest of them. */

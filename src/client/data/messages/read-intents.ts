@@ -13,13 +13,13 @@ const schema = z.object({
   type: z.optional(text),
 }) as unknown as z.ZodMiniType<ReadIntent>;
 
-/** Whether what was read on this device has this message among it. */
+/** Whether this intent marks the message as read. */
 export const isReadBy = (read: ReadIntent, message: Pick<Message, 'id' | 'type'>): boolean =>
   read.kind === 'readMessage'
     ? read.id === message.id
     : message.id <= read.id && (read.type === undefined || read.type === message.type);
 
-/** What was read here and the server does not know of yet. */
+/** Messages read here that the server does not know of yet. */
 export const pendingReads = async (database: TidelineDatabase, userId: number): Promise<ReadIntent[]> => {
   const rows = await database.outbox.where('userId').equals(userId).toArray();
   return rows.flatMap(({ intent }) => {
@@ -28,7 +28,7 @@ export const pendingReads = async (database: TidelineDatabase, userId: number): 
   });
 };
 
-/** Messages that were read. */
+/** Marks messages as read. */
 export const readMessagesKind: IntentKind<ReadIntent> = {
   schema,
   send: async (read, options) => (await import('./messages-wire.ts')).sendRead(read, options),

@@ -5,8 +5,8 @@ import type { MessageRow } from './messages-list.ts';
 import { isReadBy, pendingReads } from './read-intents.ts';
 
 /**
- * The user's messages as this device knows them, newest first, those read here without a connection included;
- * undefined: it was never told of them.
+ * The user's messages as this device knows them, newest first, including reads made offline; undefined: it
+ * never received them.
  */
 export const storedMessages = async (
   database: TidelineDatabase,
@@ -28,7 +28,7 @@ export const storedMessages = async (
 
 export type UnreadCounts = Readonly<Record<MessageType, number>>;
 
-/** How many of each type are unread. */
+/** Number of unread messages of each type. */
 export const unreadOf = (messages: readonly Pick<MessageRow, 'type' | 'status'>[]): UnreadCounts => {
   const of = (type: MessageType): number =>
     messages.filter((message) => message.type === type && message.status === 'unread').length;

@@ -16,7 +16,7 @@ export const useMessages = (): readonly MessageRow[] | undefined => {
   return useStored(`messages ${userId}`, (database) => storedMessages(database, userId), 'messages');
 };
 
-/** How many messages are unread; 0 while not known. */
+/** Number of unread messages; 0 while not known. */
 export const useUnread = (): number => {
   const messages = useMessages();
   return messages ? unreadTotal(unreadOf(messages)) : 0;
@@ -31,10 +31,10 @@ const addRead = async (intent: ReadIntent): Promise<void> => {
   if (kept.ok) intentStored.emit();
 };
 
-/** At once on this device, offline as well; the server is told when it can be reached. */
+/** Takes effect at once on this device, offline as well; sent to the server when it can be reached. */
 export const markRead = (id: number): Promise<void> => addRead({ kind: 'readMessage', id });
 
-/** All that this device knows of, of one type or of every. */
+/** Marks all messages known to this device, of one type or of all. */
 export const markAllRead = async (messages: readonly MessageRow[], type?: MessageType): Promise<void> => {
   const lastId = Math.max(0, ...messages.map(({ id }) => id));
   if (lastId > 0) await addRead({ kind: 'readMessages', id: lastId, ...(type && { type }) });

@@ -1,4 +1,7 @@
 import { createSignal } from '#client/lib/state/signal.ts';
 
-/** A work, by its code, is no longer as it was told: the user has just done something about it, or was refused. */
+/**
+ * Code of a work that has changed since it was fetched: the user's request about it was accepted, or
+ * refused.
+ */
 export const artworkChanged = createSignal<string>();

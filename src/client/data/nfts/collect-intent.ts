@@ -5,7 +5,7 @@ import type { IntentKind } from '#client/data/engine/intent-kind.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { settleCollect, type CollectIntent } from './collects-table.ts';
 
-/** A work is marked as a favourite, or no longer. */
+/** Marks a work as a favourite, or unmarks it. */
 export const collectKind: IntentKind<CollectIntent> = {
   schema: z.object({ kind: z.literal('collectArtwork'), code: text, wanted: z.boolean() }),
   send: async (intent, options) => (await import('./collect-wire.ts')).sendCollect(intent, options),

@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import { laterIntents, addIntent, type StoredIntent } from '#client/data/engine/outbox-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 
-/** A mark that was changed on this device: what it shows over what the exchange told before. */
+/** A mark that was changed on this device; overrides what the exchange sent before. */
 interface CollectRow {
   readonly userId: number;
   readonly code: string;
@@ -13,7 +13,7 @@ interface CollectRow {
   readonly at: number;
 }
 
-/** What goes through the outbox. */
+/** Content of the outbox intent. */
 export type CollectIntent = {
   readonly kind: 'collectArtwork';
   readonly code: string;
@@ -26,10 +26,10 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** No request takes longer: an answer that comes later than this after a change knows of it. */
+/** Upper limit for a request: an answer that arrives later than this after a change includes it. */
 const longestAskMs = 60_000;
 
-/** Works whose mark was changed on this device, with how it stands. */
+/** Works whose mark was changed on this device, with its state. */
 export const changedCollects = async (
   { collects }: TidelineDatabase,
   userId: number,
@@ -38,7 +38,7 @@ export const changedCollects = async (
     (await collects.where('userId').equals(userId).toArray()).map(({ code, wanted }) => [code, wanted]),
   );
 
-/** Marks a work, or no longer, on this device, and puts the intent into the outbox, both or neither. */
+/** Marks or unmarks a work on this device and adds the intent to the outbox, both or neither. */
 export const setCollect = async (
   database: TidelineDatabase,
   { userId, code, wanted }: Pick<CollectRow, 'userId' | 'code' | 'wanted'>,
@@ -50,7 +50,10 @@ export const setCollect = async (
   });
 };
 
-/** The exchange did it, or refused it for good: then the mark is again as it was. A later change of it decides. */
+/**
+ * The exchange has applied it, or refused it for good; a refusal reverts the mark. A later change takes
+ * precedence.
+ */
 export const settleCollect = async (
   database: TidelineDatabase,
   stored: StoredIntent<CollectIntent>,
@@ -66,7 +69,7 @@ export const settleCollect = async (
   });
 };
 
-/** What the exchange tells of marks takes the place of what this device remembers of them, save what is under way. */
+/** Marks received from the exchange replace this device's, except pending and recently changed ones. */
 export const ingestCollects = async (
   { collects }: TidelineDatabase,
   userId: number,

@@ -15,7 +15,7 @@ test('the news of an auction move its price, its end, its state and its number o
 });
 
 test('news that are older than the answer change nothing', () => {
-  // The auction has ended with the price and the bids that the news tell of.
+  // The auction has ended with the published price and bids.
   const work = artworkDetail({ sale_status: 'paid', price: '105', bid_count: 3, sale_version: 6 });
   expect(withNewsOf(work, auctionNews({ version: 5 }))).toBe(work);
   expect(withNewsOf(work, undefined)).toBe(work);

@@ -7,13 +7,13 @@ type Auctioned = Pick<Artwork, 'sale_version' | 'price' | 'sale_status' | 'end_t
   readonly bid_count?: number;
 };
 
-/** News of a work's sale, unless the work as it was answered knows as much or more. */
+/** The published state of a work's sale, unless the fetched work is newer. */
 export const freshNews = (
   { sale_version }: Pick<Artwork, 'sale_version'>,
   news: AuctionProgress | undefined,
 ): AuctionProgress | undefined => (news && news.version >= (sale_version ?? 0) ? news : undefined);
 
-/** A work as the socket told its auction last. */
+/** A work with the published state of its auction applied. */
 export const withNewsOf = <Work extends Auctioned>(work: Work, told: AuctionProgress | undefined): Work => {
   const news = freshNews(work, told);
   return news
@@ -28,14 +28,14 @@ export const withNewsOf = <Work extends Auctioned>(work: Work, told: AuctionProg
     : work;
 };
 
-/** How auctions stand by the socket, for as long as something shows them. */
+/** State of auctions as the socket publishes it, while a component shows them. */
 export const useLiveAuctions = () => {
   const { told } = useTold();
   const newsOf = (saleId: number | null): AuctionProgress | undefined =>
     saleId === null ? undefined : told(saleId);
   return {
     newsOf,
-    /** Of a work, where they are as new as it is. */
+    /** The published state of a work's auction, unless the fetched work is newer. */
     newsOfWork: (work: Pick<Artwork, 'sale_id' | 'sale_version'>): AuctionProgress | undefined =>
       freshNews(work, newsOf(work.sale_id)),
     withNews: <Work extends Auctioned & Pick<Artwork, 'sale_id'>>(work: Work): Work =>

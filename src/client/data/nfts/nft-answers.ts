@@ -10,7 +10,7 @@ import {
 } from '#contract/nfts.ts';
 import { answerOf, type AnswerTerms } from '#client/data/engine/stored-answer.ts';
 
-/** Answers to one user, or to visitors: they say what is the reader's own. */
+/** Answers to one user, or to visitors: they contain the reader's own state. */
 const nftTerms = { owner: 'user', limits: { rows: 60, days: 30 } } as const satisfies Omit<
   AnswerTerms,
   'name'

@@ -8,7 +8,7 @@ import type { ListWire, Page } from '#client/data/engine/resource.ts';
 
 const perPage = 100;
 
-/** There is no call for a single one; what is asked for has just changed, and is among the newest. */
+/** There is no call for a single row; the requested row has just changed, and is among the newest. */
 const findRow = async <Row extends { readonly id: number }>(
   id: number,
   missing: 'nft.notFound' | 'nft.noOrder',
@@ -23,7 +23,7 @@ const findRow = async <Row extends { readonly id: number }>(
   }
 };
 
-/** Bids as the server tells them. */
+/** Bids as the server sends them. */
 export const bidsWire: ListWire<MyBid> = {
   payload: myBid,
   row: z.extend(myBid, { userId: id }),
@@ -32,7 +32,7 @@ export const bidsWire: ListWire<MyBid> = {
   fetchOne: (bidId, options) => findRow(bidId, 'nft.notFound', (paging) => call(listMyBids, paging, options)),
 };
 
-/** Debts as the server tells them. */
+/** Debts as the server sends them. */
 export const debtsWire: ListWire<AuctionDebt> = {
   payload: auctionDebt,
   row: z.extend(auctionDebt, { userId: id }),

@@ -36,7 +36,7 @@ export const bidsList: StoredList<MyBid> = {
   limits: { closed: 500, closedDays: 365 },
 };
 
-/** Auctions that the user has won and pays, has paid, or did not pay. */
+/** Auctions won by the user, with payment open, made, or missed. */
 export const debtsList: StoredList<AuctionDebt> = {
   name: 'auctionDebts',
   since: 13,

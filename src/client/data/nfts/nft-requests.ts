@@ -11,14 +11,14 @@ import { call } from '#client/lib/calls/call.ts';
 import { artworkChanged } from './artwork-news.ts';
 import { bidsList, debtsList } from './nft-lists.ts';
 
-/* What is sent about works. Every subject is the work's id, of a payment the debt's. */
+/* Requests about works. The subject is the work's id; for a payment, the debt's. */
 
-/** `name` is for the words on this device, and is not sent. */
+/** `name` is for texts on this device, and is not sent. */
 const about = { code: z.string(), name: z.string() };
 
 const tell = ({ code }: { readonly code: string }): void => artworkChanged.emit(code);
 
-/** Money and works have changed hands. */
+/** Called after a trade has moved money and works. */
 const tellTraded = (work: { readonly code: string }): void => {
   tell(work);
   void refreshBalances();
@@ -26,7 +26,7 @@ const tellTraded = (work: { readonly code: string }): void => {
 
 const proofs = createRequestProofs<object>();
 
-/** For this very payment, when it is confirmed. */
+/** For this request alone, at its confirmation. */
 export const enterPayProof = proofs.enter;
 
 const buyRequest = z.object({
@@ -69,7 +69,7 @@ export const depositKind: CallKind<z.infer<typeof depositRequest>, AuctionDeposi
   refused: tell,
 };
 
-/** The increment and the price it was seen to stand on. */
+/** The increment, and the price it was based on. */
 const bidRequest = z.object({ ...about, price: z.string(), expected_price: z.string() });
 
 export const bidKind: CallKind<z.infer<typeof bidRequest>, ResponseOf<typeof bidForArtwork>> = {

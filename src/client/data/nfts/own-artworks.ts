@@ -6,10 +6,10 @@ import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { artworkChanged } from './artwork-news.ts';
 import { myArtworksAnswer, myTradesAnswer } from './nft-answers.ts';
 
-/** Of the user's purchases and sales so many are asked for at once. */
+/** Purchases and sales per request. */
 export const tradesPerPage = 100;
 
-/** Asks again when the user's works have changed. */
+/** Refreshes when the user's works have changed. */
 const useOwnNews = (askAgain: () => void): void => {
   useEffect(() => {
     const forget = [
@@ -22,14 +22,14 @@ const useOwnNews = (askAgain: () => void): void => {
   }, [askAgain]);
 };
 
-/** What the user owns, newest first: all of it, or what is on sale, or what is not. */
+/** The user's works, newest first: all of them, those on sale, or those not on sale. */
 export const useOwnArtworks = (group?: 'kept' | 'listed'): Pages<Artwork> => {
   const pages = usePages(myArtworksAnswer, group === undefined ? {} : { group });
   useOwnNews(pages.renew);
   return pages;
 };
 
-/** What the user bought and sold, newest first. */
+/** The user's purchases and sales, newest first. */
 export const useTrades = () => {
   const answer = useStoredAnswer(myTradesAnswer, { page: 1, limit: tradesPerPage });
   useOwnNews(answer.retry);

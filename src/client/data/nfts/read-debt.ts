@@ -4,7 +4,10 @@ import { call } from '#client/lib/calls/call.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { debtsList } from './nft-lists.ts';
 
-/** The user has seen what is to be paid. Where the server cannot be reached, it stays unseen until the next look. */
+/**
+ * Records that the user has seen the debt. When the server cannot be reached, it stays unseen until the next
+ * visit.
+ */
 export const markDebtRead = async (id: number): Promise<void> => {
   const marked = await call(readAuctionMessage, { id }, { key: newKey(), background: true });
   if (marked.ok) await keepRows(debtsList, [marked.value]);

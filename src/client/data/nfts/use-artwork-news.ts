@@ -9,8 +9,8 @@ const isAbout = (payload: unknown, code: string): boolean =>
   typeof payload === 'object' && payload !== null && 'code' in payload && payload.code === code;
 
 /**
- * Asks for a work again when something was done about it here, when the account's events tell of it, and when its
- * auction comes to another state: what it costs and until when comes by the socket, what is the user's own does not.
+ * Refreshes a work after the user's own requests about it, after the account's events about it, and when its
+ * auction changes state: the socket publishes price and closing time, but not the user's own state.
  */
 export const useArtworkNews = (artwork: Artwork | undefined, refresh: () => void): void => {
   const { newsOfWork } = useLiveAuctions();

@@ -6,7 +6,7 @@ import { useArtworkNews } from './use-artwork-news.ts';
 import { useToldCollects } from './use-collects.ts';
 import { artworkAnswer } from './nft-answers.ts';
 
-/** One work with all there is to know of it. */
+/** One work with all its details. */
 export const useArtwork = (which: RequestInput<typeof getArtwork>): AnswerView<ArtworkDetail> => {
   const answer = useStoredAnswer(artworkAnswer, which);
   const { value, isEarlier } = answer;

@@ -7,7 +7,7 @@ import { artworksAnswer } from './nft-answers.ts';
 
 export type ArtworkQuery = Omit<RequestInput<typeof listArtworks>, 'page' | 'limit'>;
 
-/** Works that fit, page after page. */
+/** Works that match the query, page by page. */
 export const useArtworks = (query: ArtworkQuery): Pages<Artwork> => {
   const pages = usePages(artworksAnswer, query);
   useToldCollects(pages.first.isEarlier ? undefined : pages.rows);

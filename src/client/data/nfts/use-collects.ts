@@ -14,13 +14,13 @@ import { changedCollects, ingestCollects, setCollect } from './collects-table.ts
 
 export interface Collected {
   readonly isCollected: boolean;
-  /** How many have marked it, the user among them. */
+  /** Number of users who have marked it, including this one. */
   readonly count: number;
 }
 
 type Marked = Pick<Artwork, 'code' | 'collect' | 'collect_number'>;
 
-/** A mark as the exchange told it, with what was changed on this device since. */
+/** A mark as received from the exchange, with later changes on this device applied. */
 export const collectedOf = (
   { code, collect, collect_number }: Marked,
   changed: ReadonlyMap<string, boolean> | undefined,
@@ -29,14 +29,14 @@ export const collectedOf = (
   return { isCollected, count: collect_number + Number(isCollected) - Number(collect) };
 };
 
-/** How a work stands among the favourites, changes made offline included. */
+/** State of a work's favourite mark, changes made offline included. */
 export const useCollected = (artwork: Marked): Collected => {
   const userId = useUserId();
   const changed = useStored(`collects ${userId}`, (database) => changedCollects(database, userId));
   return collectedOf(artwork, changed);
 };
 
-/** Takes the marks of what the exchange has just told. */
+/** Stores the marks of newly received works. */
 export const useToldCollects = (rows: readonly Marked[] | undefined): void => {
   const userId = useUserId();
   useEffect(() => {
@@ -45,8 +45,8 @@ export const useToldCollects = (rows: readonly Marked[] | undefined): void => {
 };
 
 /**
- * Marks a work or takes the mark away at once, offline as well; the server is told when it can be reached.
- * Visitors are sent to the login page.
+ * Marks or unmarks a work at once, offline as well; sent to the server when it can be reached. Visitors are
+ * sent to the login page.
  */
 export const changeCollect = async (code: string, wanted: boolean): Promise<Outcome<void>> => {
   const { userId } = credentials();

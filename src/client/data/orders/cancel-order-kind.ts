@@ -13,6 +13,6 @@ export const cancelOrderKind: CallKind<{ readonly id: number }, Order> = endpoin
     await keepRows(ordersList, [order], userId);
     void refreshBalances();
   },
-  // Too late: it was filled or cancelled meanwhile, and the lists should say so.
+  // Too late: it was filled or cancelled meanwhile, and the lists should show that.
   refused: ({ id }) => void refreshRow(ordersList, id),
 });

@@ -5,7 +5,7 @@ import { until } from '#tests/support/until.ts';
 import { selectRefusal } from '#machines/reviewed-form.machine.ts';
 
 /**
- * A page of the app as it starts, on the device's storage as it is. The order is filled by the time the
+ * A page of the app as it starts, on the device's current storage. The order is filled by the time the
  * exchange is reached.
  */
 const openPage = async () => {

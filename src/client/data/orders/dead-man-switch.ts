@@ -8,7 +8,7 @@ import { credentials, useUserId } from '#client/lib/calls/credentials.ts';
 const keepFor = (userId: number, value: DeadManSwitch): Promise<void> =>
   keepValue('deadManSwitch', { ...value, userId });
 
-/** Asks the exchange how the switch is set, and keeps it. */
+/** Requests the switch's setting from the exchange and stores it. */
 export const refreshDeadManSwitch = async (): Promise<void> => {
   const { token, userId } = credentials();
   if (!token) return;
@@ -16,7 +16,7 @@ export const refreshDeadManSwitch = async (): Promise<void> => {
   if (answer.ok) await keepFor(userId, answer.value);
 };
 
-/** @param key of this choice: the same choice is sent again under it */
+/** @param key identifies this choice, and is reused when it is sent again */
 export const chooseDeadManSwitch = async (seconds: number, key: string): Promise<Outcome<DeadManSwitch>> => {
   const { userId } = credentials();
   const answer = await call(setDeadManSwitch, { seconds }, { key });
@@ -24,10 +24,7 @@ export const chooseDeadManSwitch = async (seconds: number, key: string): Promise
   return answer;
 };
 
-/**
- * The user's switch as it was told last; undefined while nothing was. It is asked for anew whenever a screen
- * shows it.
- */
+/** The user's switch as received last; undefined when it never was. Refreshed whenever a screen shows it. */
 export const useDeadManSwitch = (): DeadManSwitch | undefined => {
   const userId = useUserId();
   const kept = useKept('deadManSwitch');

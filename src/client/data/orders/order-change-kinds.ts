@@ -33,7 +33,7 @@ export interface EditRequest {
   readonly stop_loss_price?: string | undefined;
 }
 
-/** Puts another order in the place of the one that is its subject. */
+/** Replaces the order that is its subject. */
 export const editOrderKind: CallKind<EditRequest, ResponseOf<typeof editOrder>> = endpointKind(editOrder, {
   name: 'edit order',
   purpose: 'dealing',
@@ -42,6 +42,6 @@ export const editOrderKind: CallKind<EditRequest, ResponseOf<typeof editOrder>> 
     await keepRows(ordersList, [replaced, order], userId);
     void refreshBalances();
   },
-  // Filled or cancelled meanwhile, and the lists should say so.
+  // Filled or cancelled meanwhile, and the lists should show that.
   refused: ({ id }) => void refreshRow(ordersList, id),
 });

@@ -5,7 +5,7 @@ import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
 import type { StoredList } from '#client/data/engine/resource.ts';
 
-/** `fills` are there once the order's detail has been read. */
+/** `fills` are present once the order's detail has been read. */
 export interface OrderRow extends Order {
   readonly userId: number;
   readonly fills?: readonly Fill[];

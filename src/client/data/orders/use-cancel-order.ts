@@ -12,15 +12,15 @@ export interface CancelOrder extends Pick<
   SendingView,
   'key' | 'isBusy' | 'isUncertain' | 'isOffline' | 'failure'
 > {
-  /** The order whose cancelling is being agreed to or found out; null: none. */
+  /** The order whose cancellation awaits confirmation or its outcome; null: none. */
   readonly asked: Order | null;
   readonly ask: (order: Order) => void;
   readonly close: () => void;
-  /** Cancels what is asked, or asks at once what became of it. */
+  /** Cancels the order, or retries at once to learn the outcome. */
   readonly confirm: () => void;
 }
 
-/** Cancelling an order, with its confirmation. */
+/** Cancellation of an order, with its confirmation. */
 export const useCancelOrder = (): CancelOrder => {
   const userId = useUserId();
   const [asked, setAsked] = useState<{ readonly order: Order; readonly actor: FormActor } | null>(null);

@@ -1,14 +1,14 @@
 import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
 import { cancelOrderKind } from './cancel-order-kind.ts';
 
-/** Of several at once: they are named, comma-separated. */
+/** A request may name several orders, comma-separated. */
 const namesOrder = (request: unknown, orderId: number): boolean =>
   typeof request === 'object' &&
   request !== null &&
   'ids' in request &&
   String(request.ids).split(',').includes(String(orderId));
 
-/** Whether the order's cancelling was sent and has no definite answer yet. */
+/** Whether the order's cancellation was sent and has no definite answer yet. */
 export const useIsCancelling = (orderId: number): boolean =>
   useKeyedCalls()?.some(
     ({ kind, subject, request, outcome }) =>

@@ -14,10 +14,11 @@ const readSuccessors = async (database: TidelineDatabase, userId: number): Promi
 };
 const none: Successors = new Map();
 
-/** The order that took the place of this one; null: none did, or this device does not have it. */
+/** The order that replaced this one; null: there is none, or this device does not have it. */
 export const useSuccessor = ({ id, cancel_reason }: Pick<Order, 'id' | 'cancel_reason'>): number | null => {
   const userId = useUserId();
-  // Only what its user took back may have been replaced; no other row waits for a look through all orders.
+  // Only an order cancelled by its user may have been replaced; other rows do not wait for a search through
+  // all orders.
   const mayHaveOne = cancel_reason === 'user';
   const successors = useStored(
     mayHaveOne ? `orders ${userId} successors` : 'orders without successors',

@@ -8,12 +8,12 @@ import type { TableRefresh } from '#client/data/engine/resource.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { payeeRow, type PayeeRow } from './payees-table.ts';
 
-/** The most there can be. */
+/** The maximum number of payees. */
 const mostAddresses = 100;
 
 type WithoutUser<Row> = Row extends unknown ? Omit<Row, 'userId'> : never;
 
-/** All payees of the user; asked for when a page opens that shows them. */
+/** All payees of the user; requested when a page that shows them opens. */
 export const payeesAnswer: TableRefresh<readonly WithoutUser<PayeeRow>[]> = {
   name: 'payees',
   isPublic: false,
@@ -42,7 +42,7 @@ export const payeesAnswer: TableRefresh<readonly WithoutUser<PayeeRow>[]> = {
   },
 };
 
-/** The user's that can be read, newest first. */
+/** The user's readable payees, newest first. */
 export const storedPayees = async (database: TidelineDatabase, userId: number): Promise<PayeeRow[]> =>
   (await database.payees.where('userId').equals(userId).toArray())
     .filter((row) => z.safeParse(payeeRow, row).success)

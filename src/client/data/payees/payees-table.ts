@@ -5,7 +5,7 @@ import { id } from '#contract/primitives.ts';
 
 const userId = { userId: id };
 
-/** Whom the user's withdrawals may be paid to, by the family's numbers. */
+/** Payees for the user's withdrawals; `type` is the number that the API uses. */
 export const payeeRow = z.discriminatedUnion('type', [
   z.extend(walletAddress, { type: z.literal(0), ...userId }),
   z.extend(bankCard, { type: z.literal(1), ...userId }),

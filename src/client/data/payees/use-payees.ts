@@ -9,8 +9,9 @@ import type { PayeeRow } from './payees-table.ts';
 export const refreshPayees = tableRefresher(payeesAnswer);
 
 /**
- * Whom the user's withdrawals may be paid to, newest first, asked for anew when the page opens and when the
- * connection comes back: no event tells of them. Undefined while this device was never told.
+ * The user's payees for withdrawals, newest first. Requested again when the page opens and when the
+ * connection is restored, because no event reports their changes. Undefined while this device never received
+ * them.
  */
 export const usePayees = (): PayeeRow[] | undefined => {
   const userId = useUserId();

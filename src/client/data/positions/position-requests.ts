@@ -22,7 +22,7 @@ const keepOne = async (position: Position, userId: number): Promise<void> => {
   void refreshBalances();
 };
 
-/** Too late: it was closed or cancelled meanwhile, and the lists should say so. */
+/** Too late: it was closed or cancelled meanwhile, and the lists should show that. */
 const lookAgain = ({ id }: { id: number }): void => void refreshRow(positionsList, id);
 
 const optionalText = z.optional(z.string());
@@ -34,13 +34,13 @@ export const openPositionKind: CallKind<PositionRequest, Position> = endpointKin
   keep: keepOne,
 });
 
-/** The rest have a position as their subject. */
+/** The other kinds have a position as their subject. */
 export interface ClosingRequest {
   readonly id: number;
   readonly share: string;
   readonly seen_price: string;
   readonly slippage: string;
-  /** Of the position as it was shown; absent in what an older app kept. */
+  /** Version of the position as it was shown; absent in requests stored by older versions of the app. */
   readonly version?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export const closePositionKind: CallKind<ClosingRequest, Position> = {
     version: optionalText,
   }),
   purpose: 'dealing',
-  // Hundredths of a lot are closed by naming none: all of the position as it was shown.
+  // Hundredths of a lot are closed by sending no number: all of the position as it was shown.
   send: ({ share, ...request }, options) =>
     call(closePosition, { ...request, ...(/^\d+$/.test(share) ? { share } : {}) }, options),
   keep: keepOne,
@@ -100,7 +100,7 @@ export type BatchReport = ResponseOf<typeof closePositions>;
 
 export interface CloseManyRequest {
   readonly type: '0' | '1' | '2';
-  /** Those that the preview named, comma-separated; absent in what an older app kept. */
+  /** Ids named by the preview, comma-separated; absent in requests stored by older versions of the app. */
   readonly ids?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
 import type { StoredList } from '#client/data/engine/resource.ts';
 
-/** `closings` are there once the position's detail has been read. */
+/** `closings` are present once the position's detail has been read. */
 export interface PositionRow extends Position {
   readonly userId: number;
   readonly closings?: readonly PositionClosing[];
@@ -18,7 +18,7 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** Futures positions, and the entries that wait for their price. */
+/** Futures positions, and entry orders that wait for their price. */
 export const positionsList: StoredList<Position> = {
   name: 'positions',
   since: 2,

@@ -25,6 +25,6 @@ export const reversePositionKind: CallKind<
     await keepRows(positionsList, [closed, opened], userId);
     void refreshBalances();
   },
-  // It was closed or changed meanwhile, and the lists should say so.
+  // It was closed or changed meanwhile, and the lists should show that.
   refused: ({ id }) => void refreshRow(positionsList, id),
 });

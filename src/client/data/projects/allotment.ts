@@ -1,7 +1,7 @@
 import { listProjectAllotment } from '#contract/projects.ts';
 import { answerOf } from '#client/data/engine/stored-answer.ts';
 
-/** What was allotted in a project, without names, page by page. */
+/** Allotments of a project, without names, page by page. */
 export const allotmentAnswer = answerOf(listProjectAllotment, {
   name: 'projectAllotment',
   owner: 'everyone',

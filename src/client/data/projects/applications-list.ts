@@ -6,7 +6,7 @@ export interface ProjectApplicationRow extends ProjectApplication {
   readonly userId: number;
 }
 
-/** Projects in the server's order, and how many there are in all. */
+/** Projects in the server's order, and their total number. */
 export interface ProjectsPage {
   readonly projects: readonly Project[];
   readonly total: number;
@@ -18,7 +18,7 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** What the user applied for of IEO projects. */
+/** The user's applications for IEO projects. */
 export const applicationsList: StoredList<ProjectApplication> = {
   name: 'projectApplications',
   since: 7,

@@ -9,7 +9,7 @@ import {
 import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/resource.ts';
 
-/** Applications as the server tells them. */
+/** Applications as the server sends them. */
 export const applicationsWire: ListWire<ProjectApplication> = {
   payload: projectApplication,
   row: z.extend(projectApplication, { userId: id }),

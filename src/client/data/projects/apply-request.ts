@@ -5,7 +5,7 @@ import { keepRows } from '#client/data/engine/refresh-list.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { applicationsList } from './applications-list.ts';
 
-/** What was agreed to: the amount, and the total at the rate that is held for it. */
+/** Content of the confirmation: the amount, and the total at the rate locked for it. */
 export type ApplyRequest = Given<typeof subscribeToProject, 'quote_id'>;
 
 /** Applies for coins of a project, which is its subject. */

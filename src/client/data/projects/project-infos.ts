@@ -5,7 +5,7 @@ import { call } from '#client/lib/calls/call.ts';
 import { useAskAgain } from '#client/lib/calls/use-ask-again.ts';
 import { succeeded } from '#domain/calls/outcome.ts';
 
-/** A project as its page shows it, without what its reader has: others may read this row. */
+/** A project as its page shows it, without the reader's own part: other users may read this row. */
 const projectAnswer: StoredAnswer<{ readonly project_id: number }, ProjectInfo> = {
   name: 'project',
   owner: 'everyone',
@@ -17,7 +17,7 @@ const projectAnswer: StoredAnswer<{ readonly project_id: number }, ProjectInfo> 
   },
 };
 
-/** @param news it is asked for again whenever this changes */
+/** @param news refreshes the project whenever it changes */
 export const useProjectInfo = (id: number, news: string): AnswerView<ProjectInfo> => {
   const info = useStoredAnswer(projectAnswer, { project_id: id });
   useAskAgain(info.retry, news);

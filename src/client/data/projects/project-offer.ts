@@ -13,7 +13,10 @@ const projectsPerPage = 20;
 
 export type ProjectState = Project['time_status'];
 
-/** @param state all of them when left out @param page from 1 */
+/**
+ * @param state all of them when omitted
+ * @param page from 1
+ */
 export const loadProjects = async (
   state: ProjectState | undefined,
   page: number,
@@ -23,7 +26,7 @@ export const loadProjects = async (
   return answer.ok ? succeeded({ projects: answer.value.data, total: answer.value.total }) : answer;
 };
 
-/** The first page: what can be applied for, what comes, and what has ended. */
+/** The first page: projects open for application, upcoming ones, and ended ones. */
 export const projectOffer: StoredAnswer<object, ProjectsPage> = {
   name: 'projectOffer',
   ...publishedOfferTerms,

@@ -1,5 +1,5 @@
 import { projectProgress } from '#contract/project-progress.ts';
 import { toldOffers } from '#client/data/socket/told-offers.ts';
 
-/** What is applied for of projects. */
+/** Amounts applied for, per project. */
 export const { useTold: useProgress } = toldOffers('projects', projectProgress, ({ version }) => version);

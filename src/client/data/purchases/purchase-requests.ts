@@ -11,28 +11,28 @@ const keepOne = async (purchase: Purchase, userId: number): Promise<void> => {
   await keepRows(purchasesList, [purchase], userId);
 };
 
-/** Too late: it was decided or ran out meanwhile, and the list should say so. */
+/** Too late: it was decided or expired meanwhile, and the list should show that. */
 const lookAgain = ({ id }: { id: number }): void => void refreshRow(purchasesList, id);
 
 export type PurchaseRequest = Given<typeof placePurchase, 'last_name'>;
 
-/** Orders crypto; a user's orders share the subject 0. */
+/** Orders crypto; all of a user's orders share the subject 0. */
 export const placePurchaseKind: CallKind<PurchaseRequest, Purchase> = endpointKind(placePurchase, {
   name: 'buy crypto',
   purpose: 'purchase',
   needs: ['last_name'],
   keep: keepOne,
-  // The rate may be another one now.
+  // The rate may have changed.
   refused: () => void refreshAnswer(purchaseOffer, {}),
 });
 
-/** The rest have an order as their subject. */
+/** The other kinds have an order as their subject. */
 export interface ProofRequest {
   readonly id: number;
   readonly proof: string;
 }
 
-/** What the picture of an order's payment is uploaded for. */
+/** Upload purpose of an order's payment image. */
 export const proofImage = (purchaseId: number): string => `purchase ${purchaseId}`;
 
 export const provePurchaseKind: CallKind<ProofRequest, Purchase> = endpointKind(provePurchase, {

@@ -4,7 +4,7 @@ import { getPurchase, listPurchases, purchase, type Purchase } from '#contract/p
 import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/resource.ts';
 
-/** The purchases as the server tells them. */
+/** The purchases as the server sends them. */
 export const purchasesWire: ListWire<Purchase> = {
   payload: purchase,
   row: z.extend(purchase, { userId: id }),

@@ -6,5 +6,5 @@ export const purchasesResource: Resource = {
   movements,
   causes: { purchase: ['/pages/otc/otc', 'id'] },
   lists: [purchasesList],
-  // Who reads the row checks it: its schema is not needed to open the table.
+  // The readers of the row check it: its schema is not needed to open the table.
 };

@@ -17,6 +17,6 @@ export const placeBetKind: CallKind<PlaceBetRequest, QuizBet> = endpointKind(pla
     await keepRows(quizBetsList, [bet], userId);
     void refreshAnswer(quizOffer, {});
   },
-  // It may have closed.
+  // The question may have closed.
   refused: () => void refreshAnswer(quizOffer, {}),
 });

@@ -7,7 +7,7 @@ export const questionAnswer = answerOf(getQuizQuestion, {
   owner: 'everyone',
   limits: { rows: 50, days: 30 },
 });
-/** The stakes of a question, without whose they are, page by page. */
+/** The stakes on a question, without their owners, page by page. */
 export const stakesAnswer = answerOf(listQuizStakes, {
   name: 'quizStakes',
   owner: 'everyone',

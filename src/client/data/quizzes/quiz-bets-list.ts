@@ -8,7 +8,7 @@ export interface QuizBetRow extends QuizBet {
 
 export interface QuestionsPage {
   readonly questions: readonly QuizQuestion[];
-  /** How many are settled in all. */
+  /** Total number of settled questions. */
   readonly settled: number;
 }
 
@@ -18,7 +18,7 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** What the user staked in the quiz. */
+/** The user's stakes in the quiz. */
 export const quizBetsList: StoredList<QuizBet> = {
   name: 'quizBets',
   since: 13,

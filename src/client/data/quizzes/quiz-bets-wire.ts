@@ -4,7 +4,7 @@ import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/resource.ts';
 
-/** Stakes of the quiz as the server tells them. */
+/** Stakes of the quiz as the server sends them. */
 export const quizBetsWire: ListWire<QuizBet> = {
   payload: quizBet,
   row: z.extend(quizBet, { userId: id }),

@@ -11,7 +11,10 @@ const questionsPage = z.object({ questions: z.array(quizQuestion), settled: whol
 
 const perPage = 20;
 
-/** Those that are settled, newest first. @param page from 1 */
+/**
+ * The settled questions, newest first.
+ * @param page from 1
+ */
 export const loadSettled = async (
   page: number,
   options: Parameters<typeof call>[2] = {},
@@ -20,7 +23,7 @@ export const loadSettled = async (
   return answer.ok ? succeeded({ questions: answer.value.data, settled: answer.value.total }) : answer;
 };
 
-/** All that run, and the first page of those that are settled. */
+/** All running questions, and the first page of the settled ones. */
 export const quizOffer: StoredAnswer<object, QuestionsPage> = {
   name: 'quizOffer',
   ...publishedOfferTerms,

@@ -10,7 +10,7 @@ export const board = createQuoteStore({
   schedule: schedulePaint,
 });
 
-/** Follows one row; while somebody does, the socket delivers it. */
+/** Follows one row; the socket delivers it while it has a listener. */
 export const watchQuote = (id: number, listener: () => void): (() => void) => {
   const stopListening = board.onQuote(id, listener);
   const stopWanting = wantChannel({ channel: 'quotes', match_ids: [id] });
@@ -20,7 +20,7 @@ export const watchQuote = (id: number, listener: () => void): (() => void) => {
   };
 };
 
-/** Follows the list of rows; while somebody does, the socket delivers all of them. */
+/** Follows the list of rows; the socket delivers all of them while it has a listener. */
 export const watchBoard = (listener: () => void): (() => void) => {
   const stopListening = board.structure.on(listener);
   const stopWanting = wantChannel({ channel: 'quotes', match_ids: [] });

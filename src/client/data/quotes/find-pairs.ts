@@ -3,7 +3,7 @@ import { plainText } from '#client/lib/text/plain-text.ts';
 
 type Row = Pick<Quote, 'id' | 'kind' | 'sort' | 'currency_name' | 'legal_name' | 'full_name'>;
 
-/** Fewer is better: the code itself, its beginning, the beginning of a word of the name, anywhere. */
+/** Lower is better: the code itself, its beginning, the beginning of a word of the name, anywhere. */
 const closeness = ({ currency_name, legal_name, full_name }: Row, wanted: string): number => {
   const code = plainText(currency_name);
   const name = plainText(full_name);
@@ -20,7 +20,7 @@ const closeness = ({ currency_name, legal_name, full_name }: Row, wanted: string
 
 const kindOrder: Record<Quote['kind'], number> = { coin: 0, stock: 1, futures: 2 };
 
-/** Pairs whose code or name holds what was typed, the closest first; nothing typed finds nothing. */
+/** Pairs whose code or name contains the search text, the closest first; an empty text finds nothing. */
 export const findPairs = <R extends Row>(rows: readonly R[], typed: string, limit: number): readonly R[] => {
   const wanted = plainText(typed);
   if (wanted === '') return [];

@@ -9,11 +9,11 @@ const keepEveryMs = 5_000;
 const ageEveryMs = 1_000;
 
 /**
- * Keeps the board on the device as soon as the server tells it, then every few seconds and when the page
- * goes, and lets rows grow old meanwhile.
+ * Stores the board on the device as soon as the server sends it, then every few seconds and when the page
+ * closes, and updates the freshness of rows meanwhile.
  */
 export const startKeepingBoard = (): void => {
-  // The board may have come before this was started.
+  // The board may have arrived before this was started.
   let isChanged = true;
   board.painted.on(() => {
     isChanged = true;

@@ -21,7 +21,10 @@ const take = (groups: ResponseOf<typeof quotationNew>, askedAtMs: number): void 
   );
 };
 
-/** Asked for by the page's HTML before any script was there; used once. Undefined in it: no answer came. */
+/**
+ * Requested by the page's HTML before any script was loaded; used once. Resolves to undefined when no answer
+ * came.
+ */
 let firstAnswer: Promise<Response | undefined> | undefined;
 
 export const adoptFirstAnswer = (answer: Promise<Response | undefined>): void => {
@@ -34,8 +37,8 @@ interface Answer {
 }
 
 /**
- * When the HTML's request went out, as the browser noted it; the page's start, which was before, where it did
- * not.
+ * When the HTML's request was sent, by the browser's resource timing; without an entry, the page's start,
+ * which was earlier.
  */
 const sentAtMs = ({ url }: Response): number => {
   const noted = performance.getEntriesByName(url).at(-1) as PerformanceResourceTiming | undefined;
@@ -50,17 +53,17 @@ const ask = async (): Promise<Answer> => {
     const outcome = response && (await readAnswer(quotationNew, response, null));
     if (response && outcome?.ok) return { outcome, askedAtMs: sentAtMs(response) };
   } catch {
-    // Cut off in the middle: asked again below.
+    // Aborted midway: requested again below.
   }
   const askedAtMs = Date.now();
   return { outcome: await call(quotationNew, {}, { background: true }), askedAtMs };
 };
 
-/** Brings the whole board; afterwards the socket follows what is shown. */
+/** Fetches the whole board; afterwards the socket follows the rows on the screen. */
 export const loadBoard = createRefresher('quotes', async () => {
   const { outcome, askedAtMs } = await ask();
   if (!outcome.ok) return outcome;
-  // Checking a large board takes a slow phone long already.
+  // Checking a large board alone takes long on a slow phone.
   await pageTurn();
   take(outcome.value, askedAtMs);
   return succeeded(undefined);

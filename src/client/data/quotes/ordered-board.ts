@@ -31,7 +31,7 @@ const start = (): (() => void) => {
   };
 };
 
-/** The board's rows with their prices of the last second, for lists ordered by price, change or volume. */
+/** The board's rows with the prices of the last second, for lists ordered by price, change or volume. */
 export const orderedBoard = {
   get: (): readonly QuoteView[] => (stop ? rows : board.rows()),
   subscribe: (listener: () => void): (() => void) => {

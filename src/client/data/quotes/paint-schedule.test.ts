@@ -3,7 +3,7 @@ import { createPaintSchedule, hearAtNextPaint } from './paint-schedule.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  // A screen of 60 frames a second.
+  // A screen with 60 frames per second.
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) =>
     setTimeout(frame, 16 - (performance.now() % 16)),
   );

@@ -1,16 +1,21 @@
-/** Prices are painted at most this often: faster than anyone reads, slow enough for a phone's layout. */
+/** Minimum interval between paints of prices: faster than anyone reads, slow enough for a phone's layout. */
 export const paintEveryMs = 100;
 
 /**
- * What one frame may spend on writing: the browser lays out and paints afterwards, and a slow phone shall still
- * make sixty frames a second.
+ * Time budget per frame for writing: the browser lays out and paints afterwards, and a slow phone should
+ * still reach 60 frames per second.
  */
 const writeForMs = 3;
 
-/** Writes figures into the page. One that can pause asks whether it is late, and answers true while it has more. */
+/**
+ * Writes figures into the page. One that can pause checks `isLate`, and returns true while it has more to
+ * write.
+ */
 export type Paint = (isLate: () => boolean) => unknown;
 
-/** Whether it has more to write. One that throws is reported and done with: the others must not stand still for it. */
+/**
+ * Whether it has more to write. One that throws is reported and dropped, so that the others are not blocked.
+ */
 const writesMore = (paint: Paint, isLate: () => boolean): boolean => {
   try {
     return paint(isLate) === true;
@@ -21,9 +26,9 @@ const writesMore = (paint: Paint, isLate: () => boolean): boolean => {
 };
 
 /**
- * Runs what is asked for in an animation frame, at least 100 ms after the one before; a hidden page paints when
- * it is seen again. All that is asked for until then runs together, so that it is rendered and laid out once. Only
- * what a slow device cannot write in one frame is left for the next ones.
+ * Runs scheduled paints in an animation frame, at least 100 ms after the previous one; a hidden page paints
+ * when it is visible again. All paints scheduled until then run together, so that they are rendered and laid
+ * out once. Only what a slow device cannot write in one frame is left for the next ones.
  */
 export const createPaintSchedule = (): ((paint: Paint) => void) => {
   let lastMs = -paintEveryMs;
@@ -45,7 +50,7 @@ export const createPaintSchedule = (): ((paint: Paint) => void) => {
   };
   const inTime = (): void => {
     const waitMs = lastMs + paintEveryMs - performance.now();
-    // Half a frame of slack, so that a frame that comes a moment early is not missed.
+    // Half a frame of slack, so that a frame that is slightly early is not missed.
     if (waitMs <= 8) inFrame();
     else setTimeout(inFrame, waitMs - 8);
   };
@@ -55,12 +60,12 @@ export const createPaintSchedule = (): ((paint: Paint) => void) => {
   };
 };
 
-/** The page's own: whatever follows the prices is painted together. */
+/** The page's shared schedule: everything that follows the prices is painted together. */
 export const schedulePaint = createPaintSchedule();
 
 /**
- * Subscribes a listener that hears at the next paint, once for all that changed until then. Returns the function
- * that stops it: what waits for its paint is not heard any more.
+ * Subscribes a listener that is called at the next paint, once for all changes until then. Returns a
+ * function that unsubscribes it: pending calls are dropped.
  */
 export const hearAtNextPaint = (
   subscribe: (listener: () => void) => () => void,

@@ -4,7 +4,10 @@ import type { QuoteView } from './quote-view.ts';
 
 type Hours = 'session' | 'session_changes_at';
 
-/** A row without what a tick changes: what renders once, while its price is followed where it is shown. */
+/**
+ * A row without the fields that a tick changes: rendered once, while its price is followed where it is
+ * shown.
+ */
 export type PairView = Omit<QuoteView, Exclude<keyof QuoteDelta, 'id' | Hours> | 'asOf'>;
 
 const told = Object.keys(quoteDelta.shape);
@@ -17,7 +20,7 @@ const standing = [
 
 const pairs = new Map<number, PairView>();
 
-/** The row as it is now; the same object while nothing but its prices changes. */
+/** The current row; the same object while nothing but its prices changes. */
 export const pairNow = (id: number): PairView | undefined => {
   const now = board.get(id);
   const known = pairs.get(id);

@@ -1,12 +1,12 @@
 import { createSignal, type Signal } from '#client/lib/state/signal.ts';
 import type { Paint } from './paint-schedule.ts';
 
-/** Who follows which row, and the paints in which they hear of it. */
+/** The listeners of each row, and the paints that notify them. */
 export interface QuotePainting {
   onQuote(id: number, listener: () => void): () => void;
-  /** At once, outside a paint. */
+  /** Notifies at once, outside a paint. */
   tell(ids: readonly number[]): void;
-  /** Schedules a paint where something waits for one. */
+  /** Schedules a paint if a change is pending. */
   plan(): void;
   paint(): void;
   readonly painted: Signal<void>;
@@ -19,13 +19,13 @@ export const createQuotePainting = (
   schedule: (paint: Paint) => void,
 ): QuotePainting => {
   const painted = createSignal<void>();
-  /** Listeners that still have to hear of the paint under way. */
+  /** Listeners not yet notified in the current paint. */
   const unheard: (() => void)[] = [];
   let isScheduled = false;
 
   /**
-   * Rows that nobody watches wait until somebody asks: on a full board most changes are overtaken before
-   * that, and cost nothing.
+   * Changes of unwatched rows are applied only when the rows are read: on a full board most changes are
+   * superseded before that, and cost nothing.
    */
   const paint: Paint = (isLate) => {
     if (unheard.length === 0) {
@@ -47,7 +47,7 @@ export const createQuotePainting = (
   return {
     painted,
     onQuote(id, listener) {
-      // A row that is watched already is settled when it is painted.
+      // A row that is already watched is settled when it is painted.
       if (!listeners.has(id)) settle(id);
       const known = listeners.get(id) ?? new Set();
       known.add(listener);

@@ -3,8 +3,8 @@ import { quoteDelta, type Quote, type QuoteDelta } from '#contract/quotes.ts';
 import { freshnessOf, type FreshnessNow, type QuoteOrigin, type QuoteView } from './quote-view.ts';
 
 /**
- * A delta of which only the row and the number are sure: most are overtaken before they are painted, and cost
- * no more than that.
+ * A delta of which only the row and the number are validated: most are superseded before they are painted,
+ * and cost no more than that.
  */
 export type NumberedDelta = Pick<QuoteDelta, 'id' | 'seq' | 'after'>;
 
@@ -14,16 +14,16 @@ export interface QuoteEntry {
   readonly view: QuoteView;
 }
 
-/** Brings a row up to date. */
+/** Brings rows up to date. */
 export interface QuoteRows {
   put(quote: Quote, origin: QuoteOrigin): void;
-  /** Applies what waits for a row. Returns whether the row changed. */
+  /** Applies the pending delta of a row. Returns whether the row changed. */
   settle(id: number): boolean;
-  /** Updates the freshness of the rows for which nothing waits. Returns those that changed. */
+  /** Updates the freshness of the rows without a pending delta. Returns those that changed. */
   age(): number[];
 }
 
-/** @param onMisfit a delta that was to be applied does not fit the contract */
+/** @param onMisfit called when a delta to be applied does not fit the contract */
 export const createQuoteRows = (
   entries: Map<number, QuoteEntry>,
   waiting: Map<number, NumberedDelta>,

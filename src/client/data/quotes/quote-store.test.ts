@@ -102,7 +102,7 @@ describe('deltas', () => {
     store.takeDeltas([1, 2, 3, 4].map((id) => deltaOf({ id, seq: 2, now_price: '102' })));
     const [paint] = paints.splice(0);
     expect([paint!(() => true), told]).toEqual([true, ['1 at 102']]);
-    // What comes while it is under way waits for the next.
+    // Deltas that arrive during a paint wait for the next one.
     store.takeDeltas([deltaOf({ id: 1, seq: 3, now_price: '103' })]);
     stops[2]!();
     expect([paint!(() => false), told]).toEqual([false, ['1 at 102', '2 at 102', '4 at 102']]);

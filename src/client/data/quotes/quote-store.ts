@@ -6,41 +6,41 @@ import { createQuotePainting } from './quote-painting.ts';
 import { createQuoteRows, type NumberedDelta, type QuoteEntry } from './quote-rows.ts';
 import type { FreshnessNow, QuoteOrigin, QuoteView } from './quote-view.ts';
 
-/** More rows than any board has; what comes beyond is not kept. */
+/** More rows than any board has; further rows are dropped. */
 const mostRows = 2_000;
 
 export interface QuoteStoreDeps {
   readonly now: () => FreshnessNow;
-  /** Runs the paint at the next moment the screen may change; asked for once per paint. */
+  /** Runs the paint at the next moment the screen may change; called once per paint. */
   readonly schedule: (paint: Paint) => void;
 }
 
 export interface QuoteStore {
   get(id: number): QuoteView | undefined;
-  /** Every row in board order; the same array until rows come or go, or the server confirms what was kept. */
-  rows(): readonly QuoteView[];
-  /** What the server has told, for keeping. */
-  confirmed(): readonly Quote[];
   /**
-   * Whole rows. What is older than a row that is here already changes nothing; `kept` never replaces the
-   * server's.
+   * Every row in board order; the same array until rows are added or removed, or the server confirms the
+   * stored ones.
    */
+  rows(): readonly QuoteView[];
+  /** Quotes received from the server, for storage. */
+  confirmed(): readonly Quote[];
+  /** Whole rows. Rows older than the present ones change nothing; `kept` never replaces the server's. */
   takeQuotes(quotes: readonly Quote[], origin: QuoteOrigin): void;
-  /** Changes since; the newest of each row are checked and painted at the next scheduled moment. */
+  /** Changes since then; the newest of each row are checked and painted at the next scheduled moment. */
   takeDeltas(deltas: readonly NumberedDelta[]): void;
-  /** Shows now what is waiting to be painted. */
+  /** Paints pending changes now. */
   paint(): void;
-  /** Lets rows grow old. */
+  /** Updates the freshness of rows. */
   age(): void;
-  /** The listener hears of this row alone. */
+  /** The listener is called for this row alone. */
   onQuote(id: number, listener: () => void): () => void;
-  /** Rows came or went. */
+  /** Rows were added or removed. */
   readonly structure: Signal<void>;
-  /** Prices changed, of rows that somebody watches or of others; at most once per paint. */
+  /** Prices of rows changed, watched or not; at most once per paint. */
   readonly painted: Signal<void>;
   /**
-   * The row is not here (its pair came up after the board was told), deltas of it were missed, or one did not
-   * fit the contract.
+   * The row is missing (its pair was created after the board was sent), deltas of it were missed, or one did
+   * not fit the contract.
    */
   readonly gaps: Signal<number>;
 }

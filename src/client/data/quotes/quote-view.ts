@@ -10,17 +10,17 @@ import { isLive } from '#client/data/engine/is-live.ts';
 export type Freshness = 'live' | 'stale' | 'kept';
 
 export interface QuoteView extends Quote {
-  /** When the price was made, milliseconds by the server's clock. */
+  /** Time of the price, milliseconds by the server's clock. */
   readonly asOf: number;
   readonly freshness: Freshness;
 }
 
 export type QuoteOrigin = 'server' | 'kept';
 
-/** What freshness is judged by, as it stands now. */
+/** Inputs for judging freshness. */
 export interface FreshnessNow {
   readonly isConnected: boolean;
-  /** The latest it can be by the server's clock. */
+  /** The latest time it can be by the server's clock. */
   readonly latestMs: number;
 }
 

@@ -5,7 +5,7 @@ import type { QuotesRow } from '#client/data/engine/rows.ts';
 const fields = Object.keys(quote.shape).join();
 
 /**
- * Keeps the whole board as one record. A board older than the one that is kept changes nothing. `asOf` by the
+ * Stores the whole board as one record. A board older than the stored one changes nothing. `asOf` by the
  * server's clock.
  */
 export const ingestBoard = async (
@@ -17,7 +17,7 @@ export const ingestBoard = async (
   await database.transaction('rw', database.quotes, database.asOf, async () => {
     const known = await database.asOf.get([0, 'quotes']);
     if (known && known.asOf > asOf) return;
-    // Told together: every answer that is waited for is a turn of the page.
+    // In parallel: every awaited answer costs the page a turn of the event loop.
     await Promise.all([
       database.quotes.put({ key: 'board', fields, text, asOf }),
       database.asOf.put({ userId: 0, name: 'quotes', asOf }),
@@ -29,8 +29,8 @@ const figures = ['now_price', 'bid', 'ask', 'change', 'open', 'high', 'low', 'vo
 const figure = /^-?\d+(\.\d+)?$/;
 
 /**
- * It was checked in full when it came from the server, and a board is large: here only what damage would
- * break a page by.
+ * The board was validated in full when it came from the server, and it is large: this checks only fields
+ * whose corruption would break a page.
  */
 const isSound = (row: Partial<Quote> | null): row is Quote =>
   Number.isInteger(row?.id) &&
@@ -48,8 +48,8 @@ const parseRows = (text: string): (Partial<Quote> | null)[] => {
 };
 
 /**
- * What was kept; nothing of what cannot be read, or where another version of the app wrote it, whose quotes
- * had other fields.
+ * The stored quotes; none when they cannot be read, or were written by another version of the app, whose
+ * quotes had other fields.
  */
 export const keptQuotes = (row: QuotesRow | undefined): readonly Quote[] =>
   row?.fields === fields ? parseRows(row.text).filter(isSound) : [];

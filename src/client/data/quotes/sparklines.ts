@@ -8,7 +8,7 @@ import { createStore, useStore } from '#client/lib/state/store.ts';
 /** Hourly closes by feed symbol, oldest first. */
 export type Sparklines = Readonly<Record<string, readonly string[]>>;
 
-/** The lines grow by a point an hour; asking four times as often keeps their ends near the price. */
+/** The lines grow by a point an hour; polling four times as often keeps their ends near the price. */
 const maxAgeMs = 900_000;
 
 const sparklines = createStore<Sparklines>({});
@@ -20,7 +20,7 @@ const showKept = async (): Promise<void> => {
   if (kept && fetchedAt === -Infinity) sparklines.set(kept);
 };
 
-/** Shows what the device kept, then asks for newer lines; a failure leaves what is shown. */
+/** Shows the stored lines, then requests newer ones; a failure leaves the shown lines. */
 const refresh = async (): Promise<void> => {
   if (underWay || Date.now() - fetchedAt < maxAgeMs) return;
   underWay = true;
@@ -35,7 +35,7 @@ const refresh = async (): Promise<void> => {
   await keepValue('sparklines', lines);
 };
 
-/** The small lines of lists; asked for when a list appears and again when the network is back. */
+/** Sparklines of lists; requested when a list appears and again when the network is restored. */
 export const useSparklines = (): Sparklines => {
   const status = useNetStatus();
   useEffect(() => {

@@ -4,11 +4,11 @@ import { hearAtNextPaint } from './paint-schedule.ts';
 import { ladders } from '#client/data/socket/channel-events.ts';
 import { wantChannel } from '#client/data/socket/wanted-channels.ts';
 
-/** One ladder a pair; only those on the screen are followed, few are kept. */
+/** Number of ladders retained, one per pair; only those on the screen are followed. */
 const mostLadders = 8;
 const latest = new Map<number, Ladder>();
 
-/** How many watch each pair's ladder: it is given up with the last. */
+/** Number of watchers per pair; the ladder is released with the last. */
 const watchers = new Map<number, number>();
 
 const watchLadder = (matchId: number, listener: () => void): (() => void) => {
@@ -21,7 +21,7 @@ const watchLadder = (matchId: number, listener: () => void): (() => void) => {
       latest.delete(matchId);
       latest.set(matchId, ladder);
       if (latest.size > mostLadders) latest.delete(latest.keys().next().value!);
-      // The first takes the place of what stands there empty.
+      // The first ladder replaces the empty state.
       if (isShown) return tellAtNextPaint();
       isShown = true;
       listener();
@@ -38,19 +38,19 @@ const watchLadder = (matchId: number, listener: () => void): (() => void) => {
   };
 };
 
-/** The ladder of a pair as the socket last told it; undefined until it has. `at` tells its age. */
+/** The ladder of a pair as received last from the socket; undefined until then. `at` gives its age. */
 export const useLadder = (matchId: number): Ladder | undefined => {
   const subscribe = useCallback((listener: () => void) => watchLadder(matchId, listener), [matchId]);
   return useSyncExternalStore(subscribe, () => latest.get(matchId));
 };
 
-/** Follows the ladder of a pair for those who read it later. */
+/** Follows the ladder of a pair for components that read it later. */
 export const useLadderKept = (matchId: number): void =>
   useEffect(() => watchLadder(matchId, () => undefined), [matchId]);
 
 /**
- * The same for where it is drawn. Renders only when it comes, goes, or has more or fewer levels; `write` puts
- * its figures into their elements at every change, and after every rendering.
+ * The same for the component that draws it. Renders only when the ladder appears, disappears, or its number
+ * of levels changes; `write` puts its figures into their elements at every change, and after every render.
  */
 export const useWrittenLadder = (matchId: number, write: (ladder: Ladder) => void): Ladder | undefined => {
   const written = useRef(write);

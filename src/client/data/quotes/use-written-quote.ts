@@ -3,9 +3,9 @@ import { board, watchQuote } from './board.ts';
 import type { QuoteView } from './quote-view.ts';
 
 /**
- * One row, followed live. Renders only when it comes, goes, or ages; `write` puts its figures into
- * their elements at every change, and after every rendering, because a tick of twenty rows ten times a second is
- * too much for rendering each.
+ * One row, followed live. Renders only when it appears, disappears, or ages; `write` puts its figures into
+ * their elements at every change, and after every render, because rendering each of twenty rows ten times a
+ * second is too expensive.
  */
 export const useWrittenQuote = (id: number, write: (quote: QuoteView) => void): QuoteView | undefined => {
   const latest = useRef(write);
@@ -19,7 +19,7 @@ export const useWrittenQuote = (id: number, write: (quote: QuoteView) => void): 
         writeNow();
         listener();
       });
-      // It may have changed since it was rendered, when nobody listened.
+      // It may have changed between the render and the subscription.
       writeNow();
       return stop;
     },

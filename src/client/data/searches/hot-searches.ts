@@ -1,7 +1,7 @@
 import { listHotSearches } from '#contract/searches.ts';
 import { answerOf } from '#client/data/engine/stored-answer.ts';
 
-/** What others search for. */
+/** Popular searches of all users. */
 export const hotSearchesAnswer = answerOf(listHotSearches, {
   name: 'hotSearches',
   owner: 'everyone',

@@ -14,10 +14,10 @@ const recentlyViewed = async (database: TidelineDatabase): Promise<number[]> => 
   return rows.map((row) => row.matchId);
 };
 
-/** Match ids of the pairs looked at last, newest first, twenty at most; undefined while not read yet. */
+/** Match ids of the pairs viewed last, newest first, twenty at most; undefined while not read yet. */
 export const useRecentlyViewed = (): number[] | undefined => useStored('recentlyViewed', recentlyViewed);
 
-/** Puts the pair first; the twenty-first falls out. */
+/** Puts the pair first; the twenty-first is removed. */
 export const recordViewed = async (matchId: number): Promise<void> => {
   try {
     const database = await loadDatabase();

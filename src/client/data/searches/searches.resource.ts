@@ -14,7 +14,7 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** The table holds itself to twenty rows: see `recently-viewed-table.ts`. */
+/** The table limits itself to twenty rows: see `recently-viewed-table.ts`. */
 export const searchesResource: Resource = {
   tables: [
     {

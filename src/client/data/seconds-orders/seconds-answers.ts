@@ -3,13 +3,13 @@ import { answerOf } from '#client/data/engine/stored-answer.ts';
 
 const limits = { rows: 1, days: 90 } as const;
 
-/** How long an option may run, and what it pays. */
+/** Durations of options, and their payouts. */
 export const durationsAnswer = answerOf(listDurations, {
   name: 'secondsDurations',
   owner: 'everyone',
   limits,
 });
-/** In what options are paid, and the stakes on offer. */
+/** Currencies in which options are paid, and the stakes on offer. */
 export const payableCurrenciesAnswer = answerOf(listPayableCurrencies, {
   name: 'secondsCurrencies',
   owner: 'user',

@@ -1,7 +1,10 @@
 import { accountEvent } from '#client/data/engine/account-event.ts';
 import { refreshUser } from './session.ts';
 
-/** What the user may do, and at which fees, follows from their verification and their level: both are asked for anew. */
+/**
+ * The user's permissions and fees follow from their verification and their level: when either changes, the
+ * user is requested again.
+ */
 export const startKeepingUser = (): void => {
   accountEvent.on(({ topic }) => {
     if (topic === 'identity' || topic === 'vip') void refreshUser();

@@ -6,7 +6,7 @@ import { until } from '#tests/support/until.ts';
 
 const token = 'b'.repeat(64);
 
-/** The modules as a newly opened page has them, with the device's storage as it is. */
+/** The modules as a newly opened page has them, on the device's current storage. */
 const openPage = async () => {
   vi.resetModules();
   const session = await import('./session.ts');
@@ -90,7 +90,7 @@ test('signing out tells the server with the token, and leaves nothing of the acc
     { state: 'visitor', user: null },
     { token: null, userId: 0 },
   ]);
-  // A device that dies in between keeps lists, and not the token.
+  // A device that dies in between retains lists, but not the token.
   expect(removed).toEqual(['settings', 'favourites']);
   expect(await storedToken(page)).toBeUndefined();
   expect(await favourites.count()).toBe(0);

@@ -14,10 +14,10 @@ import { reportLive } from '#client/lib/state/live-machines.ts';
 import { sessionView } from './session-view.ts';
 import { dropSession, storeSession, storedSession, storeUser } from './session-storage.ts';
 
-/** A device that keeps nothing, or not in time, holds nobody up. */
+/** A device that stores nothing, or not in time, blocks no one for longer than this. */
 const waitForStoringMs = 3_000;
 
-/** The session being kept for the next start, and being dropped. */
+/** Pending writes of the session: storing it for the next start, and dropping it. */
 let storing: Promise<void> = Promise.resolve();
 let dropping: Promise<void> = Promise.resolve();
 
@@ -30,13 +30,13 @@ const machine = sessionMachine.provide({
       return answer.value;
     }),
     endSession: fromPromise(async ({ input, signal }) => {
-      // Before storage has answered, the first paint's token is the session's.
+      // Before storage has answered, the session uses the token of the first paint.
       const token = input.token ?? credentials().token;
       if (token !== null) await call(logout, {}, { token, signal });
     }),
     wipeAccount: fromPromise(async () => {
       forgetStoredQueries();
-      // The token goes before anything else does.
+      // The token is deleted before anything else.
       await doneWithin(dropping, waitForStoringMs);
       await keep(wipeAccountData);
     }),
@@ -52,7 +52,7 @@ const machine = sessionMachine.provide({
   },
 });
 
-/** While storage is being read what the first picture said stays. */
+/** While storage is being read, the state of the first paint stays. */
 const show = (snapshot: SessionSnapshot): void => {
   const state = selectSessionState(snapshot);
   if (state === 'restoring') {
@@ -78,7 +78,7 @@ onVerificationNeeded(() => sessionActor.send({ type: 'server.verificationNeeded'
 const isSettled = (snapshot: SessionSnapshot): boolean =>
   ['signedIn', 'visitor', 'expired'].includes(selectSessionState(snapshot));
 
-/** Told once a new start would find the person signed in. */
+/** Resolves once a new start would find the user signed in. */
 export const signInWith = async (token: string): Promise<Outcome<User>> => {
   sessionActor.send({ type: 'user.signedIn', token });
   const { context } = await waitFor(sessionActor, isSettled);

@@ -6,8 +6,8 @@ import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 
 /**
- * The session this device keeps. Code of the database that cannot be had now says nothing about the session:
- * it is waited for. Rejects where storage cannot be read.
+ * The stored session. If the database's code cannot be loaded now, the session is unknown, and this waits
+ * for the code. Rejects when storage cannot be read.
  */
 export const storedSession = async (): Promise<StoredSession | null> => {
   const database = await untilLoaded(loadDatabase);
@@ -15,9 +15,9 @@ export const storedSession = async (): Promise<StoredSession | null> => {
   return row?.key === 'session' ? row.value : null;
 };
 
-/** Of what this tab stores or drops, the last one counts. */
+/** Of this tab's writes and deletions, the last one counts. */
 let newest = 0;
-/** What somebody signed in with is not stored yet, or could not be. */
+/** The session of a sign-in is not stored yet, or could not be. */
 let isUnstored = false;
 
 const isStored = async (database: TidelineDatabase, token: string): Promise<boolean> => {
@@ -25,13 +25,13 @@ const isStored = async (database: TidelineDatabase, token: string): Promise<bool
   return row?.key === 'session' && row.value.token === token;
 };
 
-/** Another user's data leaves the device first. */
+/** Another user's data is deleted from the device first. */
 const makeRoomFor = async (database: TidelineDatabase, userId: number): Promise<void> => {
   const others = await database.asOf.where('userId').noneOf([0, userId]).count();
   if (others > 0) await wipeAccountData(database);
 };
 
-/** Keeps the session for the next start, unless it is dropped meanwhile. */
+/** Stores the session for the next start, unless it is dropped meanwhile. */
 export const storeSession = async (session: StoredSession): Promise<void> => {
   const mine = (newest += 1);
   isUnstored = true;
@@ -46,13 +46,15 @@ export const storeSession = async (session: StoredSession): Promise<void> => {
   }
 };
 
-/** Keeps what was learnt of the user as long as their session is the stored one: another tab may have ended it. */
+/**
+ * Stores updated data of the user as long as their session is the stored one: another tab may have ended it.
+ */
 export const storeUser = async (session: StoredSession): Promise<void> => {
   if (isUnstored) return storeSession(session);
   try {
     const database = await loadDatabase();
     const isTheirs = (): Promise<boolean> => isStored(database, session.token);
-    // Whoever has signed in since keeps what is theirs.
+    // A user who signed in since keeps their own data.
     if (!(await isTheirs())) return;
     await makeRoomFor(database, session.user.id);
     await database.transaction('rw', database.settings, async () => {
@@ -64,8 +66,8 @@ export const storeUser = async (session: StoredSession): Promise<void> => {
 };
 
 /**
- * Drops the session that ended; one that another tab has signed in with since stays.
- * @param token null: nobody knows which one it was, and whichever is stored goes
+ * Deletes the ended session; one that another tab has signed in with since stays.
+ * @param token null: the session is unknown, and the stored one is deleted
  */
 export const dropSession = async (token: string | null): Promise<void> => {
   newest += 1;

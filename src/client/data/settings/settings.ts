@@ -24,10 +24,10 @@ const defaultSettings: Settings = {
 
 const settings = createStore(defaultSettings);
 
-/** The settings as they are now, for code outside React. */
+/** The current settings, for code outside React. */
 export const currentSettings = (): Settings => settings.get();
 
-/** Told on every change, also one made in another tab. */
+/** Called on every change, including those made in another tab. */
 export const onSettingsChange = settings.subscribe;
 
 export const useSettings = (): Settings => useStore(settings);
@@ -48,7 +48,7 @@ const schemas: { readonly [K in keyof Settings]: z.ZodMiniType<Settings[K]> } = 
   }),
 };
 
-/** Those that can be read, each for itself. */
+/** The valid settings, each checked on its own. */
 const sound = (stored: Partial<Settings>): Partial<Settings> =>
   Object.fromEntries(
     Object.entries(schemas).flatMap(([name, schema]) => {
@@ -57,7 +57,9 @@ const sound = (stored: Partial<Settings>): Partial<Settings> =>
     }),
   );
 
-/** What the device has stored, missing and unreadable ones filled in; settings grow over time. */
+/**
+ * Restores the stored settings, with defaults for missing and invalid ones; settings are added over time.
+ */
 export const restoreSettings = (stored: Partial<Settings>): void => {
   settings.set({ ...defaultSettings, ...sound(stored) });
   setCallLanguage(settings.get().language);
@@ -65,10 +67,10 @@ export const restoreSettings = (stored: Partial<Settings>): void => {
 
 let unstored = 0;
 
-/** A change of this tab is not on the device yet: what is read there meanwhile is from before it. */
+/** A change of this tab is not stored yet: a read meanwhile returns the previous value. */
 export const hasUnstoredChange = (): boolean => unstored > 0;
 
-/** Takes effect at once and is kept on this device. */
+/** Takes effect at once and is stored on this device. */
 export const changeSetting = async (patch: Partial<Settings>): Promise<void> => {
   restoreSettings({ ...settings.get(), ...patch });
   const changed = settings.get();

@@ -3,10 +3,13 @@ import type { Typing } from '#contract/chat.ts';
 import type { CandleUpdate, Ladder, OffersTold, TopicTold } from '#contract/events.ts';
 import { createSignal } from '#client/lib/state/signal.ts';
 
-/** What the socket delivers, for those who show it. The board's rows go to the quote store itself. */
+/**
+ * Messages of the socket, for the components that show them. The board's rows go directly to the quote
+ * store.
+ */
 export const candleUpdates = createSignal<CandleUpdate>();
 
-/** A candle channel was joined, or joined again after a gap: what was dealt before is to be asked for. */
+/** A candle channel was joined, or joined again after a gap: earlier candles must be requested. */
 export const candleJoined = createSignal<{
   readonly matchId: number;
   readonly period: Period;
@@ -16,13 +19,13 @@ export const candleJoined = createSignal<{
 /** Each is the whole ladder. */
 export const ladders = createSignal<Ladder>();
 
-/** How offers stand: all of them when their channel is joined, then those that changed. */
+/** State of offers: all of them when their channel is joined, then those that changed. */
 export const offersTold = createSignal<OffersTold>();
 
-/** The desk writes to the user in a conversation, as the socket tells it; those who show it check it. */
+/** Customer service is typing in a conversation, as published by the socket; its listeners validate it. */
 export const typingTold = createSignal<unknown>();
 
-/** The user writes: told to the desk by whatever line is open. */
+/** The user is typing: sent to customer service over the open connection. */
 export const typingHere = createSignal<Typing>();
-/** A list of the account has a row that is everybody's. */
+/** A public row of a list of the account has changed. */
 export const topicChanged = createSignal<TopicTold>();

@@ -2,13 +2,13 @@ import type { Subscribed, Subscription } from '#contract/events.ts';
 import { channelKey } from './wanted-channels.ts';
 
 /**
- * Changes of what is wanted are gathered this long: scrolling asks and lets go in bursts, and the server
- * counts messages.
+ * Changes of the wanted channels are batched for this long: scrolling subscribes and unsubscribes in bursts,
+ * and the server limits the number of messages.
  */
 const gatherMs = 150;
-/** What is let go is kept a moment longer, for who comes right back. */
+/** A released channel is retained for this long, in case a screen returns to it. */
 const lingerMs = 3_000;
-/** A channel the server could not open now is asked for again after this. */
+/** A channel the server could not open is requested again after this. */
 const retryMs = 10_000;
 
 export interface ChannelLine {
@@ -24,12 +24,12 @@ export interface ChannelSyncDeps {
 }
 
 export interface ChannelSync {
-  /** The channel's messages had a gap: it alone is joined again. */
+  /** The channel's messages had a gap: only this channel is joined again. */
   rejoin(subscription: Subscription): void;
   stop(): void;
 }
 
-/** Single quotes travel in one message. */
+/** Combines single quotes into one message. */
 const gatherQuotes = (subscriptions: readonly Subscription[]): Subscription[] => {
   const ids = subscriptions.flatMap((one) => (one.channel === 'quotes' ? one.match_ids : []));
   const hasBoard = subscriptions.some((one) => one.channel === 'quotes' && one.match_ids.length === 0);
@@ -54,8 +54,8 @@ const surplusRows = (subscription: Subscription, held: ReadonlyMap<string, Subsc
   subscription.channel === 'quotes' ? subscription.match_ids.filter((id) => !held.has(rowKey(id))) : [];
 
 /**
- * Screens drop a ladder or a candle when they let it go, and in a quiet market no event would bring it back: a screen
- * that returns needs the channel joined again.
+ * Screens drop a ladder or a candle when they release it, and in a quiet market no event would restore it: a
+ * screen that returns needs the channel joined again.
  */
 const forgottenKeys = (
   held: ReadonlyMap<string, Subscription>,
@@ -65,13 +65,16 @@ const forgottenKeys = (
     .filter(([key, { channel }]) => (channel === 'ladder' || channel === 'candle') && !wanted.has(key))
     .map(([key]) => key);
 
-/** Keeps one open line subscribed to exactly what the screens want, for as long as the line lives. */
+/**
+ * Keeps one open connection subscribed to exactly the channels that the screens want, for the connection's
+ * lifetime.
+ */
 export const createChannelSync = (
   line: ChannelLine,
   { wanted, onWanted, take }: ChannelSyncDeps,
 ): ChannelSync => {
   const held = new Map<string, Subscription>();
-  /** Still held, but no screen wanted them for a moment. */
+  /** Still subscribed, but wanted by no screen for a moment. */
   const lingering = new Set<string>();
   let joinTimer: ReturnType<typeof setTimeout> | undefined;
   let leaveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +84,10 @@ export const createChannelSync = (
     if (!isStopped) joinTimer ??= setTimeout(join, retryMs);
   };
 
-  /** A line that gives no answer is closing, and its successor joins everything; an error may pass. */
+  /**
+   * A connection that does not answer is closing, and its successor joins everything; an error may be
+   * temporary.
+   */
   const open = async (subscription: Subscription): Promise<void> => {
     const snapshot = await line.subscribe(subscription).catch(() => undefined);
     if (isStopped) return;

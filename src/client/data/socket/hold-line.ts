@@ -30,7 +30,7 @@ import { watchPulse, type PulseLine } from './watch-pulse.ts';
 export interface LineListeners {
   readonly onHello: (greeting: Hello) => void;
   readonly onPrivate: (envelope: PrivateEnvelope) => void;
-  /** Everything until this time, the server's, has been told. */
+  /** Everything until this server time has been received. */
   readonly onConfirmed: (serverTime: string) => void;
   readonly onEnded: () => void;
   readonly onClosed: () => void;
@@ -51,7 +51,7 @@ const pulseOf = (socket: LiveSocket): PulseLine => ({
   },
 });
 
-/** The board checks the rest of a delta when it comes to paint it. */
+/** The rest of a delta is validated when the board paints it. */
 const isNumbered = (row: unknown): row is NumberedDelta =>
   typeof row === 'object' &&
   row !== null &&
@@ -60,7 +60,9 @@ const isNumbered = (row: unknown): row is NumberedDelta =>
   'seq' in row &&
   typeof row.seq === 'number';
 
-/** Takes what does not fit the contract for nothing: the next message or the next joining sets it right. */
+/**
+ * Ignores a message that does not fit the contract: the next message or the next join corrects the state.
+ */
 const withValid =
   <T>(schema: z.ZodMiniType<T>, take: (value: T) => void) =>
   (message: unknown): void => {
@@ -68,7 +70,7 @@ const withValid =
     if (parsed.success) take(parsed.data);
   };
 
-/** Delivers what a channel begins with. */
+/** Delivers the initial state of a channel. */
 const takeSnapshot = (snapshot: Subscribed, gaps: SequenceGaps): void => {
   if ('error' in snapshot) return;
   switch (snapshot.channel) {
@@ -89,8 +91,8 @@ const takeSnapshot = (snapshot: Subscribed, gaps: SequenceGaps): void => {
 };
 
 /**
- * Joins what the screens want and delivers everything an open socket brings to where the screens read it.
- * Returns the function that closes it.
+ * Joins the channels that the screens want, and delivers all messages of an open socket to where the screens
+ * read them. Returns a function that closes it.
  */
 export const holdLine = (
   { socket, greeting, takeEarly }: OpenLine,

@@ -1,20 +1,20 @@
 /**
- * What is found missing is gathered this long: a board that fills tells of many rows at once, and the server
- * counts messages.
+ * Missing rows are batched for this long: a board that fills reports many rows at once, and the server
+ * limits the number of messages.
  */
 const gatherMs = 200;
-/** A row that did not come is asked for again after this; until then it is not. */
+/** A row that did not arrive is requested again only after this. */
 const askAgainAfterMs = 10_000;
-/** As many as one message may name. */
+/** Maximum number of rows per message. */
 const mostAtOnce = 400;
 
 export interface MissingRows {
-  /** A row is not here, or what is here of it has a gap. */
+  /** A row is missing, or its deltas have a gap. */
   miss(id: number): void;
   stop(): void;
 }
 
-/** Asks for rows that are missing: many in one message, each once in a while at most. */
+/** Requests missing rows: many in one message, each at most once per interval. */
 export const createMissingRows = (ask: (ids: readonly number[]) => void): MissingRows => {
   const missed = new Set<number>();
   const askedMs = new Map<number, number>();

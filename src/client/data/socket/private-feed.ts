@@ -1,10 +1,10 @@
 import type { Hello, PrivateEvent } from '#contract/events.ts';
 
 export interface PrivateFeedDeps {
-  /** Reads orders and balances anew: events were missed. */
+  /** Refreshes the account's followed tables: events were missed. */
   readonly refetch: () => void;
   readonly ingest: (event: PrivateEvent) => void;
-  /** Nothing was missed until now. */
+  /** Nothing was missed up to this time. */
   readonly complete: (at: string) => void;
 }
 
@@ -14,9 +14,9 @@ export interface PrivateFeed {
 }
 
 /**
- * Follows the user's outbox by its sequence. Events come in order; one that came before is ignored, and a gap
- * makes orders and balances be read anew while everything else goes on. One feed lives as long as its user is
- * signed in, over many connections.
+ * Follows the user's outbox by its sequence. Events come in order; a repeated one is ignored, and a gap
+ * refreshes the account's followed tables while everything else continues. One feed lives as long as its
+ * user is signed in, over many connections.
  */
 export const createPrivateFeed = ({ refetch, ingest, complete }: PrivateFeedDeps): PrivateFeed => {
   let last: number | null = null;

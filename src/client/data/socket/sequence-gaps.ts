@@ -1,4 +1,4 @@
-/** Finds missed messages of channels whose sequence grows by one. Joining a channel starts it anew. */
+/** Detects missed messages of channels whose sequence grows by one. Joining a channel resets it. */
 export interface SequenceGaps {
   join(key: string, sequence: number): void;
   /** `old`: seen already; `gap`: some before it were missed. */

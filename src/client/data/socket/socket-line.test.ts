@@ -5,7 +5,7 @@ import { openLine } from './socket-line.ts';
 
 type Listener = (message?: unknown) => void;
 
-/** A socket whose server is the test. */
+/** A socket with the test as its server. */
 const createSocket = () => {
   const heard = new Map<string, Set<Listener>>();
   const on = (name: string, listener: Listener): void => {
@@ -19,7 +19,7 @@ const createSocket = () => {
     timeout: () => ({ emitWithAck: () => new Promise(() => undefined) }),
     close: () => undefined,
     io: { engine: { on: () => undefined, off: () => undefined } },
-    /** The server says something. */
+    /** Emits a message of the server. */
     say: (name: string, message: unknown): void => heard.get(name)?.forEach((listener) => listener(message)),
   };
 };

@@ -18,24 +18,24 @@ export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 /** How long a channel may take to open. */
 const answerTimeoutMs = 10_000;
 
-/** The token is dead. */
+/** The token is no longer valid. */
 export class TokenRefused extends Error {}
 
-/** An open socket and what the server said first. */
+/** An open socket and the server's greeting. */
 export interface OpenLine {
   readonly socket: LiveSocket;
   readonly greeting: Hello;
   /**
-   * What the server told this user while it looked up the greeting, and after it until now: in its order, once. Whoever takes
-   * it listens from then on.
+   * Messages to this user that arrived while the greeting was prepared, and since then: in order, once. The
+   * caller must listen from then on.
    */
   readonly takeEarly: () => readonly unknown[];
 }
 
 /**
- * Opens the socket: WebSocket first, long polling where that is not let through; it is open once the server
- * has greeted. Rejects with `TokenRefused` when the server knows the token no more. Reconnecting is the
- * connection machine's work, not the library's.
+ * Opens the socket: WebSocket first, long polling where that is blocked; it is open once the server has sent
+ * its greeting. Rejects with `TokenRefused` when the server no longer knows the token. Reconnecting is the
+ * job of the connection machine, not of the library.
  */
 export const openLine = (token: string | null, signal: AbortSignal): Promise<OpenLine> =>
   new Promise((resolve, reject) => {
@@ -75,7 +75,10 @@ export const openLine = (token: string | null, signal: AbortSignal): Promise<Ope
     });
   });
 
-/** Asks for a sign of life: the server's time as it answered. What it told before that has come by then. */
+/**
+ * Sends a ping; returns the server's time of the answer. Everything the server sent before that has arrived
+ * by then.
+ */
 export const askPulse = async (socket: LiveSocket): Promise<string> => {
   const askedAtMs = Date.now();
   const { server_time: serverTime } = z.parse(
@@ -86,7 +89,7 @@ export const askPulse = async (socket: LiveSocket): Promise<string> => {
   return serverTime;
 };
 
-/** Asks for a channel; what answers is checked like any answer. */
+/** Joins a channel; the answer is validated like any other. */
 export const subscribe = async (socket: LiveSocket, subscription: Subscription): Promise<Subscribed> => {
   const askedAtMs = Date.now();
   const answer = z.parse(

@@ -5,18 +5,18 @@ import { createStore, useStore } from '#client/lib/state/store.ts';
 import { offersTold } from './channel-events.ts';
 import { wantChannel } from './wanted-channels.ts';
 
-/** How offers of one resource stand, told by the socket. */
+/** State of the offers of one resource, as published by the socket. */
 export interface ToldOffers<Row> {
-  /** For as long as something shows them. */
+  /** Active while a component shows them. */
   readonly useTold: () => {
     readonly told: (id: number) => Row | undefined;
-    /** An offer with the newest that is known of how it stands. */
+    /** An offer with its latest known state applied. */
     readonly newest: <Offer extends Row>(offer: Offer) => Offer;
   };
 }
 
 /**
- * What does not fit is left out; of two that tell of one offer the newer one stays, whichever comes first.
+ * Invalid messages are dropped; of two for one offer the newer one wins, whichever arrives first.
  * @param ageOf grows with every change of an offer
  */
 export const toldOffers = <Row extends OfferRow>(

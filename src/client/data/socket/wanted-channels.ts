@@ -19,8 +19,8 @@ export const channelKey = (subscription: Subscription): string => {
 };
 
 /**
- * Asks for a channel as long as something shows it; who asks is counted. Returns the function that lets it
- * go.
+ * Requests a channel as long as a component shows it; requests are counted. Returns a function that releases
+ * it.
  */
 export const wantChannel = (subscription: Subscription): (() => void) => {
   const key = channelKey(subscription);
@@ -39,7 +39,7 @@ export const wantChannel = (subscription: Subscription): (() => void) => {
   };
 };
 
-/** What is wanted now; single quotes are left out while the whole board is wanted. */
+/** The channels wanted now; single quotes are omitted while the whole board is wanted. */
 export const wantedChannels = (): ReadonlyMap<string, Subscription> => {
   const wholeBoard = wanted.has('quotes');
   const entries = [...wanted].filter(

@@ -1,27 +1,26 @@
-/** The server is asked this often, while somebody looks at the page. */
+/** Interval between pings while the page is visible. */
 export const beatEveryMs = 5_000;
-/** A line from which nothing at all has come for so long is dead, whatever the device thinks of it. */
+/** A connection without any message for this long counts as dead, whatever the device reports. */
 export const silentAfterMs = 12_000;
 
 export interface PulseLine {
-  /** Resolves with the server's time as it answered; rejects when no answer came in time. */
+  /** Resolves to the server's time of the answer; rejects when no answer came in time. */
   readonly ask: () => Promise<string>;
-  /** Told of everything that comes over the line. */
+  /** Called for everything that arrives over the connection. */
   readonly onHeard: (listener: () => void) => () => void;
   readonly isSeen: () => boolean;
   readonly onSeen: (listener: () => void) => () => void;
 }
 
 export interface PulseListeners {
-  /** All that the server had told by this time, its own, has come. */
+  /** Everything the server had sent by this server time has arrived. */
   readonly confirmed: (serverTime: string) => void;
   readonly dead: () => void;
 }
 
 /**
- * Asks an open line for a sign of life every few seconds. A network that is gone without a word leaves the
- * socket open for as long as the system likes; a hidden page's timers are slowed down, so nothing is
- * concluded from its silence.
+ * Pings an open connection every few seconds. A network that fails silently leaves the socket open until the
+ * system times out; a hidden page's timers are throttled, so its silence means nothing.
  */
 export const watchPulse = (line: PulseLine, { confirmed, dead }: PulseListeners): (() => void) => {
   let heardMs = performance.now();

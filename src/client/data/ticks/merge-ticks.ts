@@ -1,6 +1,6 @@
 import type { DealtTick } from '#contract/ticks.ts';
 
-/** Both newest first, as is what comes back: each number once, at most `most`. */
+/** Inputs and result are newest first: each number once, at most `most`. */
 export const mergeTicks = (
   known: readonly DealtTick[],
   fresh: readonly DealtTick[],
@@ -11,7 +11,7 @@ export const mergeTicks = (
 };
 
 /**
- * Whether ticks between the newest of `older` and what comes after it in `newer` were missed. Both newest
+ * Whether ticks between the newest of `older` and the following one in `newer` were missed. Both newest
  * first.
  */
 export const missesBetween = (older: readonly DealtTick[], newer: readonly DealtTick[]): boolean => {

@@ -1,18 +1,21 @@
-/** A price and when it was made, milliseconds by the server's clock. */
+/** A price and its time, milliseconds by the server's clock. */
 export interface TrailPoint {
   readonly atMs: number;
   readonly price: string;
 }
 
-/** Longer than the longest stake, with the time before it. */
+/** Longer than the longest stake, including the time before it. */
 export const trailMs = 10 * 60_000;
-/** What ten prices a second come to, and no more however the clocks stand. */
+/** Ten prices a second for that time; limits the length whatever the clocks show. */
 const mostPoints = 6_000;
 
-/** Without a price for this long, prices were missed: no line leads across it. */
+/** Without a price for this long, prices were missed: no line is drawn across the gap. */
 export const gapMs = 10_000;
 
-/** Both lists in the order of their times, each time once, the oldest let go. Reads cheaply what comes at the end. */
+/**
+ * Merges both lists in time order, each time once, and drops the oldest. Cheap for points appended at the
+ * end.
+ */
 export const mergeTrail = (
   known: readonly TrailPoint[],
   fresh: readonly TrailPoint[],
@@ -35,7 +38,7 @@ export const mergeTrail = (
   return first === 0 ? merged : merged.slice(first);
 };
 
-/** Whether so much time lies before a new price that others were missed. */
+/** Whether the gap before a new price is so long that prices were missed. */
 export const missesSince = (known: readonly TrailPoint[], { atMs }: TrailPoint): boolean => {
   const last = known.at(-1);
   return last !== undefined && atMs - last.atMs > gapMs;

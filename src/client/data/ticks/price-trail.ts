@@ -4,15 +4,15 @@ import { call } from '#client/lib/calls/call.ts';
 import { createStore } from '#client/lib/state/store.ts';
 import { mergeTrail, missesSince, type TrailPoint } from './merge-trail.ts';
 
-/** Pairs whose prices stay in memory, so that coming back shows them at once. */
+/** Pairs whose prices stay in memory, so that going back shows them at once. */
 const mostTrails = 4;
-/** As many as the exchange gives of what was before. */
+/** The exchange's maximum of past ticks. */
 const askedTicks = 50;
 
 export interface PriceTrail {
   /** Oldest first. */
   get(): readonly TrailPoint[];
-  /** While somebody listens, the pair's prices are followed. */
+  /** The pair's prices are followed while there is a listener. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -56,7 +56,7 @@ const createTrail = (symbol: string, matchId: number): PriceTrail => {
 
 const known = new Map<number, PriceTrail>();
 
-/** The prices of a pair as this page received them, with the last ones before it asked. */
+/** The prices of a pair as received by this page, preceded by the last ones before it. */
 export const trailOf = ({ symbol, id }: { readonly symbol: string; readonly id: number }): PriceTrail => {
   const trail = known.get(id) ?? createTrail(symbol, id);
   if (!known.has(id)) {

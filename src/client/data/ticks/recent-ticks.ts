@@ -11,7 +11,7 @@ import { mergeTicks, missesBetween } from './merge-ticks.ts';
 const mostTicks = 30;
 
 export interface RecentTicksView {
-  /** Newest first; they stay when the server is not reached any more. */
+  /** Newest first; they stay when the server cannot be reached. */
   readonly ticks: readonly DealtTick[];
   readonly state: 'loading' | 'ready' | 'failed';
 }
@@ -24,8 +24,7 @@ export interface RecentTicksDeps {
 }
 
 /**
- * What was dealt last of a pair: asked for once, then followed with its ladder; what was missed on the way is
- * asked for.
+ * The last ticks of a pair: requested once, then followed with its ladder; missed ticks are requested again.
  */
 export const createRecentTicks = ({ symbol, matchId, schedule }: RecentTicksDeps) => {
   const view = createStore<RecentTicksView>({ ticks: [], state: 'loading' });
@@ -44,14 +43,14 @@ export const createRecentTicks = ({ symbol, matchId, schedule }: RecentTicksDeps
     });
   };
 
-  /** The answer stands for everything up to its newest; what came meanwhile goes on from there. */
+  /** The answer covers everything up to its newest tick; later ticks are appended to it. */
   const take = (answer: readonly DealtTick[]): void => {
     const later = current.ticks.filter(({ seq }) => seq > (answer[0]?.seq ?? 0));
     if (missesBetween(answer, later)) isAskedAgain = true;
     change({ ticks: mergeTicks(answer, later, mostTicks), state: 'ready' });
   };
 
-  /** Without an answer nothing that was missed is hidden between what is shown. */
+  /** Without an answer, a gap is not hidden between the shown ticks. */
   const refresh = async (): Promise<void> => {
     isAskedAgain = isAsking;
     if (isAsking) return;
@@ -67,7 +66,7 @@ export const createRecentTicks = ({ symbol, matchId, schedule }: RecentTicksDeps
     if (answer.ok && isAskedAgain) await refresh();
   };
 
-  /** A snapshot carries no ticks: whether something was dealt before it is told by its time. */
+  /** A snapshot carries no ticks: its time shows whether ticks came before it. */
   const follow = ({ match_id, at, ticks }: Ladder): void => {
     if (match_id !== matchId) return;
     const fresh = ticks.toReversed();

@@ -18,7 +18,7 @@ export const transferKind: CallKind<TransferRequest, Transfer> = endpointKind(tr
   keep: keepOne,
 });
 
-/** What was agreed to: the number, and the rate that it was shown at. */
+/** Content of the confirmation: the number, and the rate that was shown. */
 export interface ExchangeRequest {
   readonly number: string;
   readonly from_currency_id: number;

@@ -12,7 +12,7 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** Transfers between accounts, and exchanges. None is ever open: each takes effect as it is made. */
+/** Transfers between accounts, and exchanges. None is ever open: each takes effect when it is made. */
 export const transfersList: StoredList<Transfer> = {
   name: 'transfers',
   since: 4,

@@ -5,7 +5,7 @@ import { succeeded } from '#domain/calls/outcome.ts';
 import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/resource.ts';
 
-/** The transfers as the server tells them. */
+/** The transfers as the server sends them. */
 export const transfersWire: ListWire<Transfer> = {
   payload: transfer,
   row: z.extend(transfer, { userId: id }),

@@ -9,28 +9,30 @@ import { sendImage } from './send-image.ts';
 
 export type ImageSending =
   | { readonly kind: 'sending'; readonly received: number }
-  /** Cut off with so much there; it goes on where it stopped. */
+  /** Interrupted at this many bytes; it continues from there. */
   | { readonly kind: 'cut'; readonly received: number; readonly failure: Failure }
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'sent'; readonly reference: string };
 
-/** One file on its way to the exchange. */
+/** One file being uploaded to the exchange. */
 export interface ImageSender {
   readonly file: Blob;
   readonly state: Store<ImageSending>;
-  /** Goes on from where the exchange has it, without waiting for the next try. */
+  /** Continues from the last received byte, without waiting for the next attempt. */
   resume(): void;
-  /** Leaves it where it is. */
+  /** Stops the upload where it is. */
   stop(): void;
 }
 
-/** A request that failed on a line that seems whole is tried again after a while, ever less often. */
+/**
+ * A request that failed on an apparently working connection is retried after a delay, which grows each time.
+ */
 const retryDelayMs = { shortest: 1_000, longest: 30_000 } as const;
 
 /**
- * Sends at once. After a cut it goes on by itself: as soon as there is a connection again, and now and then in
- * case nobody noticed the cut.
- * @param onAnswer told once, with the image's reference; null: the exchange takes no such image
+ * Starts at once. After an interruption it continues by itself: as soon as the connection is restored, and
+ * periodically in case the interruption was not noticed.
+ * @param onAnswer called once, with the image's reference; null: the exchange refused the image
  */
 export const createImageSender = (
   upload: ImageUploadRow,
@@ -48,7 +50,7 @@ export const createImageSender = (
   const send = async (): Promise<void> => {
     clearTimeout(waiting);
     const { token, userId: current } = credentials();
-    // Under another's session it would become that user's image.
+    // Under another user's session it would become that user's image.
     if (signal.aborted || token === null || current !== userId) return;
     const before = state.get();
     let received = 'received' in before ? before.received : 0;
@@ -68,7 +70,7 @@ export const createImageSender = (
       return onAnswer(outcome.value);
     }
     const { failure } = outcome;
-    // What the exchange looked at and refused is not made good by sending it again.
+    // An image that the exchange inspected and refused is not sent again.
     if (failure.kind === 'refused' && !isUnanswered(failure)) {
       state.set({ kind: 'refused', failure });
       return onAnswer(null);

@@ -8,7 +8,7 @@ const reference = `/upload/${'a'.repeat(32)}.webp`;
 const partBytes = 256 * 1024;
 const picture = new File([new Uint8Array(2.5 * partBytes)], 'receipt.jpg', { type: 'image/jpeg' });
 
-/** An exchange that keeps the bytes of each upload, as ours does. */
+/** An exchange that stores the bytes of each upload, as the real one does. */
 const exchange = () => {
   const bytes = new Map<string, number>();
   const received = (id: string) => ({ received: bytes.get(id) ?? 0 });
@@ -23,7 +23,7 @@ const exchange = () => {
   });
 };
 
-/** A line over which so many requests get through, until it is mended. */
+/** A connection that lets this many requests through until it is restored. */
 const lineTo = (there: ReturnType<typeof exchange>, passing: number) => {
   let isWhole = false;
   const fetchOverIt = async (...request: Parameters<typeof fetch>) => {
@@ -34,7 +34,7 @@ const lineTo = (there: ReturnType<typeof exchange>, passing: number) => {
   return { mend: () => (isWhole = true) };
 };
 
-/** The app as it is after its page was loaded. */
+/** The app after its page was loaded. */
 const loadPage = async (userId = 7) => {
   vi.resetModules();
   const { setCredentials } = await import('#client/lib/calls/credentials.ts');

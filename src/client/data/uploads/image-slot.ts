@@ -8,15 +8,17 @@ import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { createImageSender, type ImageSender } from './image-sender.ts';
 import { imageUploadRow, type ImageUploadRow } from './image-uploads-table.ts';
 
-/** The place of the one image that is to prove something: it is sent whatever page is open. */
+/** The slot for the image of one purpose: it is uploaded whatever page is open. */
 export interface ImageSlot {
   /** Null: no image was chosen. */
   readonly sender: Store<ImageSender | null>;
-  /** In place of the one that is there; null: none. */
+  /** Replaces the present image; null: removes it. */
   choose(file: Blob | null): void;
 }
 
-/** Notes the exchange's answer where the same image still has the place: another tab may have chosen anew. */
+/**
+ * Stores the exchange's answer if the slot still has the same image: another tab may have chosen a new one.
+ */
 const noteAnswer = async (
   { imageUploads }: TidelineDatabase,
   { userId, purpose, id }: ImageUploadRow,
@@ -65,7 +67,7 @@ onCredentialsChange(() => {
   }
 });
 
-/** The user's place for an image of this purpose; with what was chosen before the page was loaded. */
+/** The user's slot for this purpose, with the image chosen before the page was loaded. */
 export const imageSlot = (userId: number, purpose: string): Promise<ImageSlot> => {
   const name = `${userId} ${purpose}`;
   const slot = slots.get(name)?.slot ?? openSlot(userId, purpose);
@@ -73,6 +75,6 @@ export const imageSlot = (userId: number, purpose: string): Promise<ImageSlot> =
   return slot;
 };
 
-/** It has served: the next image of this purpose is another one. */
+/** Deletes a used image: the next one of this purpose is a different image. */
 export const forgetImage = async (userId: number, purpose: string): Promise<void> =>
   (await imageSlot(userId, purpose)).choose(null);

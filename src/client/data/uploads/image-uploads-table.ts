@@ -4,19 +4,19 @@ import { id } from '#contract/primitives.ts';
 
 export const imageUploadRow = z.object({
   userId: id,
-  /** What it is to prove: "deposit 3". One image at a time has this place. */
+  /** Purpose, such as "deposit 3". The slot holds one image at a time. */
   purpose: z.string(),
-  /** The upload's own, so that the exchange knows it again. */
+  /** Identifies the upload at the exchange. */
   id: z.string(),
-  /** Of the call that makes an image of the parts. */
+  /** Key of the call that assembles the image from its parts. */
   key: z.string(),
   file: z.instanceof(Blob),
-  /** Of the image at the exchange; null: it is not whole there yet. */
+  /** Reference of the image at the exchange; null: it is not complete there yet. */
   reference: z.nullable(z.string()),
   /** Milliseconds since 1970, by this device's clock. */
   chosenAt: z.number(),
 });
-/** An image that was chosen and is not used yet: a reload, or a tab that is killed, must not cost it. */
+/** An image that was chosen and not used yet: it must survive a reload, or a killed tab. */
 export type ImageUploadRow = z.infer<typeof imageUploadRow>;
 
 declare module '#client/data/engine/tables.ts' {

@@ -5,13 +5,13 @@ import { call, type CallOptions } from '#client/lib/calls/call.ts';
 import type { ImageUploadRow } from './image-uploads-table.ts';
 
 export interface SendImageOptions extends Required<Pick<CallOptions, 'token' | 'signal'>> {
-  /** How many bytes the exchange has. */
+  /** Number of bytes the exchange has. */
   readonly onReceived: (bytes: number) => void;
 }
 
 /**
- * Sends a file part by part, from wherever the exchange has it, and answers the image's reference. Called again
- * with the same upload it sends what is missing, and never makes a second image.
+ * Sends a file part by part, continuing from what the exchange has, and returns the image's reference.
+ * Called again with the same upload it sends only the missing parts, and never creates a second image.
  */
 export const sendImage = async (
   { file, id, key }: Pick<ImageUploadRow, 'file' | 'id' | 'key'>,

@@ -1,11 +1,11 @@
 import type { Resource } from '#client/data/engine/resource.ts';
 import type {} from './image-uploads-table.ts';
 
-/** The exchange forgets the parts after a day, and files take room: so does the device. */
+/** The exchange deletes the parts after a day, and files take space: the device deletes them too. */
 const keptMs = 86_400_000;
 const mostKept = 6;
 
-/** Who reads the rows checks them: their schemas are not needed to open the tables. */
+/** The readers of the rows check them: their schemas are not needed to open the tables. */
 export const uploadsResource: Resource = {
   tables: [
     {

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { credentials } from '#client/lib/calls/credentials.ts';
 
 export interface OwnImage {
-  /** For an `img`, while this is shown; null: not there yet. */
+  /** For an `img`, while mounted; null: not loaded yet. */
   readonly url: string | null;
   readonly isFailed: boolean;
 }
 
 const nothing: OwnImage = { url: null, isFailed: false };
 
-/** An image that its owner alone may see: fetched with the session, shown from memory, kept nowhere. */
+/** An image visible to its owner alone: fetched with the session, shown from memory, never stored. */
 export const useOwnImage = (reference: string): OwnImage => {
   const [image, setImage] = useState<OwnImage & { readonly of: string }>({ ...nothing, of: reference });
   useEffect(() => {
@@ -28,7 +28,7 @@ export const useOwnImage = (reference: string): OwnImage => {
         url = URL.createObjectURL(await response.blob());
         setImage({ url, isFailed: false, of: reference });
       } catch {
-        // Offline, or not the user's any more: the place says that it is not there.
+        // Offline, or no longer the user's: a placeholder shows that it is unavailable.
         if (!abort.signal.aborted) setImage({ url: null, isFailed: true, of: reference });
       }
     };

@@ -30,7 +30,7 @@ export const storedBalances = (
         .between([userId, account, 0], [userId, account, Infinity])
         .toArray();
 
-/** One balance as a private event told it. An event older than what is stored changes nothing. */
+/** Stores one balance from a private event. An event older than the stored balance changes nothing. */
 export const ingestBalance = async (
   database: TidelineDatabase,
   userId: number,

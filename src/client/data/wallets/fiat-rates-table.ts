@@ -6,9 +6,9 @@ export interface FiatRatesRow {
   readonly key: 'rates';
   readonly rates: Readonly<Record<string, string>>;
   readonly source: string;
-  /** The day the rates are of. */
+  /** The day of the rates. */
   readonly asOf: number;
-  /** When this device asked; it asks again after 24 hours. */
+  /** When this device requested them; it requests them again after 24 hours. */
   readonly fetchedAt: number;
 }
 
@@ -18,7 +18,7 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** The rates are asked for at most once in this time. */
+/** The rates are requested at most once in this time. */
 export const fiatRatesMaxAgeMs = 86_400_000;
 
 export const storedFiatRates = async (database: TidelineDatabase): Promise<FiatRatesRow | null> =>

@@ -9,11 +9,14 @@ import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { accountEvent } from '#client/data/engine/account-event.ts';
 import { storedRows } from '#client/data/engine/stored-list.ts';
 
-/** Prices move the total all the time; the picture of the next start may be this old. */
+/** Prices move the total constantly; the stored total for the next start may be this old. */
 const keepEveryMs = 30_000;
-/** The moment a day ago moves on. */
+/** The reference point a day ago moves with time. */
 const askEveryMs = 60_000;
-/** What came in is told by a balance, and is no gain; a busy trader's balances are told all the time. */
+/**
+ * A deposit is reported by a balance, and is no gain. The delay batches the frequent balance updates of a
+ * busy trader.
+ */
 const askAfterBalanceMs = 1_000;
 const askAgainAfterMs = 10_000;
 
@@ -38,7 +41,7 @@ const keepEquity = async (): Promise<void> => {
   });
 };
 
-/** Follows what the day's result is measured from, while the app is looked at. */
+/** Follows the reference of the day's result while the app is visible. */
 const followDayStart = (): void => {
   let askedMs = -Infinity;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +62,7 @@ const followDayStart = (): void => {
   ask();
 };
 
-/** Keeps the user's total on the device for the first picture of the next start. */
+/** Stores the user's total on the device for the first paint of the next start. */
 export const startKeepingEquity = (): void => {
   setInterval(() => void keepEquity(), keepEveryMs);
   document.addEventListener('visibilitychange', () => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-/** A tab of its own, with the modules that a page has to itself; all tabs share the device's storage. */
+/** A tab with its own modules; all tabs share the device's storage. */
 const openTab = async (listFiatRates: Answers['listFiatRates']) => {
   vi.resetModules();
   const exchange = createFakeExchange({ listFiatRates });
@@ -29,7 +29,7 @@ const openTab = async (listFiatRates: Answers['listFiatRates']) => {
   return { look: refreshFiatRates, asked: () => exchange.seen.length, database: await loadDatabase() };
 };
 
-/** Web Locks as the tabs of one browser share them. */
+/** Web Locks as shared by the tabs of one browser. */
 const shareLocks = (): void => {
   const held = new Set<string>();
   const request = async (name: string, _: object, hold: (lock: object | null) => Promise<void>) => {

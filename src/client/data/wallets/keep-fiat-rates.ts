@@ -1,11 +1,11 @@
 import { refreshFiatRates } from './refresh-fiat-rates.ts';
 
-/** Rates of a day ago are noticed within this, also by a page that is never reloaded. */
+/** Rates older than a day are noticed within this time, also by a page that is never reloaded. */
 export const lookEveryMs = 600_000;
 
 /**
- * Looks whether the rates are a day old: now, from time to time, and when the page is looked at again. Asks the
- * exchange only when they are. Returns what is to be called whenever the connection opens.
+ * Checks whether the rates are a day old: now, periodically, and when the page becomes visible. Requests
+ * them only then. Returns a function to call whenever the connection opens.
  */
 export const startKeepingFiatRates = (): (() => void) => {
   const look = (): void => void refreshFiatRates();

@@ -6,7 +6,7 @@ const keptEquity = createStore<StoredEquity | undefined>(undefined);
 export const restoreEquity = keptEquity.set;
 
 /**
- * The worth this device kept last, of whoever was signed in then; for the picture before the balances are
- * read.
+ * The total stored last on this device, of the user signed in at that time; for the first paint, before the
+ * balances are read.
  */
 export const useKeptEquity = (): StoredEquity | undefined => useStore(keptEquity);

@@ -6,13 +6,13 @@ import { call } from '#client/lib/calls/call.ts';
 
 type MovementPage = ResponseOf<typeof listMovements>;
 
-/** The newest entries of the ledger, whatever account and kind, for reading them without a connection. */
+/** The newest ledger entries, of all accounts and kinds, for reading them without a connection. */
 export const newestMovementsAnswer: StoredAnswer<RequestInput<typeof listMovements>, MovementPage> = {
   ...answerOf(listMovements, { name: 'movements', owner: 'user', limits: { rows: 1, days: 365 } }),
-  // Nobody waits for them: the page reads its own.
+  // In the background: the page requests its own entries.
   fetch: (input, options) => call(listMovements, input, { ...options, background: true }),
 };
-/** So many of them. */
+/** Their number. */
 export const newestMovements = { limit: 300 } as const;
 
 /** The statement of a period. */
@@ -22,14 +22,14 @@ export const statementAnswer = answerOf(getStatement, {
   limits: { rows: 12, days: 90 },
 });
 
-/** What each coin held cost and earned. */
+/** Cost and earnings of each coin held. */
 export const holdingsAnswer = answerOf(getHoldings, {
   name: 'holdings',
   owner: 'user',
   limits: { rows: 1, days: 90 },
 });
 
-/** The equity over so many days. Its shortest step is a minute. */
+/** The equity over a number of days. Its shortest step is a minute. */
 export const equityHistoryAnswer = answerOf(getEquityHistory, {
   name: 'equityHistory',
   owner: 'user',

@@ -4,13 +4,14 @@ import { useUserId } from '#client/lib/calls/credentials.ts';
 import { storedBalances } from './balances-table.ts';
 
 /**
- * What can be spent of a currency in an account; null while that is not known. None is '0' only where the balances were
- * complete: both are read together, for between two readings everybody would have nothing.
+ * Available amount of a currency in an account; null while unknown. A missing balance is '0' only if the
+ * balances were complete: both are read in one transaction, because between two reads the balance could seem
+ * to be missing.
  */
 export const useAvailable = (account: AccountName, currencyId: number): string | null => {
   const userId = useUserId();
   const available = useStored(`available ${userId} ${account} ${currencyId}`, async (database) => {
-    // Complete since then, or before: the balances that are read next belong to it, or are newer.
+    // Complete now or before: the balances that are read next belong to that state, or are newer.
     const complete = await database.asOf.get([userId, 'balances']);
     const balances = await storedBalances(database, userId, account);
     const balance = balances.find(({ currency_id }) => currency_id === currencyId);

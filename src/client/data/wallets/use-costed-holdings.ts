@@ -8,18 +8,18 @@ import { holdingsAnswer } from './ledger-answers.ts';
 import { useBalances } from './use-balances.ts';
 
 export interface CostedHoldingsView {
-  /** As answered, or as this device kept them; the unrealised profit at the prices of the last second. */
+  /** As answered, or as stored on this device; the unrealised profit uses the prices of the last second. */
   readonly rows: readonly CostedHolding[] | undefined;
-  /** When what is kept was true; undefined: it was answered now. */
+  /** Time of the stored answer; undefined: it was answered now. */
   readonly keptAsOf: number | undefined;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
 }
 
-/** Deals come in bursts: the ledger is asked once they have settled. */
+/** Deals come in bursts: the ledger is requested once they have settled. */
 const askAfterMs = 1_500;
 
-/** What each coin held cost and earned. */
+/** Cost and earnings of each coin held. */
 export const useCostedHoldings = (): CostedHoldingsView => {
   const { value: shown, isEarlier, failure, retry } = useStoredAnswer(holdingsAnswer, {});
   const sequence = useBalances()?.reduce((newest, row) => Math.max(newest, row.sequence), 0);

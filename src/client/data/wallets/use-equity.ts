@@ -9,8 +9,8 @@ import { orderedBoard } from '#client/data/quotes/ordered-board.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 
 /**
- * The user's equity by the prices of the last second; until the account is read, what this device kept;
- * undefined without either.
+ * The user's equity by the prices of the last second; until the account is read, the stored value; undefined
+ * without either.
  */
 export const useEquity = (): Equity | undefined => {
   const userId = useUserId();

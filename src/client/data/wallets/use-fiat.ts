@@ -4,7 +4,7 @@ import { useFiatRates } from './use-fiat-rates.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { formatFiat } from '#client/lib/format/format.ts';
 
-/** Writes dollars in the user's fiat currency; in dollars while its rate is not known on this device. */
+/** Formats dollars in the user's fiat currency; in dollars while its rate is not known on this device. */
 export const useFiat = (): ((usdText: string) => string) => {
   const { i18n } = useLingui();
   const { fiat } = useSettings();

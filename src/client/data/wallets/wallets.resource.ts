@@ -16,7 +16,7 @@ export const balancesAnswer: TableRefresh<ResponseOf<typeof listWallets>> = {
   keep: (database, answer, userId) => ingestBalances(database, userId, answer),
 };
 
-/** What the day's result is measured from. */
+/** Reference of the day's result. */
 export const equityAnswer: TableRefresh<ResponseOf<typeof getEquity>> = {
   name: 'equity',
   isPublic: false,
@@ -27,7 +27,7 @@ export const equityAnswer: TableRefresh<ResponseOf<typeof getEquity>> = {
   },
 };
 
-/** Asked for at most once in 24 hours. */
+/** Requested at most once in 24 hours. */
 export const fiatRatesAnswer: TableRefresh<ResponseOf<typeof listFiatRates>> = {
   name: 'fiatRates',
   isPublic: true,

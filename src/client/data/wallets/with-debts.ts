@@ -1,7 +1,7 @@
 import type { Loan } from '#contract/loan-rows.ts';
 import type { Holding } from '#domain/money/portfolio.ts';
 
-/** What is held, and less what is owed. Debts come first, so that the balance of their currency tells its price. */
+/** Assets less debts. Debts come first, so that the price of their currency is taken from its balance. */
 export const withDebts = (
   balances: readonly Holding[],
   loans: readonly Pick<Loan, 'currency_name' | 'debt'>[],

@@ -1,7 +1,7 @@
 import { getCurrencyRate } from '#contract/withdrawals.ts';
 import { answerOf } from '#client/data/engine/stored-answer.ts';
 
-/** What a unit of a currency is worth, and when that was so; nothing is bought or sold at it. */
+/** Value of one unit of a currency, and its time; indicative, not a dealing rate. */
 export const currencyRateAnswer = answerOf(getCurrencyRate, {
   name: 'currencyRate',
   owner: 'user',

@@ -18,7 +18,7 @@ const keepOne = async (withdrawal: Withdrawal, userId: number): Promise<void> =>
   void refreshBalances();
 };
 
-/** What was agreed to, as it is stored: without the pay password and the second factor. */
+/** The confirmed request as it is stored: without the pay password and the second factor. */
 export interface WithdrawalRequest {
   /** The id of the saved address or bank account. */
   readonly address: number;
@@ -27,13 +27,13 @@ export interface WithdrawalRequest {
   /** The fee that was shown. */
   readonly rate: string;
   readonly type: 0 | 1 | 2;
-  /** In the user's own words; empty: none. */
+  /** The user's own note; empty: none. */
   readonly remark: string;
 }
 
 const proofs = createRequestProofs<WithdrawalRequest>();
 
-/** For this very request, when it is confirmed. */
+/** For this request alone, at its confirmation. */
 export const enterProof = proofs.enter;
 
 export const submitWithdrawalKind: CallKind<WithdrawalRequest, Withdrawal> = {
@@ -59,7 +59,7 @@ export const cancelWithdrawalKind: CallKind<{ readonly id: number }, Withdrawal>
     name: 'cancel withdrawal',
     purpose: 'transfer',
     keep: keepOne,
-    // Too late: it was decided meanwhile, and the list should say so.
+    // Too late: it was decided meanwhile, and the list should show that.
     refused: ({ id }) => void refreshRow(withdrawalsList, id),
   },
 );

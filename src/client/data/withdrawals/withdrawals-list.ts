@@ -12,7 +12,7 @@ declare module '#client/data/engine/tables.ts' {
   }
 }
 
-/** What leaves the exchange, or was to. */
+/** The user's withdrawals, completed or not. */
 export const withdrawalsList: StoredList<Withdrawal> = {
   name: 'withdrawals',
   since: 4,

@@ -4,7 +4,7 @@ import { getWithdrawal, listWithdrawals, withdrawal, type Withdrawal } from '#co
 import { call } from '#client/lib/calls/call.ts';
 import type { ListWire } from '#client/data/engine/resource.ts';
 
-/** The withdrawals as the server tells them. */
+/** The withdrawals as the server sends them. */
 export const withdrawalsWire: ListWire<Withdrawal> = {
   payload: withdrawal,
   row: z.extend(withdrawal, { userId: id }),

@@ -17,14 +17,14 @@ import styles from './compared.module.css';
 interface ComparedProps {
   other: PairView;
   period: Period;
-  /** Lays its line over the chart; null: takes it away. */
+  /** Draws the symbol's line over the chart; null removes it. */
   onAddOn: (addOn: AddOn | null) => void;
   onRemove: () => void;
 }
 
 const percentText = (percent: number): string => formatPercent(percent.toFixed(4));
 
-/** The other symbol of a comparison: its tag on the chart, and the line that comes with it. */
+/** The other symbol of a comparison: its tag on the chart, and its line. */
 export const Compared = ({ other, period, onAddOn, onRemove }: ComparedProps) => {
   const { t } = useLingui();
   const { candles, state, asOf, isEmpty, retry, loadEarlier } = useCandles(other.symbol, other.id, period);

@@ -9,7 +9,7 @@ type Kind = Quote['kind'];
 const pairId = z.int().check(z.positive());
 const schema = z.record(z.string(), z.unknown());
 
-/** By the kind of pair whose charts compare: the other pair. What cannot be read is let go. */
+/** By kind of pair: the pair to compare its charts with. Drops entries that cannot be read. */
 export const soundComparisons = (stored: unknown): Partial<Record<Kind, number>> => {
   const read = z.safeParse(schema, stored);
   const entries = Object.entries(read.success ? read.data : {});
@@ -23,7 +23,10 @@ export const useComparison = ({ id, kind }: Pick<PairView, 'id' | 'kind'>): Pair
   return chosen === id ? undefined : other;
 };
 
-/** Kept on this device for all pairs of the kind. @param id of the other pair; null: compare with none */
+/**
+ * Stored on this device for all pairs of the kind.
+ * @param id of the other pair; null: compare with none
+ */
 export const compareWith = async (kind: Kind, id: number | null): Promise<void> => {
   const { [kind]: _, ...others } = soundComparisons(await keptValue('comparisons'));
   await keepValue('comparisons', id === null ? others : { ...others, [kind]: id });

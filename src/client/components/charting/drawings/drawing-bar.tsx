@@ -15,7 +15,7 @@ interface DrawingBarProps {
   decimals: number;
 }
 
-/** The tools to draw on a chart with, and what has been drawn. */
+/** The drawing tools of a chart, and the list of its drawings. */
 export const DrawingBar = ({ board, decimals }: DrawingBarProps) => {
   const { t } = useLingui();
   const names = useDrawingNames();

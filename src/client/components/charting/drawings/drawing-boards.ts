@@ -2,7 +2,7 @@ import { keepValue, keptValue } from '#client/data/engine/kept-values.ts';
 import { createDrawingBoard, type DrawingBoard } from '#client/lib/chart/drawings/drawing-board.ts';
 import { soundDrawings } from '#client/lib/chart/drawings/drawing.ts';
 
-/** Symbols whose drawings the device keeps; those left alone the longest go. */
+/** Maximum number of symbols with stored drawings; the least recently changed are deleted. */
 const mostSymbols = 100;
 
 const boards = new Map<string, DrawingBoard>();
@@ -19,7 +19,7 @@ const keep = async (symbol: string, { drawings }: DrawingBoard): Promise<void> =
   await keepValue('drawings', Object.fromEntries(own.length > 0 ? [...rest, [symbol, own]] : rest));
 };
 
-/** Keeps a board at once; what changes meanwhile, as in a drag, is kept together after it. */
+/** Stores a board at once; changes during the write, as in a drag, are stored together after it. */
 const keeper = (symbol: string, board: DrawingBoard): (() => Promise<void>) => {
   let isKeeping = false;
   let isChanged = false;
@@ -35,7 +35,7 @@ const keeper = (symbol: string, board: DrawingBoard): (() => Promise<void>) => {
   };
 };
 
-/** The drawings on a symbol's charts, whatever their period; kept on this device. */
+/** The drawings on a symbol's charts, shared by all periods; stored on this device. */
 export const drawingBoardOf = (symbol: string): DrawingBoard => {
   const known = boards.get(symbol);
   if (known) return known;

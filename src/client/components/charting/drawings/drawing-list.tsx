@@ -13,12 +13,12 @@ import { useDrawingNames } from './use-drawing-names.ts';
 
 interface DrawingListProps {
   board: DrawingBoard;
-  /** Of the pair's prices. */
+  /** Decimals of the pair's prices. */
   decimals: number;
   onClose: () => void;
 }
 
-/** Every drawing in words: chosen from here, and removed one by one or all. */
+/** Every drawing as text: selected here, and removed one by one or all at once. */
 export const DrawingList = ({ board, decimals, onClose }: DrawingListProps) => {
   const { t } = useLingui();
   const names = useDrawingNames();

@@ -6,7 +6,7 @@ const paths: Readonly<Record<DrawingKind, string>> = {
   fibonacci: 'M4 5h16M4 10h16M4 14h16M4 19h16M6 19 18 5',
 };
 
-/** What a tool draws, drawn small. */
+/** Icon of a drawing tool. */
 export const ToolMark = ({ kind }: { kind: DrawingKind }) => (
   <svg
     width="22"

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DrawingKind } from '#client/lib/chart/drawings/drawing.ts';
 
-/** What each kind of drawing is called; the same object until the language is another. */
+/** Names of the kinds of drawing; the same object until the language changes. */
 export const useDrawingNames = (): Readonly<Record<DrawingKind, string>> => {
   const { t } = useLingui();
   return useMemo(

@@ -7,7 +7,7 @@ import { drawingBoardOf } from './drawing-boards.ts';
 import styles from './drawings.module.css';
 import { useDrawingNames } from './use-drawing-names.ts';
 
-/** The drawings of a symbol, and how a chart shows them: the same until the symbol or the language is another. */
+/** The drawings of a symbol, and how a chart shows them: stable until the symbol or the language changes. */
 export const useDrawings = (symbol: string): { readonly board: DrawingBoard; readonly addOn: AddOn } => {
   const { t } = useLingui();
   const names = useDrawingNames();

@@ -16,7 +16,7 @@ const orderPages = {
   lock_up: '/pages/lockming/order',
 } as const;
 
-/** How the coupon works, in a sentence. */
+/** The rule of the coupon, in one sentence. */
 const Rule = ({ coupon: { kind } }: { coupon: Coupon }) => {
   if (kind === 'trial_margin')
     return (
@@ -62,7 +62,7 @@ const useUseRows = (coupon: Coupon) => {
   ] as const;
 };
 
-/** One coupon whole: what it gives, for what, until when, and what became of it. */
+/** One coupon in full: its value, scope, expiry, and outcome. */
 export const CouponCard = ({ coupon, isShown }: { coupon: Coupon; isShown: boolean }) => {
   const { t } = useLingui();
   const title = useCouponTitle();

@@ -12,11 +12,14 @@ interface CouponChoiceProps {
   order: CouponOrder;
   value: number | null;
   onChange: (id: number | null) => void;
-  /** The exchange's no to the one that was sent. */
+  /** The exchange's refusal of the coupon that was sent. */
   error: string | undefined;
 }
 
-/** One of the coupons for this product, or none, which it is unless one is chosen; nothing for who has none. */
+/**
+ * Choice of one of the coupons for this product, or none (the default); renders nothing for a user without
+ * coupons.
+ */
 export const CouponChoice = ({ order, value, onChange, error }: CouponChoiceProps) => {
   const { t, i18n } = useLingui();
   const title = useCouponTitle();

@@ -6,7 +6,7 @@ import type { CouponOrder } from '#client/components/coupons/coupon-order.ts';
 import { useCouponTitle, useEffectText } from './coupon-words.ts';
 import { weighCoupon } from './weigh-coupon.ts';
 
-/** What the coupon that an order is confirmed with brings to it. */
+/** Effect of the chosen coupon, in the confirmation of an order. */
 export const CouponEffect = ({ id, order }: { id: number; order: CouponOrder }) => {
   const { i18n } = useLingui();
   const title = useCouponTitle();

@@ -12,7 +12,10 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { CouponCard } from './coupon-card.tsx';
 import styles from './coupon-list.module.css';
 
-/** The user's coupons of one state, newest first. @param shownId the one that the address names */
+/**
+ * The user's coupons in one state, newest first.
+ * @param shownId the coupon named by the address
+ */
 export const CouponList = ({
   status,
   shownId,
@@ -23,7 +26,7 @@ export const CouponList = ({
   const { t } = useLingui();
   const rows = useRows('coupons', { isOpen: status === 'unused' });
   const history = useHistory(couponsList);
-  // Every unused one is here.
+  // All unused coupons are stored.
   const closed = status === 'unused' ? 0 : (rows?.length ?? 0);
   const shown = rows?.filter((coupon) => coupon.status === status);
   const empty = {

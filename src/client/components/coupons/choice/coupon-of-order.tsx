@@ -15,7 +15,10 @@ interface CouponOfOrderProps {
   orderId: number;
 }
 
-/** The coupon of an order, and what it has brought it; an order with nothing dealt gave it back, and others may use it. */
+/**
+ * The coupon of an order, and its effect so far; an order without fills has returned it, and other orders
+ * may use it.
+ */
 export const CouponOfOrder = ({ id, product, orderId }: CouponOfOrderProps) => {
   const title = useCouponTitle();
   const coupon = useRow('coupons', id);

@@ -28,14 +28,14 @@ export const sourceWords = {
   code: msg`Code`,
 } as const;
 
-/** What became of the profit of trial margin. */
+/** Texts for the outcome of trial margin profit. */
 export const profitWords = {
   held: msg`Profit, frozen until your identity is verified`,
   paid: msg`Profit paid out`,
   returned: msg`Profit, gone back to the exchange`,
 } as const;
 
-/** What a coupon gives, in a few words. */
+/** Short title of a coupon. */
 export const useCouponTitle = () => {
   const { t } = useLingui();
   return ({ kind, rate, amount }: Pick<Coupon, 'kind' | 'rate' | 'amount'>): string => {
@@ -47,7 +47,10 @@ export const useCouponTitle = () => {
   };
 };
 
-/** What a coupon would bring to an order. @param worth in USDT */
+/**
+ * Text for a coupon's effect on an order.
+ * @param worth in USDT
+ */
 export const useEffectText = () => {
   const { t } = useLingui();
   return ({ kind }: Pick<Coupon, 'kind'>, worth: string): string => {

@@ -6,13 +6,13 @@ import { decimal } from '#domain/money/money.ts';
 
 export interface WeighedCoupon {
   readonly problem: ReturnType<typeof couponProblem>;
-  /** What it would bring, in USDT; null: nothing is known of the order yet. */
+  /** Value of the coupon for the order, in USDT; null: nothing is known of the order yet. */
   readonly worth: string | null;
 }
 
 const optional = (text: string | undefined) => (text === undefined ? undefined : decimal(text));
 
-/** Whether a coupon can be used for an order as it stands, and what it would bring. */
+/** Whether a coupon can be used for the current order, and its value for it. */
 export const weighCoupon = (coupon: Coupon, order: CouponOrder, nowMs: number): WeighedCoupon => {
   const problem = couponProblem(coupon, order, nowMs);
   if (problem !== null || order.value === null) return { problem, worth: null };
@@ -25,7 +25,7 @@ export const weighCoupon = (coupon: Coupon, order: CouponOrder, nowMs: number): 
   return { problem: null, worth };
 };
 
-/** Of what can be used now, the one that brings most; undefined: none brings anything. */
+/** Of the usable coupons, the most valuable one; undefined: none has a value. */
 export const bestCoupon = (
   coupons: readonly Coupon[],
   order: CouponOrder,

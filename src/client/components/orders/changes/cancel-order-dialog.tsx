@@ -11,7 +11,7 @@ import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { useRow } from '#client/data/engine/use-rows.ts';
 
-/** What is cancelled, what stays filled, and what becomes free again. */
+/** Shows what is cancelled, what stays filled, and what is released. */
 export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) =>
   cancelling.asked ? (
     <OpenDialog key={cancelling.asked.id} asked={cancelling.asked} cancelling={cancelling} />

@@ -15,7 +15,7 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import { restOf } from '#domain/orders/order-edit.ts';
 import styles from './order-changes.module.css';
 
-/** What becomes available again, by currency. */
+/** Released amounts, by currency. */
 const releasedBy = (orders: readonly Order[]): string => {
   const sums = new Map<string, string>();
   for (const { type, frozen, legal_name, currency_name } of orders) {
@@ -43,7 +43,7 @@ const Named = ({ order }: { order: Order }) => {
   );
 };
 
-/** How many were cancelled, and of the others why not. */
+/** How many were cancelled, and why the others were not. */
 const Report = ({ orders }: CancellingReport) => {
   const count = (...outcomes: readonly string[]): number =>
     orders.filter(({ outcome }) => outcomes.includes(outcome)).length;
@@ -69,7 +69,7 @@ const Report = ({ orders }: CancellingReport) => {
   );
 };
 
-/** Cancelling the orders that are listed, each of them named: no other is touched. */
+/** Cancels the listed orders, each by its id: no other order is affected. */
 export const CancelOrdersSheet = ({
   orders: asked,
   onClose,

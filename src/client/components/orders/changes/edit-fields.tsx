@@ -14,7 +14,7 @@ interface EditFieldsProps {
   onChange: (patch: Partial<OrderEdit>) => void;
 }
 
-/** The figures that this order has, to be typed over. */
+/** Fields prefilled with the order's current figures. */
 export const EditFields = ({ order, quote, edit, errorOf, onChange }: EditFieldsProps) => {
   const { t } = useLingui();
   const money = order.legal_name;

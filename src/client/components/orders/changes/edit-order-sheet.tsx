@@ -30,7 +30,7 @@ import {
 import { canEdit } from '#domain/orders/order-states.ts';
 import { EditFields } from './edit-fields.tsx';
 
-/** What took the place of the order. */
+/** The order that replaced this one. */
 const Replaced = ({ order, replaced }: { order: Order; replaced: Order }) =>
   order.status === 'filled' ? (
     <Trans>
@@ -45,7 +45,7 @@ const Replaced = ({ order, replaced }: { order: Order; replaced: Order }) =>
 
 const isPrice = (text: string): boolean => /^\d{1,20}(\.\d+)?$/.test(text);
 
-/** Why the order cannot be changed any more; nothing while it can. */
+/** Why the order can no longer be changed; undefined while it can. */
 const useTooLate = (order: Order): string | undefined => {
   const { t } = useLingui();
   if (order.status === 'filled') return t`This order was filled in the meantime. Nothing was changed.`;
@@ -54,7 +54,7 @@ const useTooLate = (order: Order): string | undefined => {
 
 type JudgedEdit = ReturnType<typeof judgeEdit>;
 
-/** What the new order reserves, and what that leaves. */
+/** Amount that the new order reserves, and the remaining balance. */
 const EditFigures = ({ order, judged }: { order: Order; judged: JudgedEdit | null }) => {
   const money = (figure: string | null | undefined): ReactNode =>
     figure ? (
@@ -99,7 +99,7 @@ const EditFigures = ({ order, judged }: { order: Order; judged: JudgedEdit | nul
   );
 };
 
-/** What becomes of the order that rests. */
+/** Notes on the consequences for the resting order. */
 const EditNotes = ({ order, fillsNow }: { order: Order; fillsNow: boolean }) => (
   <>
     {fillsNow ? (
@@ -123,7 +123,7 @@ const EditNotes = ({ order, fillsNow }: { order: Order; fillsNow: boolean }) => 
   </>
 );
 
-/** The edited order would meet the market as soon as it rests. */
+/** Whether the edited order would fill at once. */
 const fillsAtOnce = (
   order: Order,
   { target_price }: OrderEdit,
@@ -155,7 +155,7 @@ const requestOf = (order: Order, edit: OrderEdit, nowPrice: string): EditRequest
   };
 };
 
-/** Changing price or amount of an order that rests: what is left of it is replaced, in one step or not at all. */
+/** Changes price or amount of a resting order: its remaining part is replaced, atomically or not at all. */
 export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onClose: () => void }) => {
   const { t } = useLingui();
   const { i18n } = useI18n();
@@ -173,7 +173,7 @@ export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onCl
     current,
   );
   const order = picture ?? current;
-  // What was not touched follows the order each time it is reviewed.
+  // Untouched fields follow the order each time it is reviewed.
   const [touched, setTouched] = useState<Partial<OrderEdit>>({});
   const edit: OrderEdit = { ...editOf(order), ...touched };
   const fields = editFieldsOf(order);

@@ -22,7 +22,7 @@ import { PairOrders } from '../pair-orders.tsx';
 
 type AnswersFor = (orders: readonly Order[]) => Answers;
 
-/** The orders of a pair at 100, of somebody with 50 USDT available in addition to what they reserve. */
+/** The orders of a pair at 100, for a user with 50 USDT available in addition to what they reserve. */
 const open = async (given: readonly Partial<Order>[], answersFor: AnswersFor = () => ({})) => {
   const quote = coinOf({ now_price: '100', bid: '99.9', ask: '100.1' });
   const user = traderOf();

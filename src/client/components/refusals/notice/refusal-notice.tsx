@@ -5,7 +5,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { useRefusalText, type Refusal } from './refusal-text.ts';
 import styles from './refusal-notice.module.css';
 
-/** Where the same is asked for anew; where its own page does that, nowhere. */
+/** Link to where the request can be made again; nothing where its own page offers that. */
 const Again = ({ kind }: Pick<Refusal, 'kind'>) => {
   const { t } = useLingui();
   switch (kind) {
@@ -20,7 +20,7 @@ const Again = ({ kind }: Pick<Refusal, 'kind'>) => {
   }
 };
 
-/** Why something was refused, what to mend, and the way back. */
+/** Why a request was refused, what to fix, and the way back. */
 export const RefusalNotice = ({ title, ...refusal }: Refusal & { title: string }) => {
   const refusalText = useRefusalText();
   return (

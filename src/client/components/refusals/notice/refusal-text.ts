@@ -5,11 +5,11 @@ import type { ReviewKindName } from '#contract/reviewed.ts';
 export interface Refusal {
   readonly kind: ReviewKindName;
   readonly reason: string;
-  /** What the operator added; a row that this device stored before there were notes has none. */
+  /** The operator's note; absent in rows stored before notes existed. */
   readonly note?: string | undefined;
 }
 
-/** A refusal's reason with what was added to it; of an old one without a name, as it was written. */
+/** A refusal's reason with its note; an old reason without a name is shown as written. */
 export const useRefusalText = (): ((refusal: Refusal) => string) => {
   const { i18n } = useLingui();
   return ({ kind, reason, note = '' }) => {

@@ -2,18 +2,18 @@ import { locationOf } from '#client/lib/navigation/locations.ts';
 import { prefersStillness } from '#client/lib/device/prefers-stillness.ts';
 import styles from './show-arrival.module.css';
 
-/** The pages of what a ticket places. */
+/** The pages of the rows that a ticket places. */
 export type PlacedPage =
   | '/pages/transaction/currency_order'
   | '/pages/transaction/contract_order'
   | '/pages/transaction/seconds_order';
 
-/** Its row may come later than the answer, and be covered by the ticket until that is closed. */
+/** The row may arrive later than the answer, and be covered by the ticket until that is closed. */
 const awaitedMs = 15_000;
 const lookMs = 120;
 const travelMs = 240;
 
-/** As much of it as what it scrolls in shows of its width. */
+/** The element's rectangle, limited to the visible width of its scroll container. */
 const shownRect = (element: Element): DOMRect => {
   const own = element.getBoundingClientRect();
   const pane = element.closest('[data-scroll-area]')?.getBoundingClientRect() ?? own;
@@ -27,13 +27,13 @@ const isInSight = (row: Element): boolean => {
   return seen !== null && row.contains(seen);
 };
 
-/** The row of a list or a table that leads there, where a person would see it. */
+/** The visible row of a list or a table that links there. */
 const rowOf = (location: string): Element | undefined =>
   [...document.querySelectorAll(`main a[href="#${location}"]`)]
     .map((link) => link.closest('li, tr'))
     .find((row) => row !== null && isInSight(row)) ?? undefined;
 
-/** What was pressed last, where it is in sight; a row that comes from nowhere in sight rises from below its place. */
+/** The element pressed last, if it is in view; otherwise the row rises from below its place. */
 const sourceOf = (to: DOMRect): DOMRect => {
   const pressed = document.activeElement;
   return pressed?.matches('button, input') && isInSight(pressed)
@@ -41,7 +41,7 @@ const sourceOf = (to: DOMRect): DOMRect => {
     : new DOMRect(to.x, to.y + to.height, to.width, to.height);
 };
 
-/** A light that goes from the button to the row and goes out there, on the compositor alone. */
+/** A light that moves from the button to the row and fades there, on the compositor alone. */
 const travel = (row: Element): void => {
   const to = shownRect(row);
   const from = sourceOf(to);
@@ -71,7 +71,7 @@ const travel = (row: Element): void => {
   fading.onfinish = () => light.remove();
 };
 
-/** What was placed travels to its row, as soon as that can be seen; nothing moves for people who asked for stillness. */
+/** Animates a placed order to its row, as soon as the row is visible; respects reduced motion. */
 export const showArrival = (page: PlacedPage, id: number): void => {
   if (prefersStillness()) return;
   const location = locationOf(page, { id });

@@ -20,12 +20,15 @@ export type FormActor = ActorRefFrom<typeof reviewedFormMachine>;
 const refreshers = new WeakMap<FormActor, () => void>();
 
 /**
- * Takes what this device has stored of the draft by now: another tab may have typed on, or sent it. Where nothing is stored,
- * because the browser lets nothing be, the draft stays as it is.
+ * Reloads the stored draft: another tab may have edited or sent it. When nothing is stored, because the
+ * browser blocks storage, the draft stays as it is.
  */
 export const refreshDraft = (actor: FormActor): void => refreshers.get(actor)?.();
 
-/** Sends at once what was agreed to in a sheet of its own, under a new key; does nothing while a request is under way. */
+/**
+ * Sends a request that was confirmed in its own sheet, under a new key; does nothing while a request is in
+ * flight.
+ */
 export const sendRequest = (actor: FormActor, request: object): void => {
   actor.send({ type: 'user.dismissed' });
   actor.send({ type: 'user.reviewed', review: { request, problem: null } });
@@ -33,11 +36,14 @@ export const sendRequest = (actor: FormActor, request: object): void => {
 };
 
 interface FormDraft<Draft> extends StoredDraft<Draft> {
-  /** What is stored with a request, so that its draft is emptied wherever the yes is heard; undefined: nothing is stored. */
+  /**
+   * Stored with a request, so that its draft is emptied wherever the acceptance arrives; undefined: nothing
+   * is stored.
+   */
   readonly stored: { readonly ticketId: string; readonly emptied: Partial<Draft> } | undefined;
 }
 
-/** @param takesVisitors whether what was typed before logging in goes along */
+/** @param takesVisitors whether the draft from before login is carried over */
 const openFormDraft = <Draft extends object>(
   { draft: kind, emptied }: Pick<FormKind<Draft, never, unknown>, 'draft' | 'emptied'>,
   userId: number,
@@ -68,7 +74,7 @@ const open = async <Draft extends object, Request extends object, Answer>(
     actors: { keyedCall: keyedCallLogic(call, userId, subject, stored) },
     actions: {
       storeDraft({ context }) {
-        // Whoever logged out took what was typed off the device; a call that was under way ends later.
+        // Logout deletes the drafts; a call in flight may end after that and must not store one again.
         if (credentials().userId === userId) store(context.draft as Draft);
       },
       acknowledgeCall: ({ context }) => {
@@ -97,7 +103,7 @@ const open = async <Draft extends object, Request extends object, Answer>(
 
 interface OpenForm {
   readonly userId: number;
-  /** The drafts of its user were taken off the device. */
+  /** The drafts of its user were deleted from the device. */
   isForgotten: boolean;
   readonly actor: Promise<FormActor>;
 }
@@ -105,8 +111,9 @@ interface OpenForm {
 const forms = new Map<string, OpenForm>();
 
 /**
- * The form of a user about a subject: one a tab, for as long as its user is there, so that its request is seen
- * through while other pages are open. After a fault of the app it is another, which goes on with what is stored.
+ * The form of a user about a subject: one per tab, alive as long as its user is signed in, so that its
+ * request is followed while other pages are open. After an internal error a new form is created, which
+ * continues with the stored draft.
  */
 export const openForm = <Draft extends object, Request extends object, Answer>(
   kind: FormKind<Draft, Request, Answer>,
@@ -126,8 +133,8 @@ export const openForm = <Draft extends object, Request extends object, Answer>(
 };
 
 /**
- * What was typed is its user's alone: it stays while their session has expired, until they log out or another user logs in.
- * An order under way stays until its own user can be told of it.
+ * A draft belongs to its user alone: it stays while their session is expired, until they log out or another
+ * user logs in. An order in flight stays until its own user can be notified of it.
  */
 const letGo = async (name: string, form: OpenForm): Promise<void> => {
   const actor = await form.actor;

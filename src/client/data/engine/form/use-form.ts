@@ -15,27 +15,30 @@ export interface FormView<Draft, Request, Answer> {
   readonly draft: Draft;
   /** The form can be changed, and its order reviewed. */
   readonly isEditable: boolean;
-  /** What was reviewed is being asked; where the confirmation stays open, also while it is sent and after it was accepted. */
+  /**
+   * The request is awaiting confirmation; where the confirmation stays open, also while it is sent and after
+   * it was accepted.
+   */
   readonly isAsking: boolean;
   /** The confirmation stays open until the outcome is definite, and after a refusal. */
   readonly staysOpen: boolean;
-  /** What was agreed to last. */
+  /** The request confirmed last. */
   readonly request: Request | null;
-  /** Of an order that was placed, until it was seen. */
+  /** Answer to an accepted order, until it is dismissed. */
   readonly answer: Answer | null;
   /** Why the draft was not accepted. */
   readonly refusal: Failure | null;
-  /** Names the order that is under way, or whose outcome was not seen yet. */
+  /** Key of the order that is in flight, or whose outcome was not dismissed yet. */
   readonly callKey: string | undefined;
-  /** How the request that is under way stands, or how the last one ended, until that was seen. */
+  /** State of the request in flight, or the outcome of the last one until it is dismissed. */
   readonly sending: Omit<KeyedRequestView<Request, Answer>, 'confirm'>;
-  /** What that order, or the one that was placed last, went through; null: none. */
+  /** Steps of that order, or of the one placed last; null: none. */
   readonly steps: CallSteps | null;
   readonly edit: (patch: Partial<Draft>) => void;
   readonly review: (review: Review) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
-  /** The outcome was seen: the ticket is free for the next order. */
+  /** Dismisses the outcome, which frees the ticket for the next order. */
   readonly dismiss: () => void;
 }
 
@@ -50,7 +53,7 @@ const actsOf = (actor: FormActor) => ({
 
 const acts = new WeakMap<FormActor, ReturnType<typeof actsOf>>();
 
-/** The same functions for as long as the ticket lives. */
+/** The same functions for the lifetime of the ticket. */
 const stableActsOf = (actor: FormActor): ReturnType<typeof actsOf> => {
   const known = acts.get(actor) ?? actsOf(actor);
   acts.set(actor, known);
@@ -87,7 +90,7 @@ export const formViewOf = <Draft, Request, Answer>(
   };
 };
 
-/** A form that was opened before; null: none was. */
+/** The view of a form that is already open; null: none is. */
 export const useFormView = <Draft, Request, Answer>(
   actor: FormActor | undefined,
 ): FormView<Draft, Request, Answer> | null => {
@@ -97,8 +100,8 @@ export const useFormView = <Draft, Request, Answer>(
 };
 
 /**
- * The ticket of whoever is signed in, about a subject, for what stands beside it and shows nothing of its order; suspends
- * until this device has told what it stored.
+ * The signed-in user's ticket about a subject, for components next to it that show nothing of its order.
+ * Suspends until the stored draft has been read.
  */
 export const useFormBeside = <Draft extends object, Request extends object, Answer>(
   kind: FormKind<Draft, Request, Answer>,
@@ -106,7 +109,10 @@ export const useFormBeside = <Draft extends object, Request extends object, Answ
 ): FormView<Draft, Request, Answer> =>
   useFormView<Draft, Request, Answer>(use(openForm(kind, useUserId(), subject)))!;
 
-/** The same for the ticket itself: what becomes of its order is told here, and nowhere else meanwhile. */
+/**
+ * The same for the ticket itself: it reports the outcome of its order, and no other component does so
+ * meanwhile.
+ */
 export const useForm = <Draft extends object, Request extends object, Answer>(
   kind: FormKind<Draft, Request, Answer>,
   subject: number,

@@ -7,8 +7,8 @@ import { openForm, sendRequest } from './open-form.ts';
 import { useForm } from './use-form.ts';
 
 /**
- * What is asked of a kind about a subject by a sheet or a button, which is its own confirmation. Suspends until the device
- * has told whether one is unresolved.
+ * A request of a kind about a subject, made from a sheet or button that is its own confirmation. Suspends
+ * until the device has been checked for an unresolved one.
  */
 export const useRequest = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,

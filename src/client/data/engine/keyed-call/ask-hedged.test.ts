@@ -8,7 +8,7 @@ import { askHedged, askingTimeoutMs, mostSilent } from './ask-hedged.ts';
 
 const refused = (code: ProblemCode): Outcome<unknown> => failed({ kind: 'refused', code, message: '' });
 
-/** An asking whose sendings the test answers one by one. */
+/** A hedged request whose attempts the test answers one by one. */
 const ask = (startsAt = 1) => {
   const sendings: {
     readonly attempt: number;
@@ -162,7 +162,7 @@ test('given up, everything is cut off and nothing more is sent', async () => {
   ]);
 });
 
-/** The exchange's rule for numbered sendings, as `Idempotency-Attempt` has it. */
+/** The exchange's rule for numbered attempts, as `Idempotency-Attempt` defines it. */
 const exchange = () => {
   let accepted = false;
   let barred = 0;
@@ -198,7 +198,7 @@ test('whatever arrives in whatever order, and whatever is lost: what is told is 
         send: ({ attempt }) =>
           new Promise((answer) => {
             const { arrivesAt, answersAfter, isLost, wouldPass } = fates[attempt - 1]!;
-            // What was sent arrives also when nobody waits for its answer any more.
+            // A sent request arrives even when its caller no longer waits for the answer.
             setTimeout(() => {
               const outcome = server.hears(attempt, wouldPass);
               setTimeout(() => answer(isLost ? failed({ kind: 'unreachable' }) : outcome), answersAfter);

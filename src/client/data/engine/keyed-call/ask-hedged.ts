@@ -4,12 +4,12 @@ import { whenAskingMayHelp } from '#client/lib/calls/line-back.ts';
 import { silenceMs } from '#machines/keyed-call-rules.ts';
 
 /**
- * A browser has six connections for one server. Once so many are silent at once, the older ones are given up
- * before the next sending, so that the rest of the app is not shut out by requests that nobody answers.
+ * A browser opens six connections to one server. When this many attempts are unanswered, all but the newest
+ * are aborted before the next one is sent, so that they do not block the rest of the app.
  */
 export const mostSilent = 3;
 
-/** The outer limit: nothing is waited for longer. */
+/** Upper limit for waiting. */
 export const askingTimeoutMs = 60_000;
 
 export interface HedgedSending {
@@ -18,18 +18,21 @@ export interface HedgedSending {
 }
 
 interface HedgedAsking {
-  /** The number of the next sending, stored; or the answer that another tab got meanwhile. Never rejects. */
+  /**
+   * The stored number of the next attempt, or the answer that another tab received meanwhile. Never rejects.
+   */
   readonly count: () => Promise<number | KeyedAnswer>;
   readonly send: (sending: HedgedSending) => Promise<Outcome<unknown>>;
-  /** Aborted: nobody waits for the answer any more. */
+  /** Aborted when the caller no longer waits for the answer. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks under one key, and again after 4 s of silence, then every 8 s, and whenever the connection is back, until
- * one of the sendings has brought an answer that says something about the key: a silent connection may be dead
- * without anybody being told, and the key makes asking twice safe. The silent ones are cut off only then, or at
- * the outer limit. @throws Failure when none brought an answer
+ * Sends a request under one key, again after 4 s without an answer, then every 8 s, and whenever the
+ * connection is restored, until one attempt brings an answer about the key. A connection can be dead without
+ * notice, and the key makes repeated attempts safe. Apart from `mostSilent`, unanswered attempts are aborted
+ * only then, or at the upper limit.
+ * @throws Failure when no attempt brought an answer
  */
 export const askHedged = ({ count, send, signal }: HedgedAsking): Promise<KeyedAnswer> =>
   new Promise((resolve, reject) => {

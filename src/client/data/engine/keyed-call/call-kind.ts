@@ -8,17 +8,17 @@ export type SendOptions = Required<
 >;
 
 /**
- * Something that is agreed to and sent under a key: how it is stored, sent, and what is done with its answer.
+ * A confirmed request that is sent under a key: how it is stored and sent, and how its answer is handled.
  */
 export interface CallKind<Request extends object, Answer> {
-  /** Beside its subject's id it says on this device what was asked. */
+  /** Together with the subject's id, states on this device what was requested. */
   readonly name: string;
   readonly schema: z.ZodMiniType<Request>;
-  /** How long it is meant, from the confirmation. */
+  /** Determines how long the request is valid after its confirmation. */
   readonly purpose: RequestPurpose;
   readonly send: (request: Request, options: SendOptions) => Promise<Outcome<Answer>>;
-  /** Keeps what the answer says. */
+  /** Stores the content of the answer. */
   readonly keep: (answer: Answer, userId: number) => Promise<void>;
-  /** Looks again at what a refusal says has changed. */
+  /** Refreshes the data that a refusal says has changed. */
   readonly refused?: (request: Request) => void;
 }

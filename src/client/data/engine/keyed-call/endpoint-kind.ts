@@ -3,17 +3,17 @@ import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { call } from '#client/lib/calls/call.ts';
 import type { CallKind } from './call-kind.ts';
 
-/** A field as the app gives it: a number where the wire takes its digits as well. */
+/** A field as the app passes it: a number where the wire also accepts its digits. */
 type GivenField<Field> = number extends Field ? Exclude<Field, string> : Field;
 
-/** The fields of a call as the app gives them; those that are needed are never left out. */
+/** The fields of a call as the app passes them; needed fields are never left out. */
 export type Given<E extends Endpoint, Needed extends keyof RequestInput<E> = never> = {
   readonly [Name in keyof RequestInput<E>]: GivenField<RequestInput<E>[Name]>;
 } & {
   readonly [Name in Needed]-?: Exclude<GivenField<RequestInput<E>[Name]>, undefined>;
 };
 
-/** What a stored field is read by: its type alone, since the call itself judges the rest. */
+/** Schema for a stored field: its type alone, because the call itself validates the rest. */
 const storedAs = (schema: z.core.$ZodType): z.ZodMiniType => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -42,13 +42,13 @@ interface Declared<Request extends object, Answer> extends Omit<
   'schema' | 'send'
 > {
   /**
-   * Fields that the call may leave out and the app never does: what is stored without one was agreed to in other words,
-   * and is not sent.
+   * Fields that are optional in the call but always set by the app. A stored request without one was
+   * confirmed under different terms and is not sent.
    */
   readonly needs?: readonly (keyof Request)[];
 }
 
-/** The kind of request that one call makes: it is stored and sent as the call's own fields. */
+/** The kind of request made by one call: it is stored and sent as the call's own fields. */
 export const endpointKind = <E extends Endpoint, Request extends RequestInput<E> & object>(
   endpoint: E,
   { needs = [], ...declared }: Declared<NoInfer<Request>, ResponseOf<E>>,
@@ -56,7 +56,7 @@ export const endpointKind = <E extends Endpoint, Request extends RequestInput<E>
   let schema: z.ZodMiniType<Request> | undefined;
   return {
     ...declared,
-    // Made when it is first read by, for each schema holds back the start of the app.
+    // Created on first read, because every schema slows the start of the app.
     get schema() {
       schema ??= storedAs(endpoint.request).check(
         z.refine((stored) => needs.every((name) => (stored as Request)[name] !== undefined)),

@@ -1,12 +1,12 @@
 import { hasWebLocks } from '#client/lib/device/web-locks.ts';
 
-/** A browser that has not told by then whether another tab is at it is not waited for. */
+/** How long to wait for the browser to report whether another tab holds the lock. */
 export const lockPatienceMs = 3_000;
 
 /**
- * Runs the work while no other tab does the same for this key, so that two tabs never resolve one order at
- * once. Answers undefined, and does nothing, when another tab is at it. Without Web Locks, or where the browser
- * is silent about them, the server's idempotency key alone keeps the order single.
+ * Runs the work while no other tab runs it for this key, so that two tabs never resolve one order at once.
+ * Does nothing and resolves to undefined when another tab holds the lock. Without Web Locks, or when the
+ * browser does not answer, the server's idempotency key alone prevents a duplicate order.
  */
 export const withKeyLock = <T>(key: string, work: () => Promise<T>): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export const withKeyLock = <T>(key: string, work: () => Promise<T>): Promise<T |
     };
     const run = async (): Promise<void> => {
       if (!decide()) return;
-      // Told as soon as it is done: that the lock is given back may be told late.
+      // Resolves as soon as the work is done: the browser may report the release of the lock late.
       await work().then(resolve, reject);
     };
     const patience = setTimeout(() => void run(), lockPatienceMs);

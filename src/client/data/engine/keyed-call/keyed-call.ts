@@ -31,14 +31,14 @@ interface KeyedCall<Request> {
   readonly actor: ActorRefFrom<typeof keyedCallMachine>;
 }
 
-/** How often a key was sent, as far as this tab knows. */
+/** Number of times a key was sent, as far as this tab knows. */
 interface Sendings {
   latest: number;
   /** Stored with its number, and not sent yet. */
   isFirst: boolean;
 }
 
-/** Every key that this tab is asking about, by a call of its own or by a ticket's. */
+/** Every key that this tab is resolving, by a call of its own or by a ticket's. */
 const followed = new Map<string, Sendings>();
 /** The calls that no ticket follows. */
 const alone = new Map<string, KeyedCall<object>>();
@@ -46,14 +46,14 @@ const alone = new Map<string, KeyedCall<object>>();
 const storedAnswer = (outcome: NonNullable<KeyedCallRow['outcome']>): KeyedAnswer =>
   'refusal' in outcome ? { says: 'no', refused: outcome.refusal } : { says: 'yes', value: outcome.answer };
 
-/** The number of the key's next sending, or the answer that another tab got meanwhile. */
+/** The number of the key's next attempt, or the answer that another tab received meanwhile. */
 const countNext = async (userId: number, key: string, sendings: Sendings): Promise<number | KeyedAnswer> => {
   if (sendings.isFirst) {
     sendings.isFirst = false;
     return sendings.latest;
   }
   const counted = await countSending(userId, key);
-  // A number that cannot be stored may be used again: what matters is that none is lower than one under way.
+  // A number that cannot be stored may be reused: it only has to be no lower than one in flight.
   if (!counted.ok) return sendings.latest + 1;
   if (!counted.value) return { says: 'seenElsewhere' };
   if ('outcome' in counted.value) return storedAnswer(counted.value.outcome);
@@ -61,20 +61,23 @@ const countNext = async (userId: number, key: string, sendings: Sendings): Promi
   return sendings.latest;
 };
 
-/** A device whose storage has not answered by then keeps no answer from its user. */
+/** After this time the answer is shown even when storage has not responded. */
 const shortestPatienceMs = 5_000;
-/** What was refused may still be placed by another tab that asks again, as long as it is meant. */
+/** A refused request may still be placed by another tab that sends it again, as long as it is valid. */
 const storingPatienceMs = ({ says }: KeyedAnswer, { validUntilMs }: StoredTimes): number =>
   says === 'no' ? Math.max(shortestPatienceMs, validUntilMs - serverNowMs()) : shortestPatienceMs;
 
-/** What was typed for a request goes with its yes, whoever hears it: its own form may not be open any more. */
+/**
+ * Empties the draft of an accepted request, whichever tab or screen receives the acceptance: its own form
+ * may no longer be open.
+ */
 const emptyDraftOf = async (userId: number, key: string): Promise<void> => {
   const row = await loadKeyedCall(userId, key);
   const draft = row.ok ? row.value?.draft : undefined;
   if (draft) changeDraft({ userId, ticketId: draft.ticketId }, draft.emptied);
 };
 
-/** The calls of a kind that are carried out: for whom, about which subject, made of which draft. */
+/** The calls of one kind as carried out: for which user, about which subject, from which draft. */
 interface CallWork<Request extends object, Answer> {
   readonly kind: CallKind<Request, Answer>;
   readonly userId: number;
@@ -89,7 +92,7 @@ const storeCall = async <Request extends object, Answer>(
 ): Promise<StoredTimes> => {
   const agreedAt = performance.now();
   await learnServerTime();
-  // Given up meanwhile: its user was told that nothing was sent, and nothing may be later.
+  // Aborted meanwhile: the user was notified that nothing was sent, so nothing may be sent later.
   signal.throwIfAborted();
   const sentAt = Math.round(serverNowMs() - (performance.now() - agreedAt));
   const validUntil = sentAt + validForMs[kind.purpose];
@@ -102,7 +105,10 @@ const storeCall = async <Request extends object, Answer>(
   return { sentAtMs: sentAt, validUntilMs: validUntil };
 };
 
-/** The outcome is stored before another tab may ask: a refused order would be placed by asking again. */
+/**
+ * The outcome is stored before another tab may send the request: sending it again would place a refused
+ * order.
+ */
 const settle = async <Request extends object, Answer>(
   { kind, userId }: CallWork<Request, Answer>,
   { key, request }: AgreedCall,
@@ -124,7 +130,7 @@ const askExchange = async <Request extends object, Answer>(
   signal: AbortSignal,
 ): Promise<KeyedAnswer> => {
   const { kind, userId } = work;
-  // Under another's session it would take effect a second time.
+  // Under another user's session it would take effect a second time.
   if (credentials().userId !== userId) return { says: 'logIn' };
   const { key, times } = asked;
   const sendings = followed.get(key)!;
@@ -144,7 +150,7 @@ const askExchange = async <Request extends object, Answer>(
 };
 
 /**
- * The chart of a keyed call, as this device carries it out for one kind and subject: on its own, or as a
+ * The state chart of a keyed call, as this device runs it for one kind and subject: standalone, or as a
  * form's child.
  * @param draft the draft that it is made of
  */
@@ -169,8 +175,8 @@ export const keyedCallLogic = <Request extends object, Answer>(
     },
     actions: {
       releaseKey: ({ context }) => {
-        // After a doubt the outcome stays until the user has acknowledged it; else until it stands on the screen,
-        // for the page may die before.
+        // After an uncertain outcome the row stays until the user has acknowledged it; otherwise until the
+        // outcome is painted, because the page may be killed before.
         if (context.tries === 0) afterPaint(() => void forgetKeyedCall(userId, context.key));
       },
     },
@@ -178,8 +184,8 @@ export const keyedCallLogic = <Request extends object, Answer>(
 };
 
 /**
- * What a stored call is gone on with, by whoever follows it from now on. This tab may have followed it on its
- * own till now.
+ * Input for continuing a stored call, for its new follower. This tab may have followed it on its own until
+ * now.
  */
 export const takeOver = ({ key, attempt, sentAt, validUntil }: KeyedCallRow): StoredTimes => {
   alone.get(key)?.actor.stop();
@@ -188,7 +194,10 @@ export const takeOver = ({ key, attempt, sentAt, validUntil }: KeyedCallRow): St
   return { sentAtMs: sentAt, validUntilMs: validUntil };
 };
 
-/** A call that broke by a fault of the app lets go of nothing itself; what it stored may be followed anew. */
+/**
+ * A call that failed by an internal error does not release its key; this does, so that the stored call can
+ * be followed again.
+ */
 export const releaseBroken = (key: string): void => {
   alone.delete(key);
   followed.delete(key);
@@ -217,9 +226,7 @@ const follow = <Request extends object, Answer>(
   return call;
 };
 
-/**
- * Goes on with a call that is stored without an outcome. Null where a ticket of this tab follows it already.
- */
+/** Continues a stored call without an outcome. Null when a ticket of this tab follows it already. */
 export const resumeCall = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   row: KeyedCallRow,
@@ -230,5 +237,5 @@ export const resumeCall = <Request extends object, Answer>(
   return followed.has(row.key) ? null : follow(kind, row, request, takeOver(row));
 };
 
-/** The outcome was seen. */
+/** Records that the user has seen the outcome. */
 export const acknowledgeCall = (userId: number, key: string): void => void forgetKeyedCall(userId, key);

@@ -7,7 +7,7 @@ beforeEach(async () => {
   vi.resetModules();
 });
 
-/** The tables as a new page has them. */
+/** The tables as a new page opens them. */
 const openPage = async () => ({
   ...(await import('./keyed-calls-table.ts')),
   ...(await import('#client/data/engine/load-database.ts')),

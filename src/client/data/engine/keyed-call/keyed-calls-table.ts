@@ -3,35 +3,35 @@ import { keep, keepDurably } from '#client/data/engine/keep.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 
 /**
- * Stores a call under its key. Resolves only once it is on the disk (a plain commit may still be in the
- * system's cache when the power goes): nothing may be sent before.
+ * Stores a call under its key. Resolves only once it is on the disk, because a plain commit may still be in
+ * the system's cache at a power failure. Nothing may be sent before.
  */
 export const storeKeyedCall = (row: KeyedCallRow): Promise<Outcome<void>> =>
   keepDurably(async (database) => {
     await database.keyedCalls.put(row);
   });
 
-/** The user's calls without a definite outcome, or with one that was not acknowledged; the newest last. */
+/** The user's calls without a definite outcome, or with an unacknowledged one; the newest last. */
 export const loadKeyedCalls = (userId: number): Promise<Outcome<KeyedCallRow[]>> =>
   keep(async (database) => {
     const rows = await database.keyedCalls.where({ userId }).toArray();
     return rows.sort((a, b) => a.sentAt - b.sentAt);
   });
 
-/** One stored call as it is by now; undefined where it is not stored any more. */
+/** One stored call in its current state; undefined when it is no longer stored. */
 export const loadKeyedCall = (userId: number, key: string): Promise<Outcome<KeyedCallRow | undefined>> =>
   keep((database) => database.keyedCalls.get([userId, key]));
 
-/** How a call stands that another tab may have asked for meanwhile; null: it is not stored any more. */
+/** State of a call that another tab may have sent meanwhile; null: it is no longer stored. */
 export type CountedSending =
   | { readonly attempt: number }
   | { readonly outcome: NonNullable<KeyedCallRow['outcome']> }
   | null;
 
 /**
- * The number of the next sending of the key, stored before it is sent, so that it grows across reloads and
- * tabs: the exchange then lets no earlier sending take effect once a later one was refused. A call that has
- * its outcome is not sent again.
+ * The number of the key's next attempt. It is stored before the attempt is sent, so that it grows across
+ * reloads and tabs: once the exchange has refused a later attempt, no earlier one can take effect. A call
+ * with an outcome is not sent again.
  */
 export const countSending = (userId: number, key: string): Promise<Outcome<CountedSending>> =>
   keepDurably((database) =>
@@ -45,13 +45,13 @@ export const countSending = (userId: number, key: string): Promise<Outcome<Count
     }),
   );
 
-/** The outcome is definite: nobody asks any more, and it waits to be acknowledged. */
+/** Records a definite outcome: no tab sends the call again, and it waits to be acknowledged. */
 export const settleKeyedCall = (
   userId: number,
   key: string,
   outcome: NonNullable<KeyedCallRow['outcome']>,
 ): Promise<Outcome<unknown>> => keep((database) => database.keyedCalls.update([userId, key], { outcome }));
 
-/** Takes a call that has nothing more to tell off this device. */
+/** Deletes a call that has nothing more to report from this device. */
 export const forgetKeyedCall = (userId: number, key: string): Promise<Outcome<void>> =>
   keep((database) => database.keyedCalls.delete([userId, key]));

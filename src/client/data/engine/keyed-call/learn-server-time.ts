@@ -4,8 +4,9 @@ import { call } from '#client/lib/calls/call.ts';
 import { serverTimeUncertaintyMs } from '#client/lib/clock/server-time.ts';
 
 /**
- * Until when a request is meant is told by the exchange's clock: where no answer has told it yet, one is
- * asked for. @throws Failure
+ * A request's time limit is set by the exchange's clock. When no answer has provided that time yet, one is
+ * requested.
+ * @throws Failure
  */
 export const learnServerTime = async (): Promise<void> => {
   if (Number.isFinite(serverTimeUncertaintyMs())) return;

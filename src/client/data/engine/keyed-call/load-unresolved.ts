@@ -3,15 +3,15 @@ import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import type { CallKind } from './call-kind.ts';
 import { loadKeyedCalls } from './keyed-calls-table.ts';
 
-/** A stored call without a definite outcome, and what it asks. */
+/** A stored call without a definite outcome, and its request. */
 export interface UnresolvedCall<Request> {
   readonly row: KeyedCallRow;
   readonly request: Request;
 }
 
 /**
- * The newest call of this kind and subject that has no definite outcome; the others are followed and told
- * beside it. Null where there is none that this version can read.
+ * The newest call of this kind and subject without a definite outcome; the others are followed and reported
+ * separately. Null when this version can read none.
  */
 export const loadUnresolved = async <Request extends object, Answer>(
   { name, schema }: CallKind<Request, Answer>,

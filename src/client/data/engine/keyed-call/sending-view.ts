@@ -1,37 +1,37 @@
 import type { Failure } from '#domain/calls/outcome.ts';
 import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
 
-/** How a call stands, whatever it asks. */
+/** State of a call, whatever it requests. */
 export interface SendingView {
   readonly key: string | null;
   /** Sent, or being stored before it is sent; not definite yet. */
   readonly isUnderWay: boolean;
   readonly isBusy: boolean;
-  /** The first asking goes on. */
+  /** The first attempt is in progress. */
   readonly isFirstAsking: boolean;
-  /** Sent, and no answer came: it goes on being asked for, also when this is closed. */
+  /** Sent without an answer so far. Attempts continue even when this view is closed. */
   readonly isUncertain: boolean;
   readonly isOffline: boolean;
   readonly waitsForLogin: boolean;
-  /** After this nothing can be done under the key, milliseconds; null: not known yet. */
+  /** After this time nothing can be done under the key, milliseconds; null: not known yet. */
   readonly validUntilMs: number | null;
   /** Why nothing was done. */
   readonly failure: Failure | null;
   readonly askNow: () => void;
-  /** The outcome was seen. */
+  /** Dismisses the outcome. */
   readonly dismiss: () => void;
 }
 
 export interface KeyedRequestView<Request, Answer> extends SendingView {
-  /** Sends under a new key; does nothing while a request is under way. */
+  /** Sends under a new key; does nothing while a request is in flight. */
   readonly confirm: (request: Request) => void;
-  /** Of the call that is under way, or whose outcome was not seen yet. */
+  /** Request of the call that is in flight, or whose outcome was not dismissed yet. */
   readonly request: Request | null;
-  /** Of the call that was accepted; null once it was seen. */
+  /** Answer to an accepted call; null once it was dismissed. */
   readonly answer: Answer | null;
 }
 
-/** What screens show of a call; undefined: there is none. */
+/** State of a call as screens show it; undefined: there is none. */
 export const sendingViewOf = (
   snapshot: KeyedCallSnapshot | undefined,
 ): Omit<SendingView, 'askNow' | 'dismiss'> => ({

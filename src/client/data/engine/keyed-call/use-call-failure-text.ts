@@ -5,15 +5,15 @@ import type { Failure } from '#domain/calls/outcome.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 
 /**
- * Whether it came too late, or was decided on what has changed since: the user reviews it with the figures of
- * now.
+ * Whether the request was too late, or was based on data that has changed since: the user reviews it with
+ * current figures.
  */
 export const isOutdated = (failure: Failure | null): boolean =>
   failure?.kind === 'refused' && endsKey(failure.code);
 
 /**
- * Why a keyed call did nothing. One that ended without the exchange's answer was never sent: it would be
- * asked for otherwise.
+ * Why a keyed call had no effect. A call that ended without the exchange's answer was never sent; otherwise
+ * it would still be retried.
  */
 export const useCallFailureText = (): ((failure: Failure) => string) => {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 
 /**
- * Calls that were sent and have no definite outcome yet, or one that was not acknowledged, the newest last;
+ * Calls that were sent and have no definite outcome yet, or an unacknowledged one, the newest last;
  * undefined while not read.
  */
 export const useKeyedCalls = (): readonly KeyedCallRow[] | undefined => {

@@ -1,8 +1,8 @@
 import { useStored } from '#client/data/engine/use-stored.ts';
 
 /**
- * How many calls of this device were sent under a key and have no definite answer yet; undefined while not
- * read. Any user's count: a reload must wait for them all.
+ * Number of calls of this device that were sent under a key and have no definite answer yet; undefined while
+ * not read. Counts all users, because a reload must wait for all of them.
  */
 export const useOrdersInFlight = (): number | undefined =>
   useStored(
