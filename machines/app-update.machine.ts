@@ -8,15 +8,15 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 export type AppUpdateEvent =
   /** The app came to the front, or an hour has passed. */
   | { type: 'clock.checkDue' }
-  /** A new version is installed and waits. */
+  /** A new version is installed and waiting. */
   | { type: 'worker.waiting' }
-  /** Another version than the one this page runs has taken over. */
+  /** A version other than the one this page runs has taken over. */
   | { type: 'worker.controlling' }
-  /** A newer version in another tab changed the device's database; this tab can read it no more. */
+  /** A newer version in another tab upgraded the device's database; this tab can no longer read it. */
   | { type: 'database.upgraded' }
   | { type: 'user.accepted' }
   | { type: 'user.postponed' }
-  /** How many orders were sent and have no definite answer yet. */
+  /** Number of orders sent without a definite answer yet. */
   | { type: 'orders.changed'; inFlight: number };
 
 interface AppUpdateContext {
@@ -27,11 +27,11 @@ const notProvided = (name: string) => () => {
   throw new Error(`${name} is not provided`);
 };
 
-/** How long the new version may take to take over before the user is asked again. */
+/** Time limit for the new version to take over before the user is asked again. */
 export const activationTimeoutMs = 10_000;
-/** How long a look for a new version may take. */
+/** Time limit for an update check. */
 export const checkTimeoutMs = 60_000;
-/** After this a postponed version is offered again. */
+/** A postponed version is offered again after this time. */
 export const postponedForMs = 4 * 3_600_000;
 
 export const appUpdateMachine = setup({
@@ -112,7 +112,7 @@ export const appUpdateMachine = setup({
     activating: {
       tags: 'busy',
       entry: 'activateWaitingWorker',
-      /** An order may have been sent meanwhile. */
+      /** An order may have been sent in the meantime. */
       on: {
         'worker.controlling': [
           { guard: 'if no order is in flight', target: 'reloading' },
@@ -121,7 +121,7 @@ export const appUpdateMachine = setup({
       },
       after: { activationTimeout: 'ready' },
     },
-    /** The new version took over by another tab's consent. */
+    /** The new version took over after the user agreed in another tab. */
     outdated: {
       tags: 'offered',
       on: {
@@ -147,7 +147,7 @@ export const appUpdateMachine = setup({
 
 export type AppUpdateSnapshot = SnapshotFrom<typeof appUpdateMachine>;
 
-/** What the user is to be told: a version to accept, one that waits for an order, or nothing. */
+/** The offer to show: a version to accept, one that waits for an order, or none. */
 export const selectOffer = (
   snapshot: AppUpdateSnapshot,
 ): 'ready' | 'outdated' | 'waitingForOrder' | undefined => {

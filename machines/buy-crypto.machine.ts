@@ -19,7 +19,7 @@ export type BuyCryptoEvent =
   | { type: 'user.chose'; country: string; method: string }
   | SubmittedEvent
   | { type: 'user.cancelled' }
-  /** The file reference of the transfer's picture. */
+  /** The file reference of the image that proves the transfer. */
   | { type: 'user.uploaded'; proof: string; at: string }
   | { type: 'desk.took' }
   | { type: 'desk.credited' }
@@ -29,7 +29,7 @@ export type BuyCryptoEvent =
 
 interface SubmittedEvent {
   type: 'user.submitted';
-  /** Whole units of the fiat currency, and what of it one USD costs. */
+  /** `amount` in whole units of the fiat currency; `rate` is what one USD costs in it. */
   amount: string;
   rate: string;
   payer: Payer;
@@ -37,7 +37,7 @@ interface SubmittedEvent {
 }
 
 export interface BuyCryptoInput {
-  /** The verification's. */
+  /** The verification level. */
   level: number;
   terms: PurchaseTerms;
 }
@@ -49,20 +49,20 @@ export interface BuyCryptoContext extends BuyCryptoInput {
   amount: string | null;
   rate: string | null;
   payer: Payer | null;
-  /** What it buys, in USDT. */
+  /** The amount bought, in USDT. */
   number: string | null;
   submitted_at: string | null;
   proof: string | null;
   credited: string | null;
   reason: string | null;
-  /** The desk let it wait too long. */
+  /** The back office exceeded its review time. */
   is_urgent: boolean;
 }
 
-/** What the user has to pay, before the order expires. */
+/** Time limit for the user's payment; the order expires afterwards. */
 export const paymentTimeMs = 30 * 60_000;
 
-/** What the desk has before an order becomes urgent. */
+/** Review time of the back office before an order becomes urgent. */
 export const reviewTimeMs = dayMs;
 
 const payableUntil = ({ submitted_at }: BuyCryptoContext): string => msAfter(submitted_at!, paymentTimeMs);
@@ -158,7 +158,7 @@ export const buyCryptoMachine = setup({
       },
       after: { paymentTime: { actions: 'tellUnpaid' } },
     },
-    /** In the desk's queue; a better picture may still take the place of this one. */
+    /** In the back office's queue; a better image may still replace this one. */
     proofUploaded: {
       tags: 'busy',
       on: {

@@ -53,11 +53,11 @@ export interface Examples<Machine extends AnyStateMachine> {
   readonly answers: AnswerExamples<ActorsOf<Machine>>;
 }
 
-/** One machine as the gallery, the generator of the charts and the coverage walk see it. */
+/** One machine as used by the gallery, the chart generator and the coverage walk. */
 export interface CatalogueEntry {
   /** The file's name without `.machine.ts`. */
   readonly name: string;
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   readonly file: string;
   readonly machine: AnyStateMachine;
   readonly input: unknown;

@@ -22,27 +22,24 @@ type PathOf<Value> = Value extends string
  */
 export type StatusOf<Machine extends AnyStateMachine> = PathOf<StateValueFrom<Machine>>;
 
-/** What of a row the chart rules. */
+/** The part of a row that the chart governs. */
 export interface Stored<Machine extends AnyStateMachine> {
   readonly status: StatusOf<Machine>;
   readonly context: ContextFrom<Machine>;
 }
 
-/** Where the chart leads; to be stored in the transaction that moves the money. */
+/** The next state; store it in the same transaction that moves the money. */
 export interface Step<Machine extends AnyStateMachine> extends Stored<Machine> {
   readonly tags: ReadonlySet<TagsFrom<Machine>>;
   /** True in a final state, which nothing leaves. */
   readonly isDone: boolean;
-  /** Of a final state that gives one. */
+  /** Output of a final state that defines one. */
   readonly output: OutputFrom<Machine> | undefined;
-  /** The chart's named actions for this step, in their order, for the caller to carry out. */
+  /** The chart's named actions for this step, in order; the caller carries them out. */
   readonly actions: readonly { readonly type: string; readonly params: unknown }[];
 }
 
-/**
- * One chart as the rule of what a stored row may become: a status that the chart does not reach cannot be had
- * from here.
- */
+/** Applies one chart to stored rows: a status that the chart does not reach cannot be produced here. */
 export interface ChartRule<Machine extends AnyStateMachine> {
   readonly statuses: readonly StatusOf<Machine>[];
   start(input: InputFrom<Machine>): Step<Machine>;
@@ -68,8 +65,8 @@ const valueOf = ([name, ...inner]: readonly string[]): AnyMachineSnapshot['value
 type Action = Step<AnyStateMachine>['actions'][number];
 
 /**
- * What a pure transition needs of an actor that never runs. XState's own `transition` makes one for every
- * call, which costs more than the transition.
+ * The scope that a pure transition needs, for an actor that never runs. XState's own `transition` creates
+ * one per call, which costs more than the transition.
  */
 const createInertScope = (machine: AnyStateMachine): Omit<AnyActorScope, 'actionExecutor'> => {
   const self = createActor(machine);
@@ -86,13 +83,13 @@ const createInertScope = (machine: AnyStateMachine): Omit<AnyActorScope, 'action
   };
 };
 
-/** From the root to where the chart begins. */
+/** The path from the root to the initial state. */
 const beginningOf = (root: AnyStateNode): readonly AnyStateNode[] => {
   const child = root.type === 'compound' ? root.initial.target[0] : undefined;
   return child ? [root, ...beginningOf(child)] : [root];
 };
 
-/** Whether to begin is nothing but to be in the first state with the first context. */
+/** True when starting only enters the initial state with the initial context, without actions. */
 const beginsQuietly = (nodes: readonly AnyStateNode[]): boolean =>
   nodes.every((node) => {
     const actions = node.type === 'compound' ? node.initial.actions : [];
@@ -106,7 +103,7 @@ const spawnNothing = (): never => {
   throw new Error('No actor runs where a chart rules a row');
 };
 
-/** XState's answer to one transition, and the actions that it asked for. */
+/** The result of one transition in XState, and the actions it requested. */
 interface Move {
   readonly snapshot: AnyMachineSnapshot;
   readonly actions: readonly Action[];
@@ -136,7 +133,7 @@ const stepOf = <Machine extends AnyStateMachine>({ snapshot, actions }: Move): S
 
 /** No actor runs, no timer starts. */
 export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): ChartRule<Machine> => {
-  /** Each status resolved once; restoring a row then is a copy with its own context. */
+  /** Each status is resolved once; restoring a row then only copies it with the row's own context. */
   const resolved = new Map(
     leavesBelow(machine.root).map(({ path }) => [
       path.join('.'),
@@ -153,8 +150,8 @@ export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): Ch
   const scope = createInertScope(machine);
 
   /**
-   * XState enters state by state to begin, which costs as much as a transition; where nothing is done on the
-   * way the first context is all there is to find out.
+   * XState starts by entering state by state, which costs as much as a transition; when no action runs on
+   * the way, only the initial context has to be computed.
    */
   const beginning = beginningOf(machine.root);
   const contextOf: unknown = machine.config.context;
@@ -178,8 +175,8 @@ export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): Ch
       const snapshot = restore(stored);
       if (snapshot.status !== 'active') return null;
       const moved = move(scope, (inert) => machine.transition(snapshot, event, inert));
-      // Most often something came of it, and the guards need not be asked twice; an admitted event may also
-      // leave all as it was.
+      // A changed snapshot proves that the event was admitted, so the guards need not run twice; an
+      // admitted event may also change nothing.
       const isAdmitted = moved.snapshot !== snapshot || moved.actions.length > 0 || snapshot.can(event);
       return isAdmitted ? stepOf(moved) : null;
     },

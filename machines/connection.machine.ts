@@ -12,9 +12,9 @@ export type ConnectionEvent =
   /** The page came to the front. */
   | { type: 'page.shown' }
   | { type: 'socket.closed' }
-  /** The token is dead; the session has been told. */
+  /** The token is invalid; the session has been notified. */
   | { type: 'socket.refused' }
-  /** How long an answer took, or how long one has been waited for. */
+  /** Duration of an answer, or the time spent waiting for one so far. */
   | { type: 'answer.timed'; ms: number }
   | { type: 'session.changed' };
 
@@ -29,9 +29,9 @@ const notProvided = (name: string) => () => {
 };
 
 export const connectTimeoutMs = 20_000;
-/** An answer that takes longer makes the network slow... */
+/** An answer slower than this marks the network as slow... */
 export const slowAnswerMs = 3_000;
-/** ...until one takes less than this. */
+/** ...until one is faster than this. */
 export const quickAnswerMs = 1_000;
 
 export const connectionMachine = setup({
@@ -45,8 +45,7 @@ export const connectionMachine = setup({
     /** Resolves once the socket is open. */
     openSocket: fromPromise<void>(notProvided('openSocket')),
     /**
-     * Tells `socket.closed` and `socket.refused` as long as the socket is held; stopping it closes the
-     * socket.
+     * Emits `socket.closed` and `socket.refused` while the socket is open; stopping it closes the socket.
      */
     holdSocket: fromCallback<ConnectionEvent>(notProvided('holdSocket')),
   },
@@ -65,7 +64,7 @@ export const connectionMachine = setup({
   },
   delays: {
     connectTimeout: connectTimeoutMs,
-    /** The app draws with jitter; without one the wait is the bound itself. */
+    /** The app adds jitter; without it the delay is the upper bound. */
     backoff: ({ context }) => backoffMs(context.attempts, 1),
   },
 }).createMachine({
@@ -82,7 +81,8 @@ export const connectionMachine = setup({
       on: {
         'network.offline': { target: 'waiting', actions: ['noteNetwork', 'countAttempt'] },
         'network.online': [
-          // What was begun without a network may wait long for an answer that never comes.
+          // A connection attempt started without a network may wait a long time for an answer that never
+          // comes.
           {
             guard: 'if the device had no network',
             target: 'connecting',
@@ -107,7 +107,7 @@ export const connectionMachine = setup({
         'socket.closed': { target: 'waiting', actions: 'countAttempt' },
         'socket.refused': { target: 'waiting', actions: 'countAttempt' },
         'network.online': { actions: 'noteNetwork' },
-        // The socket may live on (a server on this machine); if not, it tells so itself.
+        // The socket may still work (a server on this machine); if not, it reports that itself.
         'network.offline': { target: '.doubtful', actions: 'noteNetwork' },
       },
       states: {
@@ -115,7 +115,7 @@ export const connectionMachine = setup({
         slow: { on: { 'answer.timed': { guard: 'if the answer was quick', target: 'online' } } },
         doubtful: {
           tags: 'offline',
-          // Another network has another address: the old socket may be dead without knowing it.
+          // A new network means a new address: the old socket may be dead without notice.
           on: {
             'network.online': { target: '#connection.connecting', actions: 'noteNetwork' },
             'answer.timed': { guard: 'if the answer was quick', target: 'online' },
@@ -143,7 +143,7 @@ export const connectionMachine = setup({
 
 export type ConnectionSnapshot = SnapshotFrom<typeof connectionMachine>;
 
-/** What the screens are told. The very first attempt counts as online: nothing has failed yet. */
+/** The status shown on screens. The very first attempt counts as online: nothing has failed yet. */
 export const selectNetStatus = (
   snapshot: ConnectionSnapshot,
 ): 'online' | 'offline' | 'reconnecting' | 'slow' => {

@@ -31,7 +31,7 @@ const life = rowLife(copyMachine);
 const after = storyOf(life);
 const strangers = life.begin(input);
 const following = after(strangers, follow);
-// Results and copies may go on for ever; beyond two open copies nothing new happens.
+// Results and copies can repeat indefinitely; beyond two open copies there are no new states.
 const walkOptions = {
   input,
   events: alphabetOf<CopyEvent>(copyEntry),

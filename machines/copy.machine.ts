@@ -16,20 +16,20 @@ import { decimal, toPlain } from '#domain/money/money.ts';
  */
 
 export type CopyEvent =
-  /** Again while following: on other terms from the next copy on. */
+  /** Also while following: new terms, from the next copy on. */
   | ({ type: 'user.followed' } & FollowRequest)
   /** Copies nothing new; what is open still closes with the trader. */
   | { type: 'user.paused' }
   | { type: 'user.resumed' }
-  /** By the follower, by the loss they named, or because the trader leads no longer. */
+  /** By the follower, by the loss limit they set, or because the trader stopped leading. */
   | { type: 'user.stopped' }
-  /** The trader opened so many lots, and the follower's account pays for `affordable`. */
+  /** The trader opened this many lots; the follower's account can fund `affordable` of them. */
   | { type: 'trader.opened'; lots: string; affordable: string }
   /** A copied position closed with this realised result. */
   | { type: 'market.closed'; profits: string }
   /** Some of its lots closed. */
   | { type: 'market.closedPart'; profits: string }
-  /** A copied position became the follower's own, with this result until then; what it makes later is not shared. */
+  /** A copied position became the follower's own, with this result so far; later results are not shared. */
   | { type: 'user.detached'; profits: string };
 
 export interface CopyInput {
@@ -37,7 +37,7 @@ export interface CopyInput {
   decimals: number;
 }
 
-/** Decimal text in the quote currency but `number`. */
+/** Decimal text in the quote currency, except `number`. */
 export interface CopyContext extends CopyInput, PairResult {
   copy_type: CopyType | null;
   /** Multiple or lots. */
@@ -46,7 +46,7 @@ export interface CopyContext extends CopyInput, PairResult {
   open: number;
   /** Copies left out because they could not be funded. */
   skipped: number;
-  /** Paid to the trader in all; what a step adds is paid in its transaction. */
+  /** Total paid to the trader; the increment of a step is paid in its transaction. */
   shared: string;
 }
 
@@ -62,7 +62,7 @@ const followed = {
   actions: { type: 'setTerms', params: ({ event }: { event: FollowRequest }) => event },
 } as const;
 const resultOf = ({ event }: { event: { profits: string } }): { profits: string } => event;
-/** A part of a copy closed: shared like a whole one. */
+/** Part of a copy closed; the result is shared as for a whole copy. */
 const closedPart = {
   guard: 'if a copy is open',
   actions: [{ type: 'shareProfit', params: resultOf }],
@@ -72,12 +72,12 @@ const copyEnds = {
   guard: 'if a copy is open',
   actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'],
 } as const;
-/** The same once nothing more is copied. */
+/** The same transition when nothing more is copied. */
 const lastCopyEnds = [
   { guard: 'if it was the last copy', target: 'notFollowing', actions: copyEnds.actions },
   { actions: copyEnds.actions },
 ] as const;
-/** What becomes of copies while following goes on, paused or not. */
+/** How copies end while the user follows, paused or not. */
 const copiesEnd = {
   'market.closed': copyEnds,
   'market.closedPart': closedPart,
@@ -144,18 +144,18 @@ export const copyMachine = setup({
         'user.followed': followed,
         'trader.opened': [
           { guard: { type: 'if the copy is funded', params: copyOf }, actions: 'countCopy' },
-          // Left out and told of, never copied in part.
+          // Skipped and reported, never copied in part.
           { actions: 'countSkipped' },
         ],
         'user.paused': 'paused',
         ...copiesEnd,
       },
     },
-    /** Nothing new is copied until it goes on. */
+    /** Nothing new is copied until the user resumes. */
     paused: {
       tags: 'editable',
       on: {
-        // On other terms, from when it goes on.
+        // New terms, which apply once resumed.
         'user.followed': { ...followed, target: 'paused' },
         'user.resumed': 'following',
         ...copiesEnd,

@@ -9,7 +9,7 @@ import { decimal, zero } from '#domain/money/money.ts';
 
 export type CouponEvent =
   | { type: 'user.used'; at: string }
-  /** With what of the order was dealt before that. */
+  /** With the amount dealt before the order ended. */
   | { type: 'order.ended'; dealt: string }
   | { type: 'clock.expired'; at: string };
 
@@ -59,7 +59,7 @@ export const couponMachine = setup({
         },
       },
     },
-    /** Nobody used it in time. */
+    /** Not used in time. */
     expired: { type: 'final', tags: 'done' },
   },
 });

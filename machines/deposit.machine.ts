@@ -10,7 +10,7 @@ import { isReason, reviewTimeoutMs } from '#domain/reviews/review.ts';
 export type DepositEvent =
   /** With the uploaded proof of payment. */
   | { type: 'user.submitted'; voucher: string }
-  /** The payment arrived with this amount; `reference` is its own on the chain or at the bank. */
+  /** The payment arrived with this amount; `reference` identifies it on the chain or at the bank. */
   | CreditedEvent
   | { type: 'desk.refused'; reason: string }
   | { type: 'clock.expired' };

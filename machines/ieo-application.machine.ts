@@ -9,26 +9,26 @@ import { decimal, toPlain } from '#domain/money/money.ts';
  */
 
 export type IeoApplicationEvent =
-  /** The issue was shared among all applications. */
+  /** The issue was allotted among all applications. */
   | { type: 'project.allotted'; approved: string; at: string }
   | { type: 'project.cancelled' }
   | { type: 'clock.reached'; at: string };
 
 export interface IeoApplicationInput {
-  /** Applied for, in the project's coin. */
+  /** The amount applied for, in the project's coin. */
   amount: string;
-  /** Of one coin, in the currency paid with, at the rate of the application. */
+  /** Price of one coin in the payment currency, at the rate of the application. */
   price: string;
-  /** Of the smallest unit of the currency paid with. */
+  /** Decimals of the payment currency. */
   pay_decimals: number;
   applied_at: string;
-  /** The project's. */
+  /** End of the project's subscription. */
   end_at: string;
   listing_at: string;
   lock_days: number;
 }
 
-/** `frozen = paid + released` as soon as it is decided. */
+/** `frozen = paid + released` once it is decided. */
 export interface IeoApplicationContext extends IeoApplicationInput {
   frozen: string;
   approved: string | null;
@@ -37,7 +37,7 @@ export interface IeoApplicationContext extends IeoApplicationInput {
   allotted_at: string | null;
 }
 
-/** An application that nobody decided for so long after the project's end gives its money back. */
+/** An application undecided for this long after the project's end is refunded. */
 export const allotmentTimeoutMs = dayMs;
 
 const overdueAt = ({ end_at }: IeoApplicationContext): string => msAfter(end_at, allotmentTimeoutMs);
@@ -148,7 +148,7 @@ export const ieoApplicationMachine = setup({
       },
       after: { untilListing: { actions: 'tellListing' } },
     },
-    /** Listed: the coins are the user's, frozen until the lock period is over. */
+    /** Listed: the coins belong to the user and are frozen until the lock period ends. */
     locked: {
       on: {
         'clock.reached': {

@@ -22,9 +22,9 @@ export interface IeoInput {
 }
 
 export interface IeoContext extends IeoInput {
-  /** Applied for so far, by everybody. */
+  /** Total applied for so far, by all users. */
   applied: string;
-  /** Null until finished: all that was applied for, or the issue where that is less. */
+  /** Null until finished: the total applied for, capped at the issue. */
   allotted: string | null;
 }
 

@@ -17,7 +17,7 @@ import { settlesAt } from '#domain/quotes/settlement-tick.ts';
  */
 
 export type InvestEvent =
-  /** The product was taken back before its start. */
+  /** The product was withdrawn before its start. */
   | { type: 'desk.cancelled'; at: string }
   | { type: 'clock.reached'; at: string }
   | SettledEvent
@@ -26,7 +26,7 @@ export type InvestEvent =
   | { type: 'clock.expired' };
 
 interface SettledEvent {
-  /** The last tick of its time, with the time of the tick that followed it as the proof. */
+  /** The last tick of its term; the time of the following tick proves that it was the last. */
   type: 'market.settled';
   price: string;
   at: string;
@@ -41,20 +41,20 @@ export interface InvestInput extends DualTerms {
 
 /** Null until known. */
 export interface InvestContext extends InvestInput {
-  /** What was paid: the coin of a call, the quote currency of a put. */
+  /** The amount invested: in the coin for a call, in the quote currency for a put. */
   amount: string;
   settlement_price: string | null;
   settled_at: string | null;
   payout_currency: DualCurrency | null;
   payout: string | null;
-  /** Given back, when it failed. */
+  /** The amount given back, when it failed. */
   returned: string | null;
 }
 
-/** No tick for this long after its end: it says that it waits for the feed. */
+/** Without a tick for this long after its end, it is shown as waiting for the feed. */
 export const staleAfterMs = 10_000;
 
-/** No price for so long: everything is given back. */
+/** Without a price for this long, the whole amount is given back. */
 export const priceTimeoutMs = dayMs;
 
 interface Settling {
@@ -137,13 +137,13 @@ export const investMachine = setup({
       },
       after: { untilEnd: { actions: 'tellEnd' } },
     },
-    /** A tick from after its end proves which one was the last. */
+    /** A tick after its end proves which tick was the last. */
     settling: {
       tags: 'busy',
       on: { 'market.settled': settled, 'market.stopped': 'suspended', 'clock.expired': 'suspended' },
       after: { staleAfter: { actions: 'tellExpiry' } },
     },
-    /** The feed stands still: it waits for the next tick and says so. */
+    /** The feed has stopped: it waits for the next tick and is shown as waiting. */
     suspended: {
       tags: ['busy', 'offline'],
       on: { 'market.settled': settled, 'clock.expired': { target: 'fail', actions: 'giveBack' } },

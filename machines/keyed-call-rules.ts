@@ -2,7 +2,7 @@ import { backoffMs } from '#domain/calls/backoff.ts';
 import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
-/* What happens to a keyed call, what its chart keeps of it, and how long it waits for what. */
+/* Events, context and time limits of a keyed call. */
 
 export type KeyedCallEvent =
   | { type: 'user.askedNow' }
@@ -10,15 +10,15 @@ export type KeyedCallEvent =
   | { type: 'connection.lost' }
   | { type: 'session.started' };
 
-/** What is stored with the key. */
+/** The times stored with the key. */
 export interface StoredTimes {
-  /** When it was agreed to, by the server's clock, milliseconds. */
+  /** Time of the user's agreement, by the server's clock, in milliseconds. */
   readonly sentAtMs: number;
-  /** After this nothing can be done under the key. */
+  /** After this time nothing can be done under the key. */
   readonly validUntilMs: number;
 }
 
-/** What was agreed to, under the key that makes it happen once. */
+/** The call that the user agreed to, with the key that makes it happen once. */
 export interface AgreedCall {
   readonly key: string;
   readonly request: object;
@@ -26,24 +26,25 @@ export interface AgreedCall {
 
 export interface KeyedCallInput extends AgreedCall {
   /**
-   * Of a call that an earlier start of the app, or another tab, stored without an outcome; null: a new one.
+   * The times of a call that an earlier start of the app, or another tab, stored without an outcome; null
+   * for a new one.
    */
   readonly stored: StoredTimes | null;
-  /** The clock that the steps are told by, milliseconds. */
+  /** The clock that times the steps, in milliseconds. */
   readonly nowMs: () => number;
 }
 
-/** What the exchange is asked; nothing is before its times were stored. */
+/** The request to the exchange; never sent before its times are stored. */
 export interface AskedCall extends AgreedCall {
   readonly times: StoredTimes;
 }
 
-/** Where the call got to, and when; all times in milliseconds, by the clock the input brings. */
+/** Progress of the call; all times in milliseconds, by the clock of the input. */
 export interface CallSteps {
   readonly times: StoredTimes | null;
-  /** How often it was asked for the outcome; above zero, it was in doubt. */
+  /** Number of requests for the outcome; above zero, the call was in doubt. */
   readonly tries: number;
-  /** When the answer was given up, when it was asked for last, and when it is asked for next. */
+  /** When the answer was given up, when the outcome was last requested, and when it is requested next. */
   readonly lostAtMs: number | null;
   readonly askedAtMs: number | null;
   readonly nextTryAtMs: number | null;
@@ -52,7 +53,7 @@ export interface CallSteps {
 export interface KeyedCallContext extends AgreedCall, CallSteps {
   readonly nowMs: () => number;
   readonly isConnected: boolean;
-  /** Of an accepted call: what the exchange answered. */
+  /** The exchange's answer to an accepted call. */
   readonly answer: unknown;
   /** Why nothing was done. */
   readonly failure: Failure | null;
@@ -68,7 +69,7 @@ export interface KeyedCallOutput extends CallSteps {
 export type Answered = { answer: KeyedAnswer };
 
 export const storeTimeoutMs = 10_000;
-/** After this long without an answer it is asked again, beside the first asking. */
+/** After this long without an answer the call is requested again, in parallel with the first request. */
 export const silenceMs = 4_000;
 export const answerTimeoutMs = 65_000;
 

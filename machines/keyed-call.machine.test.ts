@@ -7,7 +7,7 @@ import { walkMachine } from '#tests/support/walk-machine.ts';
 import { keyedCallMachine } from './keyed-call.machine.ts';
 import { answerTimeoutMs, silenceMs } from './keyed-call-rules.ts';
 
-/** How far a call got that nothing held up. */
+/** The steps of a call without any delay. */
 const atOnce = { key: 'a key', times, tries: 0, lostAtMs: null, askedAtMs: null, nextTryAtMs: null };
 const accepted: KeyedAnswer = { says: 'yes', value: { id: 7 } };
 const refusal: Refused = { kind: 'refused', code: 'state.notAllowed', message: 'no' };

@@ -38,11 +38,14 @@ export const keyedCallMachine = setup({
     tags: {} as 'busy' | 'failed' | 'uncertain' | 'offline' | 'done',
   },
   actors: {
-    /** Stores key, request and limit durably; rejects with a `Failure` when it cannot: then nothing is sent. */
+    /**
+     * Stores key, request and time limit durably. Rejects with a `Failure` when it cannot; then nothing is
+     * sent.
+     */
     storeCall: fromPromise<StoredTimes, AgreedCall>(notProvided('storeCall')),
     /** Sends, or sends again, under the key. Rejects with a `Failure` when there was no answer. */
     askExchange: fromPromise<KeyedAnswer, AskedCall>(notProvided('askExchange')),
-    /** Tells how the network and the session stand, as long as the call lasts. */
+    /** Reports the state of the network and the session for the duration of the call. */
     hearConnection: fromCallback<KeyedCallEvent, AgreedCall>(notProvided('hearConnection')),
   },
   actions: {
@@ -104,7 +107,7 @@ export const keyedCallMachine = setup({
             target: 'submitting',
             actions: { type: 'noteTimes', params: ({ event }) => ({ times: event.output }) },
           },
-          // Nothing was sent, and nothing will be: the user decides again once the network is back.
+          // Nothing was sent and nothing will be: the user decides again once the network is back.
           { target: 'unsent', actions: 'noteOffline' },
         ],
         onError: {
@@ -144,11 +147,11 @@ export const keyedCallMachine = setup({
       initial: 'fresh',
       states: {
         fresh: { after: { silence: 'silent' } },
-        /** The asking goes on; meanwhile nobody can say whether it was done. */
+        /** The request continues; meanwhile it is unknown whether it was done. */
         silent: { tags: 'uncertain', entry: 'noteDoubt' },
       },
     },
-    /** Sent, and no answer came: it is done once or not at all, and we are asking which. */
+    /** Sent without an answer: it was done once or not at all, and the outcome is being requested. */
     resolving: {
       tags: 'uncertain',
       initial: 'choosing',

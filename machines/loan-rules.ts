@@ -11,50 +11,53 @@ import {
 import { splitLoanClosing } from '#domain/loans/loan-closing.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
-/* What happens to a loan, what its chart keeps of it, and the rules that the chart's guards ask. */
+/* Events and context of a loan, and the rules used by the chart's guards. */
 
 export type LoanEvent =
   | ({ type: 'user.applied' } & LoanApplicant)
   | { type: 'user.withdrew' }
-  /** By the collateral's worth of then, in the loan's currency. */
+  /** At the collateral's value at that time, in the loan's currency. */
   | { type: 'desk.granted'; collateral_value: string }
   | { type: 'desk.refused'; reason: string }
   /** Full days since the payout, at 00:00 UTC. */
   | { type: 'clock.dayPassed'; days: number }
   | { type: 'user.repaid'; amount: string }
   | { type: 'user.addedCollateral'; amount: string }
-  /** Worth of everything pledged, in the loan's currency. */
+  /** Value of the whole collateral, in the loan's currency. */
   | { type: 'market.valued'; value: string }
-  /** So much of the collateral was sold, for this after the fee. */
+  /** This much of the collateral was sold, for these proceeds after the fee. */
   | { type: 'market.sold'; sold: string; proceeds: string }
   /** Too shallow, stale or closed: nothing was sold. */
   | { type: 'market.refused' }
   | { type: 'clock.expired' };
 
 export interface LoanInput extends LoanTerms {
-  /** What the user pledges, in its own currency. */
+  /** The collateral that the user pledges, in its own currency. */
   collateral: string;
 }
 
-/** Decimal text; in the loan's currency but `collateral`, `pledged` and `collateral_returned`. */
+/** Decimal text, in the loan's currency except `collateral`, `pledged` and `collateral_returned`. */
 export interface LoanContext extends LoanInput, OpenLoan {
-  /** Of the collateral, held now. */
+  /** Collateral currently pledged. */
   pledged: string;
   lent: string;
   /** Full days since the payout. */
   days: number;
-  /** Paid by the user or out of the sale, interest included. */
+  /** Repaid by the user or from the sale, interest included. */
   repaid: string;
-  /** The user was told that little more is pledged than is owed; neither they nor the market have mended it since. */
+  /**
+   * The user was warned that the collateral barely covers the debt; neither they nor the market have
+   * corrected that since.
+   */
   is_warned: boolean;
-  /** What the sale brought beyond the debt. */
+  /** Sale proceeds beyond the debt. */
   returned: string;
-  /** Of the collateral: what did not have to be sold. */
+  /** The part of the collateral that was not sold. */
   collateral_returned: string;
   reason: string | null;
 }
 
-/** How long a sale may stay undealt before it is tried again. */
+/** A sale not dealt within this time is tried again. */
 export const saleTimeoutMs = 60_000;
 
 export interface DaysParams {
@@ -76,7 +79,7 @@ export interface AmountParams {
 export const isWithinTerm = ({ context, days }: DaysParams): boolean =>
   days > context.days && days < context.term_days;
 
-/** The day on which the term ends is the first on which it is overdue; the first penalty comes a day later. */
+/** The day on which the term ends is the first overdue day; the first penalty comes a day later. */
 export const isAfterTerm = ({ context, days }: DaysParams): boolean =>
   days > context.days && days >= context.term_days;
 
@@ -86,26 +89,28 @@ export const isWholeDebt = ({ context, amount }: AmountParams): boolean =>
 export const isPartOfDebt = ({ context, amount }: AmountParams): boolean =>
   decimal(amount).gt(zero) && decimal(amount).lt(loanDebt(context, context.days));
 
-/** @param params.amount worth of everything pledged, in the loan's currency */
+/** @param params.amount value of the whole collateral, in the loan's currency */
 export const comesNear = ({ context, amount }: AmountParams): boolean =>
   !context.is_warned && isAtRisk(decimal(amount), loanDebt(context, context.days));
 
-/** @param params.amount worth of the collateral, in the loan's currency */
+/** @param params.amount value of the collateral, in the loan's currency */
 export const canBePaidOut = ({ context, amount }: AmountParams): boolean =>
   coversPayout(context.principal, decimal(amount));
 
-/** @param params.amount worth of everything pledged, in the loan's currency */
+/** @param params.amount value of the whole collateral, in the loan's currency */
 export const isCoveredAgain = ({ context, amount }: AmountParams): boolean =>
   context.is_warned && hasRecovered(decimal(amount), loanDebt(context, context.days));
 
 export const isOfPledged = ({ context, sold, proceeds }: SaleParams): boolean =>
   decimal(proceeds).gte(zero) && decimal(sold).gte(zero) && decimal(sold).lte(decimal(context.pledged));
 
-/** @param params.amount worth of everything pledged, in the loan's currency */
+/** @param params.amount value of the whole collateral, in the loan's currency */
 export const coversTooLittle = ({ context, amount }: AmountParams): boolean =>
   isUndercovered(decimal(amount), loanDebt(context, context.days));
 
-/** What a sale makes of a loan: what is held and the proceeds pay the debt, and what was not sold comes back. */
+/**
+ * The loan after a sale: the frozen part and the proceeds pay the debt, and unsold collateral is returned.
+ */
 export const afterSale = ({ context, sold, proceeds }: SaleParams): Partial<LoanContext> => {
   const paidBySale = decimal(context.held).plus(decimal(proceeds));
   const { repaid, returned } = splitLoanClosing(paidBySale, loanDebt(context, context.days));
@@ -119,7 +124,7 @@ export const afterSale = ({ context, sold, proceeds }: SaleParams): Partial<Loan
   };
 };
 
-/* What the guards and actions are asked with. */
+/* Parameters of the guards and actions. */
 
 interface Happening<Event> {
   context: LoanContext;

@@ -29,7 +29,7 @@ const life = rowLife(loanMachine);
 const after = storyOf(life);
 const drafted = life.begin(input);
 const paidOut = after(drafted, applied, granted);
-// Collateral may be added and parts be repaid for ever; how much does not lead elsewhere.
+// Collateral can be added and parts repaid indefinitely; the amounts lead to no further states.
 const walkOptions = {
   input,
   events: alphabetOf<LoanEvent>(loanEntry),

@@ -185,7 +185,7 @@ export const loanMachine = setup({
         'market.valued': valued,
       },
     },
-    /** As much of the collateral as the debt needs is being sold; it is tried until the market takes it. */
+    /** As much of the collateral as the debt needs is being sold; retried until the market takes it. */
     closing: {
       tags: 'busy',
       entry: 'sellPledged',

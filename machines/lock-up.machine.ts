@@ -11,21 +11,21 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 export type LockUpEvent =
   /** 00:00 UTC. */
   | { type: 'clock.dayPassed'; at: string }
-  /** With the penalty that the confirmation named. */
+  /** With the penalty shown in the confirmation. */
   | { type: 'user.redeemed'; seen_penalty: string };
 
 export interface LockUpInput extends LockUpTerms {
   purchased_at: string;
 }
 
-/** Named as the row names them; amounts in the locked currency. */
+/** Named like the columns of the row; amounts in the locked currency. */
 export interface LockUpContext extends LockUpInput {
   days_paid: number;
-  /** To `mining`, up to now. */
+  /** Interest paid to `mining` so far. */
   interest_paid: string;
   /** Null until redeemed. */
   penalty: string | null;
-  /** What came back of the principal. */
+  /** Amount returned of the principal. */
   returned: string | null;
 }
 
@@ -44,7 +44,7 @@ const onDay = ({ context, event }: { context: LockUpContext; event: { at: string
   at: event.at,
 });
 
-/** What redeeming now costs. */
+/** The cost of redeeming now. */
 export const penaltyNow = (context: LockUpContext): string =>
   toPlain(redemptionPenalty(context, context.days_paid));
 
@@ -111,7 +111,7 @@ export const lockUpMachine = setup({
       },
       after: { untilNextDay: { actions: 'tellDay' } },
     },
-    /** Early, less the penalty; interest that was paid stays paid. */
+    /** Early, less the penalty; paid interest is not reclaimed. */
     redeemed: { type: 'final', tags: 'done' },
     /** At the end of its term, whole. */
     expired: { type: 'final', tags: 'done' },

@@ -13,7 +13,9 @@ const t0 = Date.parse('2026-11-20T12:00:00.000Z');
 const at = (ms: number): string => new Date(t0 + ms).toISOString();
 const terms = { start: 2 * minute, end: 6 * minute, price: 100, increment: 5 } as const;
 
-/** An auction as one would write it down on paper: minutes, whole prices, and where each deposit lies. */
+/**
+ * A model of an auction, independent of the chart: minutes, whole prices, and the location of each deposit.
+ */
 interface Paper {
   status: string;
   price: number;
@@ -38,7 +40,7 @@ const returnAll = (paper: Paper, but: number | null): void => {
     if (user !== but && paper.deposits[user] === 'frozen') paper.deposits[user] = 'returned';
 };
 
-/** Answers whether it was taken. */
+/** Returns whether the act was accepted. */
 const onPaper = (paper: Paper, act: Act): boolean => {
   const isOpen = paper.status === 'started';
   switch (act.kind) {
@@ -85,7 +87,7 @@ const eventOf = (paper: Paper, act: Act): NftAuctionEvent => {
 };
 
 const user = fc.constantFrom(seller, ...bidders);
-/** How much later than the one before, so that most of it falls into the auction and its day after. */
+/** Delay after the previous act, so that most acts fall into the auction and the day after it. */
 const later = fc.oneof(
   { weight: 12, arbitrary: fc.integer({ min: 0, max: 40 }).map((seconds) => seconds * 1_000) },
   { weight: 2, arbitrary: fc.constant(minute) },
@@ -153,6 +155,6 @@ test('a thousand random histories go as they do on paper, step by step', () => {
     }),
     { numRuns: 1_000 },
   );
-  // It would prove little if they all came to the same end.
+  // The test would prove little if all histories ended in the same state.
   expect(['ended', 'paid', 'forfeited'].filter((end) => !ends.has(end))).toEqual([]);
 });

@@ -3,17 +3,17 @@ import { hasCome, msAfter } from '#domain/time/instant.ts';
 import { decimal } from '#domain/money/money.ts';
 import { isFarPrice, priceReviewMs } from '#domain/nfts/price-review.ts';
 
-/* What happens to a sale, what its chart keeps of it, and the rules that the chart's guards ask. */
+/* Events and context of a sale, and the rules used by the chart's guards. */
 
 export type NftAuctionEvent =
   | { type: 'clock.reached'; at: string }
   | { type: 'user.deposited'; user_id: number; at: string }
-  /** With the price the bidder saw: who was overbid in between has not agreed to more. */
+  /** With the price the bidder saw: a bidder who was overbid in between has not agreed to more. */
   | BidEvent
-  /** Of a sale at a fixed price: to whoever comes first, at the price that was seen. */
+  /** Purchase at a fixed price: the first buyer gets it, at the price that was shown. */
   | PurchaseEvent
   | PaymentEvent
-  /** What people, or the published rule, decide of a price far from the work's history. */
+  /** The decision, by an operator or the published rule, on a price far from the work's history. */
   | { type: 'desk.approved'; at: string }
   | { type: 'desk.refused'; at: string };
 
@@ -42,11 +42,11 @@ export interface NftAuctionInput {
   seller_id: number;
   /** The starting price; later the leading bid. */
   price: string;
-  /** Null: it is no auction, but sold at its price. */
+  /** Null for a sale at a fixed price, which is not an auction. */
   per_increase: string | null;
-  /** The deposit of each who takes part; null likewise. */
+  /** The deposit of each participant; null for a sale at a fixed price. */
   margin: string | null;
-  /** Of the price's smallest unit. */
+  /** Decimals of the price. */
   decimals: number;
   /** A sale at a price above it is reviewed. */
   review_above: string;
@@ -57,18 +57,18 @@ export interface NftAuctionInput {
 
 export interface NftAuctionContext extends NftAuctionInput {
   leader_id: number | null;
-  /** Whose it is once it is paid, and who has paid where the price is reviewed first. */
+  /** The owner once it is paid, or the user who has paid while the price is under review. */
   buyer_id: number | null;
-  /** Whose deposits are frozen. */
+  /** Users whose deposits are frozen. */
   depositors: readonly number[];
-  /** Who got it back, and from whom the seller got it. */
+  /** Users whose deposits were returned, and the user whose deposit went to the seller. */
   returned_to: readonly number[];
   forfeited_by: number | null;
-  /** How the price was shared; null until paid. */
+  /** The shares of the price; null until paid. */
   royalty: string | null;
   fee: string | null;
   proceeds: string | null;
-  /** When its clock was last set: the start, the bid that extended it, or the payment that is reviewed. */
+  /** When its deadline was last set: the start, the bid that extended it, or the payment under review. */
   set_at: string;
 }
 
@@ -82,7 +82,7 @@ export interface Payment {
   event: PaymentEvent;
 }
 
-/** Of a sale whose price is reviewed. */
+/** Deadline of the review of a sale. */
 export const reviewedUntil = ({ set_at }: NftAuctionContext): string => msAfter(set_at, priceReviewMs);
 
 export const payableUntil = ({ end_at }: NftAuctionContext): string => msAfter(end_at, paymentTimeMs);
@@ -115,7 +115,7 @@ const isPayment = ({ context, event }: Payment): boolean =>
 
 const isReviewed = ({ price, review_above }: NftAuctionContext): boolean => isFarPrice(price, review_above);
 
-/* Far from the work's history, or near it: one is reviewed, the other is not. */
+/* One price far from the work's history, which is reviewed, and one near it, which is not. */
 
 export const isFarPurchase = (purchase: Purchase): boolean =>
   isPurchase(purchase) && isReviewed(purchase.context);

@@ -194,7 +194,7 @@ export const nftAuctionMachine = setup({
       },
       after: { paymentTime: { actions: 'tellForfeit' } },
     },
-    /** Paid at a price far from the work's history: the money is frozen and the item with the seller, until it is decided. */
+    /** Paid at a price far from the work's history: money frozen, item with the seller, until decided. */
     underReview: {
       on: {
         'desk.approved': { target: 'paid', actions: 'sharePrice' },
@@ -211,7 +211,7 @@ export const nftAuctionMachine = setup({
     paid: { type: 'final', tags: 'done' },
     /** Expired unpaid: the seller keeps the item and gets the deposit. */
     forfeited: { type: 'final', tags: 'done' },
-    /** The review refused the price, or was not decided in time: everything went back to both. */
+    /** The review refused the price, or was not decided in time: both sides got everything back. */
     refused: { type: 'final', tags: 'done' },
   },
 });

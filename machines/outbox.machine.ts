@@ -8,7 +8,7 @@ import { backoffMs } from '#domain/calls/backoff.ts';
  * anything else keeps it.
  */
 export type OutboxEvent =
-  /** Something was put into the outbox, on this page or another. */
+  /** An intent was added to the outbox, on this page or another. */
   | { type: 'intent.stored' }
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
@@ -18,26 +18,29 @@ export type OutboxEvent =
 /** An item that could not be done. */
 export interface RefusedIntent {
   readonly refusal: Refused;
-  /** What it wanted: its kind, and what else that kind holds. */
+  /** The intent: its kind and the fields of that kind. */
   readonly intent: { readonly kind: string } & Readonly<Record<string, unknown>>;
-  /** False: it was made while the exchange could be reached. */
+  /** False when it was made while the exchange could be reached. */
   readonly madeOffline: boolean;
 }
 
-/** What came of sending the first item. */
+/** The result of sending the first item. */
 export type Replay =
   | { readonly result: 'empty' }
   | { readonly result: 'sent' }
-  /** Dropped and taken back. */
+  /** Dropped, and its local change undone. */
   | { readonly result: 'refused'; readonly refused: RefusedIntent }
   /** It needs a session; it waits for the next one. */
   | { readonly result: 'noSession' };
 
 interface OutboxContext {
   isConnected: boolean;
-  /** Something was stored or somebody logged in while the first item was sent or looked for, which may not have seen it. */
+  /**
+   * An item was stored or a user logged in while the first item was being sent or read; that read may have
+   * missed it.
+   */
   isMore: boolean;
-  /** Sendings in a row without an answer. */
+  /** Consecutive sendings without an answer. */
   attempts: number;
   /** The last item that the server refused, until the user has seen it. */
   refused: RefusedIntent | null;
@@ -85,7 +88,7 @@ export const outboxMachine = setup({
   },
   delays: {
     replayTimeout: replayTimeoutMs,
-    /** The app draws with jitter; without one the wait is the bound itself. */
+    /** The app adds jitter; without it the delay is the upper bound. */
     backoff: ({ context }) => backoffMs(context.attempts, 1),
   },
 }).createMachine({
@@ -104,7 +107,8 @@ export const outboxMachine = setup({
       on: {
         'intent.stored': { actions: 'noteMore' },
         'session.started': { actions: 'noteMore' },
-        // What was sent before the connection was lost may wait long for an answer that never comes; the key is the same.
+        // A request sent before the connection was lost may wait a long time for an answer that never
+        // comes; the key is the same.
         'connection.opened': [
           {
             guard: 'if the connection was lost',

@@ -3,7 +3,7 @@ import { checkStops } from '#domain/futures/futures-stops.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 import { forcedClosing, type ForcedClosing, type StopPrices } from '#domain/futures/position-triggers.ts';
 
-/* What happens to a futures position, what its chart keeps of it, and the rules that the chart's guards ask. */
+/* Events and context of a futures position, and the rules used by the chart's guards. */
 
 export type CloseReason = ForcedClosing | 'user' | 'batch' | 'trader' | 'opposite';
 
@@ -13,13 +13,13 @@ export type PositionEvent =
    */
   | { type: 'market.opened'; price: string; margin: string }
   | { type: 'market.ticked'; price: string }
-  /** The venue dealt the lots that are closing; `margin` is the part that belonged to them. */
+  /** The venue dealt the closing lots; `margin` is their part of the margin. */
   | { type: 'market.closed'; share: number; margin: string }
   /** Too shallow, stale or closed: nothing was dealt. */
   | { type: 'market.refused' }
   /**
-   * Its limit is reached, and the account cannot pay what the entry needs beyond what it froze: nothing was
-   * dealt.
+   * Its limit is reached, but the account cannot pay what the entry needs beyond the frozen amount: nothing
+   * was dealt.
    */
   | { type: 'market.unpaid' }
   | { type: 'user.cancelled' }
@@ -34,26 +34,26 @@ export type PositionEvent =
       stop_loss_price: string | null;
     }
   | { type: 'user.addedMargin'; amount: string }
-  /** The overnight fee, so far as the account could not pay it. */
+  /** The part of the overnight fee that the account could not pay. */
   | { type: 'clock.nightPassed'; fee: string }
   | { type: 'clock.expired' }
-  /** So many lots of a copy, in the proportion that the trader closed. */
+  /** This many lots of a copy, in proportion to what the trader closed. */
   | { type: 'trader.closed'; share: number }
-  /** The user or a linked account opened a position the other way, which trial margin does not pay against. */
+  /** The user or a linked account opened an opposite position, which trial margin may not fund. */
   | { type: 'opposite.opened' }
   /** A copied position becomes the user's own. */
   | { type: 'user.detached' };
 
-/** Named as the row names them; prices and margin in the quote currency. */
+/** Named like the columns of the row; prices and margin in the quote currency. */
 export interface PositionContext extends StopPrices {
   /** 1 long, 2 short */
   type: 1 | 2;
   /** Units of the base in one lot. */
   contract_size: string;
   tick_size: string;
-  /** The average entry; while entrusted, the limit or the protected worst price. */
+  /** The average entry price; while entrusted, the limit or the protected worst price. */
   price: string;
-  /** Lots held; while entrusted, wanted. */
+  /** Open lots; while entrusted, the lots wanted. */
   share: number;
   margin: string;
   /** Lots being closed; zero when none are. */
@@ -84,7 +84,7 @@ export interface FeeParams {
   fee: string;
 }
 
-/** How long a closing may stay undealt before it is looked at again. */
+/** A closing not dealt within this time is checked again. */
 export const closingTimeoutMs = 60_000;
 
 const termsOf = ({ type, price, share, contract_size, margin }: PositionContext): PositionTerms => ({
@@ -94,7 +94,7 @@ const termsOf = ({ type, price, share, contract_size, margin }: PositionContext)
   margin: decimal(margin),
 });
 
-/** Why the market closes it at this price, or null. */
+/** The reason why the market closes it at this price, or null. */
 export const forcedBy = ({ context, price }: PriceParams): ForcedClosing | null =>
   forcedClosing(termsOf(context), context, decimal(price));
 

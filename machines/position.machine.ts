@@ -192,7 +192,8 @@ export const positionMachine = setup({
             actions: [{ type: 'dropLots', params: ({ event }) => event }, 'forgetReason'],
           },
         ],
-        // What the user asked for is given up; what the market closes is tried again on the next tick.
+        // A closing that the user requested is dropped; one that the market forces is retried on the next
+        // tick.
         'market.refused': [
           { guard: 'if the market must close it', target: 'closing', reenter: true },
           { target: 'open', actions: 'keepLots' },

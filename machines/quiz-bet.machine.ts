@@ -9,13 +9,13 @@ import { hitPayout, isPoolShared, type QuizPool } from '#domain/quizzes/quiz-poo
 
 export type QuizBetEvent =
   | SettledEvent
-  /** The question was given up. */
+  /** The question was returned. */
   | { type: 'question.returned' };
 
 interface SettledEvent {
   type: 'question.settled';
   winning_option: number | null;
-  /** All stakes together, and those on the option that came true. */
+  /** All stakes together, and those on the correct option. */
   pool: string;
   side: string;
 }
@@ -23,12 +23,12 @@ interface SettledEvent {
 export interface QuizBetInput {
   option: number;
   stake: string;
-  /** Of the smallest unit of the stake's currency. */
+  /** Decimals of the stake's currency. */
   decimals: number;
 }
 
 export interface QuizBetContext extends QuizBetInput {
-  /** Comes back to the user; null until its question has ended. */
+  /** Amount paid to the user; null until the question has ended. */
   payout: string | null;
 }
 
@@ -63,7 +63,7 @@ export const quizBetMachine = setup({
   context: ({ input }) => ({ ...input, payout: null }),
   initial: 'placed',
   states: {
-    /** Its question keeps the time for it. */
+    /** Has no timer of its own: its question ends it. */
     placed: {
       on: {
         'question.settled': [

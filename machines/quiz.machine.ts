@@ -12,11 +12,14 @@ import { answerTimeoutMs, givenUpAt } from '#domain/quizzes/quiz-question.ts';
 export type QuizEvent =
   | { type: 'clock.reached'; at: string }
   | { type: 'user.staked'; option: number; amount: string; at: string }
-  /** The option that came true, or null when none did. */
+  /** The correct option, or null when there was none. */
   | AnsweredEvent
-  /** The feed was declared stopped, or the desk found no reference. */
+  /** The feed was declared stopped, or the back office found no reference. */
   | { type: 'source.failed'; at: string }
-  /** The exchange calls it off: what is asked has become void. Never once stakes are closed and an answer may be guessed. */
+  /**
+   * The exchange cancels it because the question has become void. Never once stakes are closed and the
+   * answer may be guessed.
+   */
   | { type: 'desk.cancelled'; at: string };
 
 interface AnsweredEvent {
@@ -26,7 +29,7 @@ interface AnsweredEvent {
 }
 
 export interface QuizInput {
-  /** How many there are; they are counted from zero. */
+  /** Number of options; they are numbered from zero. */
   options: number;
   announced_at: string;
   start_at: string;
@@ -35,10 +38,10 @@ export interface QuizInput {
 }
 
 export interface QuizContext extends QuizInput {
-  /** Staked on each option. */
+  /** Total stake on each option. */
   pools: readonly string[];
   winning_option: number | null;
-  /** Shared by the winners less the fee, or every stake given back; null until then. */
+  /** Shared by the winners less the fee, or every stake returned; null until then. */
   outcome: 'shared' | 'returned' | null;
   unsettled_at: string | null;
 }
@@ -181,7 +184,7 @@ export const quizMachine = setup({
       },
       after: { answerTimeout: { actions: 'tellOverdue' } },
     },
-    /** The source may still answer; if it does not, nobody decides in its place. */
+    /** The source may still answer; if it does not, no one decides in its place. */
     unsettled: {
       tags: ['busy', 'uncertain'],
       on: {

@@ -67,7 +67,7 @@ describe('the walk', () => {
         problem !== null,
         told !== null,
       ],
-      // A keyed call has time-outs of its own, and ends only when its outcome is definite.
+      // A keyed call has its own time-outs, and ends only when its outcome is definite.
       listeners: ['call'],
     },
   );

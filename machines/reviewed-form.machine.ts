@@ -31,15 +31,15 @@ export const reviewedFormMachine = setup({
     tags: {} as 'busy' | 'editable' | 'done',
   },
   actors: {
-    /** Sends what was confirmed; ends once its outcome is definite, however late. */
+    /** Sends the confirmed request; ends once its outcome is definite, however late. */
     keyedCall: keyedCallMachine,
   },
   actions: {
     /** Stores the draft on this device. */
     storeDraft: notProvided('storeDraft'),
-    /** The outcome was seen: the device need not tell it any more. */
+    /** The user saw the outcome: the device need not report it again. */
     acknowledgeCall: notProvided('acknowledgeCall'),
-    /** The call broke by a fault of the app; another form goes on with what it stored. */
+    /** The call failed because of a fault in the app; another form resumes from its stored state. */
     reportFault: notProvided('reportFault'),
     changeDraft: assign(({ context }, { patch }: { patch: object }) => ({
       draft: { ...context.draft, ...patch },
@@ -106,7 +106,7 @@ export const reviewedFormMachine = setup({
       on: {
         'user.confirmed': { target: 'sending', actions: ['acknowledgeCall', 'forgetEnd'] },
         'user.cancelled': { target: 'editing', actions: 'closeConfirmation' },
-        /** The world moved, and the user reviews again: the same request with the figures of now. */
+        /** Prices moved and the user reviews again: the same request with current figures. */
         'user.reviewed': [
           {
             guard: { type: 'if the rules let it pass', params: reviewed },
@@ -122,7 +122,7 @@ export const reviewedFormMachine = setup({
             ],
           },
         ],
-        /** What refused the last attempt was seen: the proof is typed anew. */
+        /** The user saw why the last attempt was refused, and enters the proof again. */
         'user.dismissed': { actions: ['acknowledgeCall', 'forgetEnd'] },
       },
     },
@@ -136,10 +136,11 @@ export const reviewedFormMachine = setup({
           {
             guard: { type: 'if it was accepted', params: ended },
             target: 'accepted',
-            // At once: who leaves without a word must not find the same request ready to be sent again.
+            // Immediately, so that a user who leaves without dismissing does not find the same request
+            // ready to be sent again.
             actions: [{ type: 'noteEnd', params: ended }, 'emptyDraft', 'storeDraft'],
           },
-          // Its user has seen the outcome in another tab.
+          // The user has seen the outcome in another tab.
           {
             guard: { type: 'if it was seen elsewhere', params: ended },
             target: 'editing',
@@ -174,10 +175,10 @@ export const reviewedFormMachine = setup({
 
 export type ReviewedFormSnapshot = SnapshotFrom<typeof reviewedFormMachine>;
 
-/** The confirmation is shown: it waits for the user, or for the outcome where it stays open till then. */
+/** The confirmation is shown: it waits for the user, or for the outcome where it stays open until then. */
 export const selectIsAsking = (snapshot: ReviewedFormSnapshot): boolean =>
   snapshot.matches('confirming') || snapshot.context.isOpen;
 
-/** Why the form is back with the user; null when nothing is wrong. */
+/** Why the form was returned to the user; null when nothing is wrong. */
 export const selectRefusal = ({ context }: ReviewedFormSnapshot): Failure | null =>
   context.problem ?? context.ended?.failure ?? null;

@@ -18,7 +18,7 @@ interface OpenedEvent {
 }
 
 interface SettledEvent {
-  /** The last tick of its time, with the time of the tick that followed it as the proof. */
+  /** The last tick of its term; the time of the following tick proves that it was the last. */
   type: 'market.settled';
   price: string;
   at: string;
@@ -39,14 +39,14 @@ export interface SecondsOrderInput {
   /** The stake, frozen with the acceptance. */
   number: string;
   seconds: number;
-  /** Percent of the stake, as the duration gave it on acceptance. */
+  /** Percent of the stake, as set for the duration on acceptance. */
   profit_ratio: string;
   /** Decimals of the stake's currency. */
   decimals: number;
   created_at: string;
   /**
-   * Of the newest tick when it was accepted. What comes after what is told by sequence: a clock may be set
-   * back.
+   * Sequence of the newest tick on acceptance. Later ticks are recognised by sequence, since a clock may be
+   * set back.
    */
   accepted_seq: number;
 }
@@ -59,11 +59,11 @@ export interface SecondsOrderContext extends SecondsOrderInput {
   due_at: string | null;
   end_price: string | null;
   ended_at: string | null;
-  /** Signed, beside the stake; set once, with the end. */
+  /** Signed, excluding the stake; set once, at the end. */
   profits: string | null;
 }
 
-/** No tick for this long: the order says that it waits. */
+/** Without a tick for this long, the order is shown as waiting. */
 export const tickTimeoutMs = 10_000;
 
 interface ResultParams {
@@ -79,7 +79,7 @@ const settlement = ({
   event: SettledEvent;
 }): ResultParams => ({ context, tick: event });
 
-/** What the tick makes of the order, or null when it is not the settlement tick. */
+/** The result of the order at this tick, or null when it is not the settlement tick. */
 const resultOf = ({
   context: { type, open_price, open_seq, due_at },
   tick,
@@ -89,7 +89,7 @@ const resultOf = ({
   return secondsResult(type, decimal(open_price), decimal(tick.price));
 };
 
-/** Alike for an order whose tick comes in time and for one that had to wait for it. */
+/** Shared by an order whose tick comes in time and one that had to wait for it. */
 const opening = {
   guard: {
     type: 'if after acceptance',
@@ -176,19 +176,18 @@ export const secondsOrderMachine = setup({
       on: { 'market.opened': opening, 'market.stopped': 'unopened', 'clock.expired': 'unopened' },
       after: { tickTimeout: { actions: 'tellExpiry' } },
     },
-    /** The feed stands still before it opened: it opens on the next tick, however late, and says so. */
+    /**
+     * The feed stopped before it opened: it opens on the next tick, however late, and is shown as waiting.
+     */
     unopened: { tags: 'offline', on: { 'market.opened': opening } },
     open: { on: { 'clock.expired': 'settling' }, after: { duration: { actions: 'tellExpiry' } } },
-    /** Its time is over; a tick from after its end proves which one was the last. */
+    /** Its term is over; a tick after its end proves which tick was the last. */
     settling: {
       tags: 'busy',
       on: { 'market.settled': settlements, 'market.stopped': 'suspended', 'clock.expired': 'suspended' },
       after: { tickTimeout: { actions: 'tellExpiry' } },
     },
-    /**
-     * The feed stands still after its time was over: the next tick tells which one was the last, however
-     * late.
-     */
+    /** The feed stopped after its term ended: the next tick shows which tick was the last, however late. */
     suspended: { tags: 'offline', on: { 'market.settled': settlements } },
     won: { type: 'final', tags: 'done' },
     drawn: { type: 'final', tags: 'done' },

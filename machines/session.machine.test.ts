@@ -49,7 +49,7 @@ interface Answers {
   user?: User;
 }
 
-/** A running machine whose actors answer as told, or never, and that writes down what it stores. */
+/** A running machine whose actors answer as specified, or never, and which records what it stores. */
 const run = (answers: Answers = {}) => {
   const clock = new SimulatedClock();
   const written: string[] = [];
@@ -74,7 +74,7 @@ const run = (answers: Answers = {}) => {
   return { actor, clock, written };
 };
 
-/** An answer of the storage that the test tells when it likes. */
+/** A storage answer that the test releases when it chooses. */
 const answeredLater = () => {
   let tell: (stored: StoredSession | null) => void = () => undefined;
   const answer = new Promise<StoredSession | null>((resolve) => (tell = resolve));
@@ -94,7 +94,7 @@ describe('walk', () => {
 
   test('every state is reached, left and answered', () => {
     const { unreached, deadEnds, unanswered } = walk;
-    // A transient state is passed, never stayed in.
+    // A transient state is passed through, never stayed in.
     expect({ unreached, deadEnds, unanswered }).toEqual({
       unreached: ['adopting'],
       deadEnds: [],

@@ -16,11 +16,11 @@ export type SessionEvent =
   /** The login page got a token. */
   | { type: 'user.signedIn'; token: string }
   | { type: 'user.signedOut' }
-  /** The user's own facts may have changed. */
+  /** The user's own data may have changed. */
   | { type: 'user.refreshed' }
-  /** 999: the token is dead. */
+  /** Code 999: the token is invalid. */
   | { type: 'server.sessionEnded' }
-  /** 998: this needs a verified identity. */
+  /** Code 998: this needs a verified identity. */
   | { type: 'server.verificationNeeded' }
   /** Another tab signed in or out. */
   | { type: 'device.sessionChanged' };
@@ -30,7 +30,7 @@ interface SessionContext {
   user: User | null;
   /** Why the last attempt to sign in ended. */
   failure: Failure | null;
-  /** The device's storage takes so long to answer that its user is told. */
+  /** The device's storage is so slow that the user is notified. */
   isLate: boolean;
 }
 
@@ -38,10 +38,10 @@ const notProvided = (name: string) => () => {
   throw new Error(`${name} is not provided`);
 };
 
-/** After this long its user is told that the device has not answered; its answer is waited for all the same. */
+/** After this long the user is notified that the device has not answered; its answer is still awaited. */
 export const restoreTimeoutMs = 5_000;
 export const requestTimeoutMs = 60_000;
-/** Signing out does not wait longer for the server; the token is forgotten here in any case. */
+/** Signing out does not wait longer than this for the server; the token is deleted here in any case. */
 export const signOutTimeoutMs = 5_000;
 
 const isFailure = (error: unknown): error is Failure =>
@@ -78,9 +78,9 @@ export const sessionMachine = setup({
     noteLate: assign({ isLate: true }),
     forgetSession: assign({ token: null, user: null, isLate: false }),
     storeSession: notProvided('storeSession'),
-    /** Only into the session that is stored: another tab may have signed out meanwhile. */
+    /** Only into the stored session: another tab may have signed out in the meantime. */
     storeUser: notProvided('storeUser'),
-    /** Where it is the one that ended: another tab may have signed in anew meanwhile. */
+    /** Only if it is the session that ended: another tab may have signed in again in the meantime. */
     dropStoredSession: notProvided('dropStoredSession'),
   },
   guards: {
@@ -102,7 +102,7 @@ export const sessionMachine = setup({
         'user.signedIn': { target: 'signingIn', actions: 'holdToken' },
         'user.signedOut': 'signingOut',
       },
-      // The reading lasts until it is answered: nobody becomes a visitor because this device is slow.
+      // Reading continues until storage answers: a slow device does not turn a user into a visitor.
       invoke: {
         src: 'readStoredSession',
         onDone: [
@@ -123,7 +123,7 @@ export const sessionMachine = setup({
         'device.sessionChanged': 'adopting',
       },
     },
-    /** The server ended the session; the login page is shown. What the user was in the middle of stays. */
+    /** The server ended the session; the login page is shown. Unfinished input is preserved. */
     expired: {
       on: {
         'user.signedIn': { target: 'signingIn', actions: 'holdToken' },
@@ -151,7 +151,7 @@ export const sessionMachine = setup({
       },
       after: { requestTimeout: { target: 'visitor', actions: ['noteTimeout', 'forgetSession'] } },
     },
-    /** Another tab told of its session: the device's storage is read again. */
+    /** Another tab changed the session: the device's storage is read again. */
     adopting: {
       tags: 'busy',
       always: 'restoring',
@@ -177,12 +177,12 @@ export const sessionMachine = setup({
               target: 'settled',
               actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'storeUser'],
             },
-            // What is known of the user stays good until the server says otherwise.
+            // Known user data stays valid until the server reports otherwise.
             onError: 'settled',
           },
           after: { requestTimeout: 'settled' },
         },
-        /** The verification page is shown; coming back from it the user is asked for again. */
+        /** The verification page is shown; on return the user is fetched again. */
         verificationNeeded: { on: { 'user.refreshed': 'refreshing' } },
       },
     },
@@ -207,7 +207,7 @@ export const sessionMachine = setup({
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** What the screens need to know; verification and refreshing are still signed in. */
+/** The session state for screens; verification and refreshing still count as signed in. */
 export const selectSessionState = (
   snapshot: SessionSnapshot,
 ): 'visitor' | 'restoring' | 'signingIn' | 'signedIn' | 'expired' | 'signingOut' => {

@@ -10,7 +10,7 @@ const openSpotOrder = (amount: string): SpotOrderState => {
   return { status: value, ...context };
 };
 
-/** Where the event leads, or null where the chart does not admit it. */
+/** The resulting status, or null where the chart does not admit the event. */
 const nextSpotOrder = (
   { status, ...context }: SpotOrderState,
   event: SpotOrderEvent,

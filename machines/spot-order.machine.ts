@@ -8,16 +8,16 @@ import { decimal, toPlain } from '#domain/money/money.ts';
  */
 
 export type SpotOrderEvent =
-  /** The venue dealt this much of the base, at the limit or better. */
+  /** The venue dealt this amount of the base, at the limit or better. */
   | { type: 'market.dealt'; amount: string }
-  /** It is to wait for a price before anything of it is dealt. */
+  /** It waits for a trigger price before anything is dealt. */
   | { type: 'user.setTrigger' }
-  /** The last price reached what it waits for. */
+  /** The last price reached the trigger price. */
   | { type: 'market.triggered' }
-  /** Triggered at market, and its protection does not reach so far: nothing was dealt. */
+  /** Triggered at market, but its price protection does not reach that far: nothing was dealt. */
   | { type: 'market.refused' }
   | { type: 'user.cancelled' }
-  /** Its user's app has been gone for as long as the user allowed. */
+  /** The user's app has been disconnected for as long as the user allowed. */
   | { type: 'clock.expired' };
 
 /** Decimal text, in the base. */
@@ -26,7 +26,7 @@ export interface SpotOrderContext {
   filled: string;
 }
 
-/** What of an order the chart rules: its row's status and amounts. */
+/** The part of an order that the chart governs: its row's status and amounts. */
 export interface SpotOrderState extends SpotOrderContext {
   status: OrderStatus;
 }
@@ -88,7 +88,7 @@ export const spotOrderMachine = setup({
         'clock.expired': 'cancelled',
       },
     },
-    /** Its funds are held already, so that what it does when it is triggered needs nobody. */
+    /** Its funds are already frozen, so that triggering needs no one's consent. */
     waiting: {
       on: { 'market.triggered': 'open', 'user.cancelled': 'cancelled', 'clock.expired': 'cancelled' },
     },

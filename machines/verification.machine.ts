@@ -28,7 +28,7 @@ export type VerificationEvent =
 export type VerificationInput = { -readonly [Contact in keyof BoundContacts]: boolean };
 
 export interface VerificationContext extends VerificationInput {
-  /** Why the last audit failed; null while none did. */
+  /** Why the last audit failed; null when none did. */
   reason: string | null;
 }
 
@@ -130,5 +130,5 @@ const levels: Record<VerificationStatus, VerificationLevel> = {
   advancedVerified: 2,
 };
 
-/** What the person may do by now. */
+/** The verification level reached by this status. */
 export const levelOf = (status: VerificationStatus): VerificationLevel => levels[status];

@@ -13,33 +13,33 @@ import {
  */
 
 export type WithdrawalEvent =
-  /** The pay password was right. */
+  /** The pay password was correct. */
   | ({ type: 'user.confirmed' } & Omit<WithdrawalRequest, 'number'>)
   | { type: 'user.cancelled' }
   | { type: 'desk.approved' }
   | { type: 'desk.refused'; reason: string }
-  /** The transfer is on its way for good; `reference` finds it on the chain or at the bank. */
+  /** The transfer is irrevocably on its way; `reference` identifies it on the chain or at the bank. */
   | { type: 'network.sent'; reference: string }
   /** It will never be carried out. */
   | { type: 'network.failed'; reason: string }
   | { type: 'clock.expired' };
 
 export interface WithdrawalInput extends WithdrawalTerms {
-  /** Leaves the account, the fee included. */
+  /** Amount that leaves the account, including the fee. */
   number: string;
 }
 
 /** Decimal text in the currency; number = frozen + paid_out + its fee + returned from the freeze on. */
 export interface WithdrawalContext extends WithdrawalInput {
   frozen: string;
-  /** Without the fee. */
+  /** Excluding the fee. */
   paid_out: string;
   returned: string;
   reference: string | null;
   reason: string | null;
 }
 
-/** How long the network may leave a sending, or a question about it, unanswered. */
+/** Time limit for the network to answer a sending, or a question about it. */
 export const networkTimeoutMs = 60_000;
 
 interface ConfirmedParams {
@@ -139,7 +139,7 @@ export const withdrawalMachine = setup({
       on: { 'network.sent': sent, 'network.failed': refused, 'clock.expired': 'uncertain' },
       after: { networkTimeout: { actions: 'tellExpiry' } },
     },
-    /** It may have been sent: the funds stay frozen, and the network is asked again until it knows. */
+    /** It may have been sent: the funds stay frozen, and the network is queried until it knows. */
     uncertain: {
       tags: ['busy', 'uncertain'],
       entry: 'askNetwork',
@@ -151,9 +151,9 @@ export const withdrawalMachine = setup({
       after: { networkTimeout: { actions: 'tellExpiry' } },
     },
     sent: { type: 'final', tags: 'done' },
-    /** By the desk or the network; the funds are back. */
+    /** Refused by the back office or the network; the funds are back. */
     refused: { type: 'final', tags: 'done' },
-    /** By its user, before the desk decided; the funds are back. */
+    /** Cancelled by the user before the back office decided; the funds are back. */
     cancelled: { type: 'final', tags: 'done' },
   },
 });

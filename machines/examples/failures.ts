@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/calls/outcome.ts';
 
-/** What an actor that speaks to the exchange fails with, most often. */
+/** The most common failure of an actor that calls the exchange. */
 export const noAnswer: Failure = { kind: 'unreachable' };
 export const storageFull: Failure = { kind: 'storage' };

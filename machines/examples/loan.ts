@@ -3,7 +3,7 @@ import { loanMachine } from '../loan.machine.ts';
 
 const applicant = { level: 2, is_market_maker: false, worth: '1000000', collateral_value: '600000' } as const;
 
-/** 1,000,000 USDT for 30 days against 6 BTC, of which 900,000 stay held. */
+/** 1,000,000 USDT for 30 days against 6 BTC, of which 900,000 stay frozen. */
 export const loanEntry = entry('loan', loanMachine, {
   input: { principal: '1000000', decimals: 6, term_days: 30, collateral: '6' },
   events: {

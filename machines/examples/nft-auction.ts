@@ -15,7 +15,7 @@ const input = {
 
 export const nftAuctionEntry = entry('nft-auction', nftAuctionMachine, {
   input,
-  // At a fixed price, and both far from what the work was sold for before.
+  // At a fixed price, both far from the work's previous sale price.
   otherInputs: [
     { ...input, per_increase: null, margin: null },
     { ...input, review_above: '20' },

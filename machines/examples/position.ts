@@ -27,7 +27,7 @@ export const positionEntry = entry('position', positionMachine, {
     'user.cancelled': [{}],
     'user.closed': [{ share: 10 }, { share: 4 }, { share: 11 }],
     'user.closedBatch': [{}],
-    // Without a stop-loss, which a falling price meets first, the margin can be used up.
+    // Without a stop-loss, which a falling price reaches first, the margin can be used up.
     'user.setStops': [
       { price: '97200', target_profit_price: '103000', stop_loss_price: '96000' },
       { price: '97200', target_profit_price: '103000', stop_loss_price: null },

@@ -1,7 +1,7 @@
 import { entry } from '../catalogue-entry.ts';
 import { secondsOrderMachine } from '../seconds-order.machine.ts';
 
-/** 100 USDT that the price rises within 30 seconds. */
+/** A stake of 100 USDT on a rising price within 30 seconds. */
 export const secondsOrderEntry = entry('seconds-order', secondsOrderMachine, {
   input: {
     type: 1,

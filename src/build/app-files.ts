@@ -8,15 +8,18 @@ import { planBundles, writeBundles, type Bundled, type BundlePlan, type FileBund
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What the five tabs open on (the trade tab shows one of three products), and what stands where there is no page. */
+/**
+ * The screens that the five tabs open on (the trade tab shows one of three products), and the page shown
+ * for an unknown address.
+ */
 const tabScreens =
   /\/(home-screen|market-screen|trade-home-screen|spot-screen|contract-screen|seconds-screen|earn-screen|assets-screen|not-found-screen)\.tsx$/;
-/** Asked for by name as they are needed; all else that is asked for serves every screen. */
+/** Loaded by name when needed; every other dynamic import serves all screens. */
 const screens = /-(screen|desk)\.tsx$/;
 /**
- * What a tab's screen does without until it is there: as large as the screen, for wide windows alone, or asked rarely,
- * like how a request is told that got no answer, or what no tab shows, like what a list of withdrawals says to the server.
- * Features name such folders themselves (`drawnLater`).
+ * Code that a tab's first screen can do without: as large as the screen, for wide windows alone, rarely
+ * needed (such as notices of requests without an answer), or used by no tab (such as the calls of the
+ * withdrawal list). Features name such folders themselves (`drawnLater`).
  */
 const drawnLater = [
   /\/candle-area\.tsx$/,
@@ -43,38 +46,38 @@ const drawnLater = [
   ),
 ];
 const isDrawnLater = (id: string): boolean => drawnLater.some((pattern) => pattern.test(id));
-/** What the app wears from its second visit on: its face, and the marks of coins. */
+/** Assets used from the second visit on: the font and the coin icons. */
 const worn = /^assets\/(figures|latin|marks)-[^/]+\.(woff2|svg)$/;
-/** Screens of what the person has: their orders, positions and funds. */
+/** Screens of the user's own orders, positions and funds. */
 const ownFunds =
   /\/features\/(spot|futures|seconds|assets|records|transfers|deposit|withdraw|buy-crypto|loans|lock-up)\//;
-/** Stands in for the database where nothing may be stored: there is no worker then either. */
+/** Replaces the database where nothing may be stored; there is no service worker then either. */
 const neverStored = /\/memory-store\.ts$/;
-/** A file of words: its locale, and the room whose words they are. */
+/** A message file: its locale, and the folder it belongs to. */
 const wordsFile = /\/locales\/([^/]+)\/([^/]+)\.po$/;
 const featureOf = /\/features\/([^/]+)\//;
 
-/** Whether what is asked for while the app runs is stored at once, by its path. */
+/** Whether a dynamically imported module, given by its path, is part of what is stored at once. */
 export const isPartOfShell = (id: string): boolean =>
   tabScreens.test(id) ||
   ![screens, ...drawnLater, neverStored, wordsFile].some((pattern) => pattern.test(id));
 
-/** The file that a chunk is asked for by; of several files in one chunk, one of them. */
+/** The file that a chunk is imported by; of several files in one chunk, one of them. */
 const askedForBy = ({ facadeModuleId, moduleIds }: Chunk): string =>
   facadeModuleId ?? moduleIds.find(isDrawnLater) ?? '';
 
-/** What a device stores of the app, by the names of the files under the site's root. */
+/** The files of the app that a device stores, by their names under the site's root. */
 export interface AppFiles {
-  /** The file that lists what is not in the service worker's own list, in the order in which it is worth having. */
+  /** The file that lists everything outside the service worker's own list, in order of priority. */
   readonly later: string;
-  /** What the tabs' screens say in each language, by the name of its locale; the chosen one's is stored at once. */
+  /** Messages of the tabs' screens by locale; those of the chosen language are stored at once. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The content of the list. */
 export interface LaterFiles {
   readonly files: readonly string[];
-  /** The same files in few requests: one request for each takes a slow connection minutes. */
+  /** The same files in fewer requests: on a slow connection, one request per file takes minutes. */
   readonly bundles: readonly FileBundle[];
 }
 
@@ -83,7 +86,7 @@ const chunksOf = (bundle: Bundle): Map<string, Chunk> =>
     Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
 
-/** Whose words a chunk holds; undefined: it holds none. */
+/** The locale of the messages in a chunk; undefined when it contains none. */
 const wordsOf = ({ moduleIds }: Chunk): { locale: string; rooms: string[] } | undefined => {
   const found = moduleIds.map((id) => wordsFile.exec(id)).filter((match) => match !== null);
   return found[0] && { locale: found[0][1]!, rooms: found.map(([, , room]) => room!) };
@@ -93,7 +96,7 @@ const filesOf = (chunk: Chunk): string[] => [chunk.fileName, ...(chunk.viteMetad
 
 const sizeOf = (file: Bundle[string]): number => (file.type === 'chunk' ? file.code : file.source).length;
 
-/** Everything reached from these chunks; of what is asked for while the app runs only what `follows` says. */
+/** All chunks reachable from these; of dynamic imports, only those that `follows` accepts. */
 const reachedFrom = (
   starts: readonly Chunk[],
   chunks: ReadonlyMap<string, Chunk>,
@@ -114,9 +117,10 @@ const reachedFrom = (
 };
 
 /**
- * The files of these chunks that are not stored at once, with what may be bundled of them. What a tab's screen draws first,
- * then the screens of the person's own funds, then the smallest first: what people open comes before the sources that
- * reviewers read. The words of each language are one after the other.
+ * The files of these chunks that are not stored at once, and which of them may be bundled. Order: the parts
+ * that the tabs' screens load later, then the screens of the user's own funds, then by size, smallest
+ * first, so that commonly opened pages come before the sources that reviewers read. The messages of each
+ * language are contiguous.
  */
 const listLater = (
   bundle: Bundle,
@@ -142,8 +146,9 @@ const listLater = (
 };
 
 /**
- * Divides the app's files: the service worker stores the shell and the tabs' screens as it is installed; words
- * and the other screens are stored once the page is idle. `app-files.json` names the words, and the list of the rest.
+ * Divides the app's files: the service worker stores the shell and the tabs' screens on installation;
+ * messages and the other screens are stored once the page is idle. `app-files.json` names the message
+ * files, and the list of the rest.
  */
 export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string): boolean } => {
   let later = new Set<string>();

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import type { AppFiles, LaterFiles } from './app-files.ts';
 import { isBundle } from './file-bundles.ts';
 
-/** KiB. What of the app may travel, compressed, and when. Of `atOnce` 2 are the React hooks of Dexie and XState. */
+/**
+ * Size budgets in KiB, compressed, by time of loading. Of `atOnce`, 2 are the React hooks of Dexie and
+ * XState.
+ */
 const budgets = { firstRoute: 116, laterScreen: 40, atOnce: 262, wholeApp: 1_200 } as const;
 
 const ownFiles = /^(?!screenshots\/|sw\.js).*\.(html|js|css|svg|webmanifest|json|woff2)$/;
 
-/** @throws Error where the built app is larger than its budgets, naming each that is passed. */
+/** @throws Error when the built app exceeds its budgets, naming each one exceeded. */
 export const checkBudgets = (clientDir: string): void => {
-  // A font is packed as it is.
+  // Fonts are already compressed.
   const kibibytes = (names: readonly string[], packed: 'br' | 'gz' = 'br'): number =>
     names.reduce((sum, name) => {
       const file = name.endsWith('.woff2') ? name : `${name}.${packed}`;

@@ -4,7 +4,7 @@ import { getConfig } from '@lingui/conf';
 export const linguiConfig = getConfig();
 export type Room = Awaited<ReturnType<typeof getCatalogs>>[number];
 
-/** Reads each file of words once, however many plugins ask for it: parsing all of them takes a second. */
+/** Reads each message file once, however many plugins request it: parsing all of them takes a second. */
 const readOnce = (room: Room): Room => {
   const read = room.read.bind(room);
   const known = new Map<string, ReturnType<Room['read']>>();
@@ -18,6 +18,6 @@ const readOnce = (room: Room): Room => {
 
 let rooms: Promise<Room[]> | undefined;
 
-/** All catalogues of the configuration, the same ones for every plugin of a build. */
+/** All catalogues of the configuration, shared by every plugin of a build. */
 export const readRooms = (): Promise<Room[]> =>
   (rooms ??= getCatalogs(linguiConfig).then((found) => found.map(readOnce)));

@@ -11,8 +11,8 @@ interface ModuleGraph {
 }
 
 /**
- * Asks of a module whether these files cannot do without it, imported over however many steps without waiting.
- * @param follows what of that which is asked for while the app runs is needed too
+ * Tests whether any of these files needs a module through static imports, over any number of steps.
+ * @param follows which dynamic imports count as needed too
  */
 const neededBy = (
   paths: readonly string[],
@@ -34,7 +34,7 @@ const neededBy = (
   return (id, graph) => (found ??= find(graph)).has(id);
 };
 const isOfStart = neededBy(['main.tsx']);
-/** What the files of words and the loading of chunks need, whichever is first. */
+/** Needed by both the message files and the loading of chunks, whichever runs first. */
 const helpers =
   /rolldown[\\/]runtime|preload-helper|lib[\\/]text[\\/]packed-words\.ts|domain[\\/]people[\\/]languages\.ts/;
 const isOfFirstPage = neededBy(['app/start.tsx', 'features/home/home-screen.tsx']);
@@ -42,7 +42,7 @@ const isOfMarket = neededBy(['features/market/market-screen.tsx']);
 const isStoredAtOnce = neededBy(['main.tsx'], isPartOfShell);
 
 const features = join(import.meta.dirname, '..', 'client', 'features');
-/** A feature that is a description and no screens yet says nothing but its pages' titles. */
+/** A feature with a description and no screens yet contributes only its pages' titles. */
 const descriptions: ReadonlySet<string> = new Set(
   readdirSync(features).filter((room) =>
     readdirSync(join(features, room)).every((file) => file.endsWith('.feature.ts')),
@@ -50,8 +50,8 @@ const descriptions: ReadonlySet<string> = new Set(
 );
 
 /**
- * What a language's first file holds: where its rooms are, the shared words, those of the first page, and those of the
- * market, which most people open next: they are so few that a request of their own costs more.
+ * A language's first file: its index of folders, the shared messages, those of the first page, and those of
+ * the market, which most people open next and which are too few for a request of their own.
  */
 const firstWords = (id: string): string | null => {
   const [, locale, room] =
@@ -66,31 +66,31 @@ const firstWords = (id: string): string | null => {
 
 const bundles: ReadonlyMap<string, string> = new Map([
   ...readWordBundles(),
-  // Words of parts that pages about funds share.
+  // Messages of parts shared by pages about funds.
   ...['movements', 'payments', 'refusals'].map((room) => [room, 'funds'] as const),
 ]);
 
-/** Words that belong together travel together; what a feature draws later has its words with the feature's. */
+/** Groups messages that belong together; those of a feature's later parts travel with the feature's. */
 const laterWords = (id: string): string | null => {
   const [, locale, room = ''] = /[\\/]locales[\\/]([^\\/]+)[\\/](.+)\.po$/.exec(id) ?? [];
   const bundle = bundles.get(room.replace(/-later$/, ''));
   return locale && bundle ? `${bundle}-words-${locale.toLowerCase()}` : null;
 };
 
-/** A screen is a chunk of its own, asked for by its name. */
+/** A screen is a chunk of its own, imported by name. */
 const everywhere =
   /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/](app|components|data|ui|lib|features[\\/]market))[\\/](?!market-screen)/;
 
 /**
- * The products of the Earn tab share little code, of which one file costs less than many. Another product works without an
- * entry here: what its pages share is then in chunks of their own.
+ * The products of the Earn tab share little code, for which one file costs less than many. Another product
+ * works without an entry here; the code its pages share then gets chunks of its own.
  */
 const earnProducts = {
   machines: ['lock-up', 'ieo', 'ieo-application', 'invest'],
   features: ['lock-up', 'ieo', 'invest'],
   data: ['lock-ups', 'projects', 'dual-investments'],
 };
-/** Not what the database's declarations load with. */
+/** Excludes modules that are loaded with the database's declarations. */
 const loadedWithDatabase = String.raw`[^\\/]+(-list|-wire|\.resource|\.movements)\.ts`;
 const earnCode = new RegExp(
   [
@@ -101,13 +101,20 @@ const earnCode = new RegExp(
 );
 
 /**
- * Few, large chunks: over a slow network every further request costs a round trip. `boot` runs before the
- * rest has arrived; `wire` and `kit` are what the first page needs of ours and nothing else, two because each is run in
- * one go; `market` is what the market needs beside them: a first tap must not wait for `common`, which is what several
- * later pages share and ten times as much; `later` is what pages share that no tab opens on; `lists` is what the lists
- * that no tab shows say to the server; `screens` is where the pages come from that no tab opens on; `earn` is what several pages of one product of the earn tab share, so little of
- * each that one file costs less than its many; `plots` is what candles and ticks are drawn with. Histories, charts, the
- * socket, the runtime and Dexie stay chunks of their own, and so do the `machines` that the runtime starts.
+ * Few, large chunks: over a slow network every further request costs a round trip.
+ * - `boot` runs before the rest has arrived.
+ * - `wire` and `kit` hold only code of the app that the first page needs; two, because each is run in one
+ * go.
+ * - `market` holds what the market needs in addition, so that a first tap does not wait for `common`.
+ * - `common` is shared by several later pages and is ten times as large.
+ * - `later` is shared by pages that no tab opens on.
+ * - `lists` holds the calls of the lists that no tab shows.
+ * - `screens` locates the pages that no tab opens on.
+ * - `earn` is shared by several pages of one product of the earn tab; so little each that one file costs
+ * less than many.
+ * - `plots` draws candles and ticks.
+ * Histories, charts, the socket, the runtime and Dexie stay chunks of their own, and so do the `machines`
+ * that the runtime starts.
  */
 export const chunkGroups = [
   { name: firstWords, priority: 2 },
@@ -145,7 +152,7 @@ export const chunkGroups = [
     test: /src[\\/](contract|domain|client[\\/](components|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(format[\\/]csv|device[\\/]save-text)\.ts|engine[\\/]database\.ts|people[\\/]areas|format[\\/]area-choice|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
     minShareCount: 4,
   },
-  // These last, so that they take nothing along that a tab needs.
+  // Last, so that these groups do not absorb modules that a tab needs.
   {
     name: 'earn',
     test: earnCode,

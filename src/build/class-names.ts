@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 const fileOf = new Map<string, string>();
 
 /**
- * The name of a class of a CSS module: `quote-row_link`. It can be told without the build, so that the HTML that
- * the server and the service worker write wears the same classes as the components.
- * @throws where two modules have the same file name
+ * The name of a class of a CSS module: `quote-row_link`. It is predictable without the build, so that the
+ * HTML written by the server and the service worker uses the same classes as the components.
+ * @throws when two modules have the same file name
  */
 export const classNameOf = (name: string, path: string): string => {
   const file = path.split('?')[0]!;

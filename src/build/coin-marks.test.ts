@@ -3,7 +3,7 @@ import { coinMark } from '#domain/quotes/coin-marks.ts';
 import { coinRows, quoteCurrency, stockRows, usdCoin } from '#server/market/listings.ts';
 import { drawCoinMarks } from './coin-marks.ts';
 
-/** Neither set in the public domain draws these any more. */
+/** Neither public-domain icon set contains these any more. */
 const letters = ['APT', 'ARB', 'MSFT', 'AMZN', 'DIS'];
 
 test('whatever is listed has a mark, but for those that no free set draws', () => {

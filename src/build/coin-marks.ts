@@ -8,13 +8,13 @@ import { virtualModule } from './virtual-module.ts';
 const name = 'virtual:coin-marks';
 const require = createRequire(import.meta.url);
 
-/** Drawn by the set of coin marks under its own name. */
+/** Available in the set of coin icons under their own names. */
 const coins = [
   ...['BTC', 'ETH', 'BNB', 'XRP', 'DOGE', 'DOT', 'TRX', 'AVAX', 'LINK', 'LTC', 'BCH', 'XLM', 'UNI', 'ATOM'],
   ...['ETC', 'FIL', 'USDT', 'USDC', 'AAVE', 'MATIC'],
 ];
 
-/** Drawn by the set of brands, under the brand's name there. */
+/** Available in the set of brand icons, under the brand's name there. */
 const brands: Readonly<Record<string, string>> = {
   SOL: 'solana',
   ADA: 'cardano',
@@ -46,7 +46,10 @@ const brands: Readonly<Record<string, string>> = {
 
 const read = (file: string): string => readFileSync(require.resolve(file), 'utf8');
 
-/** The mark in white, without its disc: that is drawn in the currency's own colour, beside the letters' discs. */
+/**
+ * The icon in white, without its disc: the disc is drawn in the currency's own colour, like those with
+ * letters.
+ */
 const coinSymbol = (code: string): string => {
   const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(
     read(`cryptocurrency-icons/svg/color/${code.toLowerCase()}.svg`),
@@ -57,7 +60,7 @@ const coinSymbol = (code: string): string => {
   return `<symbol id="${code}" viewBox="0 0 32 32">${white}</symbol>`;
 };
 
-/** As large in its disc as a coin's mark is. */
+/** Scaled to the size of a coin's icon in its disc. */
 const brandSymbol = ([code, slug]: [string, string]): string => {
   const path = /<path d="([^"]+)"/.exec(read(`simple-icons/icons/${slug}.svg`))?.[1];
   if (!path) throw new Error(`the mark of ${code} is not one path`);
@@ -66,16 +69,16 @@ const brandSymbol = ([code, slug]: [string, string]): string => {
 
 export interface CoinMarks {
   readonly codes: readonly string[];
-  /** Under the site's root. */
+  /** Path under the site's root. */
   readonly fileName: string;
   readonly svg: string;
 }
 
-/** All marks in one file, so that a list of coins asks for it once. */
+/** All icons in one file, so that a list of coins needs one request. */
 export const drawCoinMarks = (): CoinMarks => {
   const symbols = [...coins.map(coinSymbol), ...Object.entries(brands).map(brandSymbol)];
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
-  // A hundredth of a unit is less than a pixel at any size they are shown in.
+  // A hundredth of a unit is less than a pixel at any size they are displayed at.
   const { data: svg } = optimize(drawn, {
     floatPrecision: 2,
     plugins: ['convertPathData', 'collapseGroups', 'removeUselessStrokeAndFill', 'convertTransform'],
@@ -84,7 +87,10 @@ export const drawCoinMarks = (): CoinMarks => {
   return { codes: [...coins, ...Object.keys(brands)], fileName: `assets/marks-${hash}.svg`, svg };
 };
 
-/** Which coins and stocks have a mark of their own, and the file with them. Both sets of marks are in the public domain. */
+/**
+ * Provides the list of coins and stocks that have an icon, and the file with the icons. Both icon sets are
+ * in the public domain.
+ */
 export const coinMarks = (): Plugin => {
   let drawn: CoinMarks | undefined;
   const marks = (): CoinMarks => (drawn ??= drawCoinMarks());

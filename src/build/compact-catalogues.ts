@@ -3,20 +3,25 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readRooms, type Room } from './catalogues.ts';
 
-/** An id as the macros write it into a call or an element: six letters made from the text. */
+/** An id as the macros write it into a call or an element: six letters derived from the text. */
 const idInCode = /\bid(: ?|=\{)"([A-Za-z0-9+/]{6})"/g;
-/** What the app must know of a feature before any of its code and words are there. */
+/** Loaded before any code and messages of its feature. */
 const description = /\.feature\.ts$/;
 
 interface Rooms {
   readonly byName: ReadonlyMap<string, Room>;
-  /** A number for each message of the app, one after the other within a room; those of the server alone have none. */
+  /**
+   * The number of each message of the app, consecutive within a folder; messages used only by the server
+   * have none.
+   */
   readonly places: ReadonlyMap<string, number>;
-  /** Ids of what every page has loaded: the shared words, and what the features' descriptions say. */
+  /**
+   * Ids of messages that every page has loaded: the shared ones, and those of the features' descriptions.
+   */
   readonly shared: ReadonlySet<string>;
 }
 
-/** Rooms that no page of the app loads. */
+/** Folders that no page of the app loads. */
 const otherPages: ReadonlySet<string> = new Set(['server', 'desk']);
 
 const numberMessages = async (): Promise<Rooms> => {
@@ -46,7 +51,7 @@ const compile = async (room: Room, locale: string): Promise<Record<string, unkno
 
 const known = new Map<string, ReturnType<typeof compile>>();
 
-/** A room's words in a language: wanted for its own file and for the shared one. */
+/** A folder's messages in a language; needed for its own file and for the shared one. */
 const compiled = (room: Room, locale: string): ReturnType<typeof compile> => {
   const key = `${room.path} ${locale}`;
   const words = known.get(key) ?? compile(room, locale);
@@ -54,7 +59,7 @@ const compiled = (room: Room, locale: string): ReturnType<typeof compile> => {
   return words;
 };
 
-/** What a file of words holds as it travels. */
+/** The content of a message file as transferred. */
 const wordsIn = async ({ byName, shared }: Rooms, name: string, locale: string) => {
   if (name !== 'shared') {
     const own = Object.entries(await compiled(byName.get(name)!, locale));
@@ -66,7 +71,7 @@ const wordsIn = async ({ byName, shared }: Rooms, name: string, locale: string) 
   );
 };
 
-/** As `unpackWords` reads them: without the ids, which would be there nine times. */
+/** The format that `unpackWords` reads: without the ids, which would be repeated nine times. */
 const packed = (words: readonly (readonly [place: number, text: unknown])[]) => {
   const inOrder = words.toSorted(([one], [other]) => one - other);
   const runs: [from: number, count: number][] = [];
@@ -82,8 +87,8 @@ const packed = (words: readonly (readonly [place: number, text: unknown])[]) => 
 const unpacking = join(import.meta.dirname, '..', 'client', 'lib', 'text', 'packed-words.ts');
 
 /**
- * Gives every message a short id, for random letters do not compress; puts what the features' descriptions say
- * with the shared words, and leaves out of a room's words what is among those.
+ * Gives every message a short id, since random letters do not compress; moves the messages of the features'
+ * descriptions to the shared ones, and removes them from the folders' own.
  */
 export const compactCatalogues = (): Plugin => {
   let read: Promise<Rooms> | undefined;

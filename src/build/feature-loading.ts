@@ -11,17 +11,17 @@ const declared = {
   drawnLater: /^ {2}drawnLater: \[([^\]]+)\],$/m,
 };
 
-/** What each feature's declaration says under this name, by the feature; those that say nothing are left out. */
+/** The value of this name in each feature's declaration, by feature; features without one are omitted. */
 const readDeclared = (pattern: RegExp): readonly (readonly [feature: string, value: string])[] =>
   readdirSync(features).flatMap((name) => {
     const [, value] = pattern.exec(fileOf(name)) ?? [];
     return value ? [[name, value] as const] : [];
   });
 
-/** The bundle of words that a feature's declaration names (`wordsWith`), by the feature. */
+/** The message bundle that a feature's declaration names (`wordsWith`), by feature. */
 export const readWordBundles = (): ReadonlyMap<string, string> => new Map(readDeclared(declared.wordsWith));
 
-/** The folders that a feature's declaration names (`drawnLater`), by the feature. */
+/** The folders that a feature's declaration names (`drawnLater`), by feature. */
 export const readDrawnLater = (): ReadonlyMap<string, readonly string[]> =>
   new Map(
     readDeclared(declared.drawnLater).map(([feature, folders]) => [
@@ -30,14 +30,17 @@ export const readDrawnLater = (): ReadonlyMap<string, readonly string[]> =>
     ]),
   );
 
-/** The declaration without what the build alone reads; its lines stay empty, so that source maps hold. */
+/**
+ * The declaration without the fields that only the build reads; their lines stay empty, so that source maps
+ * remain valid.
+ */
 export const blankLoading = (code: string): string =>
   Object.values(declared).reduce(
     (left, pattern) => left.replace(pattern, (found) => found.replaceAll(/[^\n]/g, '')),
     code,
   );
 
-/** The page's declarations carry nothing of how the build packs them. */
+/** Removes build-only fields from the features' declarations in the page. */
 export const withoutLoading = (): Plugin => ({
   name: 'without-loading',
   enforce: 'pre',

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What is to be in one bundle: the listed files from one place up to before another. */
+/** The content of one bundle: a range of the listed files; the end is exclusive. */
 export interface BundlePlan {
   readonly from: number;
   readonly to: number;
-  /** The locale whose words it holds; absent: code. */
+  /** The locale of its messages; absent for code. */
   readonly locale?: string;
 }
 
-/** A bundle as a device reads of it. */
+/** A bundle as listed for a device. */
 export interface FileBundle extends BundlePlan {
   /** JSON: the text of each file by its name. */
   readonly file: string;
-  /** Of its text, as `fetch` checks it. */
+  /** Integrity hash of its text, as `fetch` checks it. */
   readonly integrity: string;
 }
 
-/** What of the listed files may be bundled. */
+/** A listed file that may be bundled. */
 export interface Bundled {
   /** Empty for code. */
   readonly locale: string;
@@ -26,14 +26,14 @@ export interface Bundled {
   readonly size: number;
 }
 
-/** Characters of code in one bundle: the files that people open first do not wait for those that few open. */
+/** In characters of code. Limits a bundle so that commonly opened files do not wait for rare ones. */
 const largest = 400_000;
 
-/** Whether this is a bundle: its content is that of files that are counted and stored by themselves. */
+/** Whether this is a bundle: its files are counted and stored individually. */
 export const isBundle = (name: string): boolean => name.startsWith('bundles/');
 
 /**
- * Bundles of files that are listed one after the other: code up to a size, and the words of each language.
+ * Bundles files that are adjacent in the list: code up to a size, and the messages of each language.
  * @param listed in the order of the list; undefined for a file that is in no bundle
  */
 export const planBundles = (listed: readonly (Bundled | undefined)[]): BundlePlan[] => {
@@ -49,7 +49,7 @@ export const planBundles = (listed: readonly (Bundled | undefined)[]): BundlePla
   return groups.map(({ locale, from, to }) => ({ from, to, ...(locale && { locale }) }));
 };
 
-/** Writes each bundle from the files as they were written, which is what a request for each of them answers. */
+/** Writes each bundle from the written files, so that its text equals the answers to single requests. */
 export const writeBundles = (
   dir: string,
   listed: readonly string[],

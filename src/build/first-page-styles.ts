@@ -4,7 +4,7 @@ import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite';
 
 const client = join(import.meta.dirname, '..', 'client');
 
-/** What dresses the frame of the home page, beside the tokens and the frame's own rules. */
+/** The style modules of the home page's frame, in addition to the tokens and the frame's own rules. */
 const modules = [
   'ui/layout/screen',
   'ui/buttons/icon',
@@ -30,8 +30,8 @@ const modules = [
 const paths = modules.map((name) => join(client, `${name}.module.css`));
 
 /**
- * Puts the rules of the first page's components into the inline style of the HTML, under the names the components have,
- * and takes the white space between its elements out, which React does not write either.
+ * Puts the rules of the first page's components into the inline style of the HTML, under the components'
+ * class names, and removes the white space between its elements, which React does not write either.
  */
 export const firstPageStyles = (): Plugin => {
   let config: ResolvedConfig;
@@ -40,7 +40,7 @@ export const firstPageStyles = (): Plugin => {
     configResolved(resolved) {
       config = resolved;
     },
-    // The components find these rules in the page: their chunks need not bring them again.
+    // The page already contains these rules, so the components' chunks omit them.
     transform: {
       filter: { id: /\.module\.css/ },
       handler: (_, id) => (paths.includes(id.split('?')[0]!) ? { code: '', map: null } : null),

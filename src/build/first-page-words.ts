@@ -7,7 +7,7 @@ import { virtualModule } from './virtual-module.ts';
 const root = join(import.meta.dirname, '..', '..');
 const name = 'virtual:first-page-words';
 
-/** Words of the list of prices, which the HTML as built does not hold. */
+/** Messages of the list of prices, which the built HTML does not contain. */
 const ofRows = ['Markets', 'Watchlist', 'See all', 'Updated {ago}', 'Closed'];
 
 interface Manifest {
@@ -23,7 +23,7 @@ const wordsInPage = (): string[] => {
 
 type Words = Record<string, Record<string, string>>;
 
-/** @throws where a word of the page has no translation */
+/** @throws when a message of the page has no translation */
 const readWords = async (): Promise<Words> => {
   const catalogues = await readRooms();
   const { description, description_localized } = JSON.parse(
@@ -48,8 +48,8 @@ const readWords = async (): Promise<Words> => {
 };
 
 /**
- * What the page says before any script, in every language, from the catalogues: for whoever fills it in, which is the
- * server and the service worker.
+ * Provides the page's messages before any script, in every language, from the catalogues, to the server and
+ * the service worker, which fill in the page.
  */
 export const firstPageWords = (): Plugin => ({
   name: 'first-page-words',

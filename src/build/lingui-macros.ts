@@ -21,7 +21,7 @@ interface Waiting {
 
 type Transform = (code: string, filename: string) => Promise<Transformed | null>;
 
-/** Babel in a thread of its own, started with the first file; a process with nothing to wait for can end. */
+/** Runs Babel in a separate thread, started with the first file; it does not keep the process alive. */
 export const startBabel = (withMaps: boolean): Transform => {
   const worker = new Worker(join(import.meta.dirname, 'lingui-macros-worker.mjs'), {
     workerData: { withMaps },
@@ -46,8 +46,9 @@ export const startBabel = (withMaps: boolean): Transform => {
 };
 
 /**
- * Lingui macros become plain calls; only files that import a macro pay for Babel, and those that the app and the
- * desk share pay once. Babel is nearly half of a build's JavaScript: it runs beside the bundler's own.
+ * Turns Lingui macros into plain calls. Only files that import a macro go through Babel, and those shared
+ * by the app and the back office only once. Babel is nearly half of a build's JavaScript time, so it runs
+ * in parallel with the bundler.
  * @param withMaps whether the build writes source maps
  */
 export const linguiMacros = (withMaps = true): Plugin => {

@@ -18,7 +18,7 @@ const ascii = Array.from({ length: 95 }, (_, place) => String.fromCharCode(0x20 
 
 const hexOf = (point: number): string => point.toString(16).toUpperCase();
 
-/** The letters as CSS names them: neighbours as one range. */
+/** The letters as a CSS `unicode-range`; adjacent ones form one range. */
 const rangeOf = (text: string): string => {
   const points = [...new Set(text)].map((letter) => letter.codePointAt(0)!).sort((one, other) => one - other);
   const ranges: [from: number, to: number][] = [];
@@ -33,7 +33,7 @@ const rangeOf = (text: string): string => {
 export interface FacePart {
   readonly family: string;
   readonly text: string;
-  /** Under the site's root. */
+  /** Path under the site's root. */
   readonly fileName: string;
   readonly font: Buffer;
 }
@@ -42,14 +42,14 @@ const cut = async (family: string, file: string, text: string): Promise<FacePart
   const font = await subsetFont(readFileSync(source), text, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
-    // Without the glyphs of fractions, which nothing is written with.
+    // Without the glyphs of fractions, which are never used.
     noLayoutClosure: true,
   });
   const hash = createHash('sha256').update(font).digest('base64url').slice(0, 8);
   return { family, text, fileName: `assets/${file}-${hash}.woff2`, font };
 };
 
-/** The face in two parts: the figures, which are small and drawn first, and what Latin scripts are written with. */
+/** The font in two parts: the figures, which are small and drawn first, and the Latin letters. */
 export const cutFace = (): Promise<readonly [figures: FacePart, latin: FacePart]> => {
   const letters = [...new Set(ascii + accented + marks)]
     .filter((letter) => !figures.includes(letter))
@@ -62,8 +62,9 @@ const ruleOf = ({ family, text, fileName }: FacePart, display: 'optional' | 'swa
   `size-adjust:104%;font-display:${display};unicode-range:${rangeOf(text)}}`;
 
 /**
- * The product's own face, cut to what it is used for. The page only uses it where the device has it already (the
- * service worker knows), so no first paint waits for it, and nothing that stands changes its width.
+ * The product's own font, reduced to the characters it is used for. The page uses it only where the device
+ * has it already (the service worker knows), so that no first paint waits for it and no text changes its
+ * width.
  */
 export const ownFace = (): Plugin => {
   let cutting: ReturnType<typeof cutFace> | undefined;
@@ -74,7 +75,7 @@ export const ownFace = (): Plugin => {
       const files = (await face()).map(({ fileName }) => `/${fileName}`);
       return `export const faceFiles = ${JSON.stringify(files)};`;
     }),
-    // After the page's own rules have been put together: these name files that are made here.
+    // After the page's own rules are assembled: these name files that are made here.
     transformIndexHtml: {
       order: 'post',
       handler: async (html) =>
@@ -90,7 +91,10 @@ export const ownFace = (): Plugin => {
   };
 };
 
-/** The same face for the desk, from the app's own files: its page stores nothing, and wears it as soon as it has come. */
+/**
+ * The same font for the back office, from the app's own files: its page stores nothing and applies the font
+ * once it has loaded.
+ */
 export const deskFace = (): Plugin => ({
   name: 'desk-face',
   applyToEnvironment: ({ name: environment }) => environment === 'desk',

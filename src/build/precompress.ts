@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
-/** As many files are in memory at once; the thread pool works on four. */
+/** Number of files in memory at once; the thread pool works on four. */
 const together = 8;
 
 const pack = async (path: string): Promise<void> => {
@@ -20,8 +20,8 @@ const pack = async (path: string): Promise<void> => {
 };
 
 /**
- * Text files of the app as brotli and gzip at their best, so that the server never compresses while it
- * serves. Packed on every core, beside what else is built.
+ * Compresses the app's text files with brotli and gzip at the highest level, so that the server never
+ * compresses while it serves. Uses every core, in parallel with the rest of the build.
  */
 export const precompress = async (directory: string): Promise<void> => {
   const waiting = readdirSync(directory, { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * What the entry imports at once: preloaded by the HTML, so that it does not wait for the entry to run, and
- * as modules, so that they are compiled beside the main thread. Styles must not hold back the frame.
+ * Preloads the static imports of the entry from the HTML, so that they do not wait for the entry to run,
+ * and as modules, so that they are compiled off the main thread. Styles must not block the frame.
  */
 export const preloadApp = (): Plugin => ({
   name: 'preload-app',
@@ -43,10 +43,13 @@ export const preloadApp = (): Plugin => ({
   },
 });
 
-/** What runs before any page is shown; only `boot` itself asks for it. */
+/** Runs before any page is shown; only `boot` itself imports it. */
 const started = /^assets\/((boot|framework|wire|rolldown-runtime)-[^/]+\.js|kit-[^/]+)$/;
 
-/** What to load beside a chunk that is asked for: lists of what runs already would only make each asking file larger. */
+/**
+ * The preloads of a dynamically imported chunk, without those that run already: listing them would only
+ * enlarge each importing file.
+ */
 export const withoutStarted = (
   _asked: string,
   needed: string[],

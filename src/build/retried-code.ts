@@ -3,14 +3,17 @@ import { exactly } from './virtual-module.ts';
 
 const helper = '\0vite/preload-helper.js';
 
-/** Fails where the line or the server does; what came is in the browser's cache, from which `import()` takes it. */
+/**
+ * Fails when the connection or the server fails; a complete answer is in the browser's cache, from which
+ * `import()` reads it.
+ */
 const fetchWhole = `const fetchWhole = async (url) => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(\`\${response.status} for \${url}\`);
   await response.arrayBuffer();
 };`;
 
-/** What is written there, and what has to be. */
+/** Each text in the generated code, with its replacement. */
 const changes = [
   [/^/, fetchWhole],
   [/(?=const link = document\.createElement\("link"\))/, 'if (!isCss) return fetchWhole(dep.href);'],
@@ -19,10 +22,11 @@ const changes = [
 ] as const;
 
 /**
- * A browser asks once for a module and for the modules it imports: one that did not come stays away for as long as the
- * page lives, whatever imports it and however often (whatwg/html#6768; Chromium 150 does so too, and even after a failed
- * `<link rel="modulepreload">`). So the files of code that is loaded later are fetched before they are imported, and a
- * failure is forgotten: the next try asks again. The same holds for its styles, which Vite asks for only once.
+ * Makes failed dynamic imports retryable. A browser requests a module and its static imports once: one that
+ * failed stays missing for the life of the page, whatever imports it and however often (whatwg/html#6768;
+ * Chromium 150 does so too, and even after a failed `<link rel="modulepreload">`). So the files of code
+ * that is loaded later are fetched before they are imported, and a failure is not cached: the next attempt
+ * requests them again. The same applies to their styles, which Vite requests only once.
  */
 export const retriedCode = (): Plugin => ({
   name: 'retried-code',

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** A filter that lets this name through and no other. */
+/** A filter that matches this name only. */
 export const exactly = (text: string): RegExp =>
   new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-/** The hooks of a module that only the build knows. Filtered by name: a build asks every plugin for thousands of others. */
+/**
+ * The hooks of a virtual module. Filtered by name: a build calls every plugin for thousands of other
+ * modules.
+ */
 export const virtualModule = (
   name: string,
   load: () => string | Promise<string>,

@@ -2,11 +2,11 @@ import type { Plugin } from 'vite';
 
 const summary = /^ {2}summary:\s+(['"]).*\1,$/gm;
 
-/** The lines stay, so that what is said of a line in the source holds for this too. */
+/** The lines stay, so that line numbers of the source remain valid. */
 export const blankSummaries = (code: string): string =>
   code.replace(summary, (text) => text.replaceAll(/[^\n]/g, ''));
 
-/** Sentences for the OpenAPI document, which the server alone writes: pages carry none. */
+/** Removes summaries for the OpenAPI document from pages; only the server writes that document. */
 export const withoutSummaries = (): Plugin => ({
   name: 'without-summaries',
   enforce: 'pre',

@@ -16,25 +16,22 @@ import { thefts } from './attack/thefts.ts';
 import { value } from './attack/value.ts';
 
 /**
- * The built server is attacked, one way after the other, while somebody else reads quotes: nothing of others
- * moves, nothing is doubled or negative, every answer is the exchange's own, quotes stay quick, and the
- * ledger is clean after each attack. `npm run test:attack -- [requests of the fuzz] [seed] [names of attacks,
- * comma-separated]`
+ * Attacks the built server, in one way after the other, while another user reads quotes. Verifies that
+ * nothing of other users changes, nothing is doubled or negative, every answer is the exchange's own,
+ * quotes stay fast, and the ledger is clean after each attack. `npm run test:attack -- [requests of the
+ * fuzz] [seed] [names of attacks, comma-separated]`
  */
 const [count = '2000', seed = 'tideline', names] = process.argv.slice(2);
 const slowestQuoteMs = 100;
-/**
- * Quotes are read one after the other, so that a moment in which the machine stands still makes one of them
- * slow.
- */
+/** Quotes are read one after the other, so that a short stall of the machine makes one of them slow. */
 const slowByChance = 2;
 /**
- * Where a quote takes longer with nobody attacking, the machine is too slow, or too busy with other things,
- * to tell what an attack costs.
+ * When a quote takes longer without an attack, the machine is too slow or too busy to measure an attack's
+ * cost.
  */
 const busyMachineMs = 25;
 
-/** The clock comes last: a price's time never runs back, so that prices stand a day ahead after it. */
+/** The clock comes last: a price's time never runs back, so that prices are a day ahead after it. */
 const attacks: readonly Attack[] = [
   fuzz(Number(count), seed),
   races,
@@ -57,11 +54,11 @@ const writeRow = (...[name, ...figures]: readonly [string, ...(string | number)[
   );
 };
 
-/** Not where the server itself is down in between: a quote is then late as its start is. */
+/** Not where the server itself is down in between: quotes are then late while it starts. */
 const judgeQuotes = async ({ reads, missed, slow, worstMs }: QuotesRead): Promise<string[]> => {
   const unanswered = missed > 0 ? [`${missed} of ${reads + missed} quotes were not answered`] : [];
   if (slow <= Math.max(slowByChance, reads / 100) || isBusyMachine) return unanswered;
-  // Something else may have begun to use the machine.
+  // Another process may have started to use the machine.
   await quiet.run(stage);
   isBusyMachine = (await watch.report()).p99Ms > busyMachineMs;
   return isBusyMachine

@@ -14,15 +14,15 @@ import { dealBar } from '#tests/support/ticket.ts';
 import { fateOf, readNotice, runRound, type Fate, type Verdict } from './cut-round.ts';
 
 /**
- * The network is cut at a seeded random point of an order sent from the real ticket in a real browser, and
- * the page, or the whole browser, may die with it: afterwards the exchange has exactly the order that the
- * app tells of, or none; the balances are those of the orders, and the ledger is clean. `npm run test:cuts
- * -- [count] [seed]`
+ * Cuts the network at a seeded random point of an order sent from the real ticket in a real browser; the
+ * page, or the whole browser, may die with it. Afterwards the exchange has exactly the order that the app
+ * shows, or none; the balances match the orders, and the ledger is clean. `npm run test:cuts -- [count]
+ * [seed]`
  */
 const count = Number(process.argv[2] ?? 200);
 const seed = process.argv[3] ?? 'tideline';
 const startMoney = '10000';
-/** Of USDT; what is paid is rounded up to it, once an order. */
+/** Decimals of USDT; the paid amount is rounded up to it, once per order. */
 const minorUnits = 6;
 
 const everyOrder = async (api: ApiClient, token: string): Promise<Order[]> => {
@@ -34,7 +34,7 @@ const everyOrder = async (api: ApiClient, token: string): Promise<Order[]> => {
   }
 };
 
-/** The exchange's truth against what the app says. @throws when they differ */
+/** Compares the exchange's state with the app's report. @throws when they differ */
 const compare = (fate: Fate, verdict: Verdict, added: readonly Order[]): void => {
   const told = JSON.stringify({
     fate,

@@ -16,21 +16,21 @@ const places = [
 ] as const;
 const deaths = ['no death', 'no death', 'page dies', 'page dies, reopens offline', 'browser dies'] as const;
 
-/** What befalls one order; all of it follows from the seed and the round's number. */
+/** The faults of one order, all determined by the seed and the round's number. */
 export interface Fate {
   readonly kind: 'market' | 'limit';
   readonly amount: string;
   readonly place: (typeof places)[number];
   /** Bytes of the request or of the answer that pass. */
   readonly bytes: number;
-  /** How long after the order was agreed to the line is cut, where the moment decides. */
+  /** How long after the confirmation the connection is cut, when the cut is by time. */
   readonly momentMs: number;
   readonly death: (typeof deaths)[number];
-  /** How long after the cut the page dies or the line is mended. */
+  /** How long after the cut the page dies or the connection is restored. */
   readonly laterMs: number;
 }
 
-/** About as long as the two are, so that few cuts come too late. */
+/** Approximate length of both, so that few cuts come too late. */
 const requestLength = 900;
 const answerLength = 1_000;
 const longestMomentMs = 80;
@@ -42,7 +42,7 @@ export const fateOf = (seed: string, round: number): Fate => {
   const place = places[round % places.length]!;
   return {
     kind: below(3) === 0 ? 'limit' : 'market',
-    // Neighbouring rounds differ, so that an order that comes late is not taken for the next one.
+    // Consecutive rounds differ, so that a late order is not mistaken for the next one.
     amount: `0.000${20 + (round % 20)}`,
     place,
     bytes: 1 + below(place === 'in the request' ? requestLength : answerLength),
@@ -52,9 +52,9 @@ export const fateOf = (seed: string, round: number): Fate => {
   };
 };
 
-/** What the app says of the order in the end. */
+/** The app's final report of the order. */
 export type Verdict =
-  /** Without its number where the outcome passed as an event. */
+  /** Without its number where the outcome was shown as an event. */
   { readonly says: 'placed'; readonly orderId: number | null } | { readonly says: 'free' };
 
 export interface Stage {
@@ -64,12 +64,12 @@ export interface Stage {
   readonly pageUrl: string;
 }
 
-/** A limit that rests. */
+/** A limit price far below the market, so that the order rests. */
 const lowPrice = '60000';
 
 const armCut = (proxy: CutProxy, { place, bytes }: Fate): void => {
   const start = 'POST /api/coin/trade';
-  // Not a byte of it arrives. A line that is dead already is told, and nothing can be agreed to.
+  // Not a byte of it arrives. On a connection known to be dead nothing can be confirmed.
   if (place === 'before the request') proxy.cutNext(start, { requestBytes: 0, answerBytes: 0 });
   if (place === 'in the request') proxy.cutNext(start, { requestBytes: bytes, answerBytes: Infinity });
   if (place === 'before the answer') proxy.cutNext(start, { requestBytes: Infinity, answerBytes: 0 });
@@ -77,7 +77,7 @@ const armCut = (proxy: CutProxy, { place, bytes }: Fate): void => {
   if (place === 'at a moment') proxy.cutNext(start, { requestBytes: Infinity, answerBytes: Infinity });
 };
 
-/** Nothing of an order that was under way is on the screen. */
+/** No order in progress is on the screen. */
 const closedTicket = (page: Page) => page.locator('main:not(:has(dialog)) footer button').first();
 const freeTicket = (page: Page) =>
   page
@@ -100,7 +100,7 @@ const fillTicket = async (page: Page, { kind, amount }: Fate): Promise<void> => 
 const outcome = (page: Page) => page.getByText(/^Filled .* on average\.$|^Order placed\. /);
 const uncertain = (page: Page) => page.getByText(/can’t be placed twice/);
 
-/** Waits until the ticket says either yes, with the order's number, or is free again. */
+/** Waits until the ticket reports success with the order's number, or is free again. */
 const readVerdict = async (page: Page): Promise<Verdict> => {
   const placed = outcome(page);
   const free = freeTicket(page);
@@ -115,9 +115,9 @@ const readVerdict = async (page: Page): Promise<Verdict> => {
 };
 
 /**
- * The answer was stored and the page died before anybody saw it: a notice beside the free ticket tells of the
- * order. It may come a moment after the ticket.
- * @throws when none comes
+ * The answer was stored and the page died before it was shown: a notice next to the free ticket reports the
+ * order. It may appear shortly after the ticket.
+ * @throws when there is none
  */
 export const readNotice = async (page: Page, { amount }: Fate, orderId: number): Promise<Verdict> => {
   const link = page.locator(`a[href$="currency_order?id=${orderId}"]`);
@@ -127,7 +127,7 @@ export const readNotice = async (page: Page, { amount }: Fate, orderId: number):
   return { says: 'placed', orderId };
 };
 
-/** One order through one cut. `null`: the cut came too late to touch the order. */
+/** Sends one order through one cut. `null`: the cut came too late to affect the order. */
 export const runRound = async ({ browser, proxy, pageUrl }: Stage, fate: Fate): Promise<Verdict | null> => {
   const open = async (): Promise<void> => {
     await browser.page().goto(pageUrl, { waitUntil: 'commit' });

@@ -6,18 +6,18 @@ import type { KeyedCallOutput } from '#machines/keyed-call-rules.ts';
 import { browserFetch } from '#tests/support/browser-fetch.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 
-/** What one device is to do. */
+/** The orders of one device. */
 export interface DeviceTask {
   readonly url: string;
   readonly token: string;
   readonly orders: readonly { readonly afterMs: number; readonly request: OrderRequest }[];
 }
 
-/** What it told its user of one order. */
+/** What the device reported to its user about one order. */
 export interface Told {
   readonly index: number;
   readonly end: KeyedCallOutput['end'];
-  /** The number of an accepted one. */
+  /** The number of an accepted order. */
   readonly orderId: number | null;
   /** Why nothing was done. */
   readonly reason: string | null;
@@ -25,14 +25,14 @@ export interface Told {
 }
 
 /**
- * The app's own code for asking under a key, in a process of its own: one device, one user, on a network of
- * its own.
+ * Runs the app's own code for keyed calls in a separate process: one device, one user, on a network of its
+ * own.
  */
 const task = JSON.parse(process.argv[2]!) as DeviceTask;
 globalThis.localStorage = createMemoryStorage();
 globalThis.fetch = browserFetch(task.url);
 Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, language: 'en' } });
-// Its screen shows everything at once.
+// Its screen renders immediately.
 globalThis.requestAnimationFrame = (frame) => Number(setTimeout(() => frame(performance.now())));
 globalThis.reportError = (fault: unknown) => {
   throw fault;

@@ -17,23 +17,23 @@ import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { DeviceTask, Told } from './flaky-device.ts';
 
-/** The app's words are macros, which Node does not know. */
+/** The app's messages are macros, which Node cannot compile. */
 const macros = pathToFileURL(join(import.meta.dirname, '..', 'support', 'lingui-macros.mjs')).href;
 
 /**
- * Several people order on a bad day of their phones' networks (outages, dead connections that nobody is told
- * of, stalls), through the app's own code for asking under a key: how long until each knows the outcome, and
- * whether it is the exchange's. `npm run test:flaky -- [orders] [seed]`
+ * Several users order over bad phone networks (outages, silently dead connections, stalls), through the
+ * app's own code for keyed calls: measures how long until each knows the outcome, and checks it against the
+ * exchange. `npm run test:flaky -- [orders] [seed]`
  */
 const count = Number(process.argv[2] ?? 96);
 const seed = process.argv[3] ?? 'tideline';
 const ordersADevice = Math.max(3, Math.ceil(count / 8));
-/** A device's orders are agreed to at random moments; on average so far apart. */
+/** Mean time between a device's orders, which are confirmed at random times. */
 const apartMs = 3_000;
 const promptMs = 15_000;
-/** Nine in ten; of a few orders, where two late ones are a fifth, three in four. */
+/** 90 %; for few orders, where two late ones are a fifth, 75 %. */
 const promptShare = count < 48 ? 0.75 : 0.9;
-/** An outcome that is not known by then never will be. */
+/** An outcome unknown by then will never be known. */
 const allKnownWithinMs = ordersADevice * apartMs + 100_000;
 
 interface Device {
@@ -44,7 +44,7 @@ interface Device {
   readonly told: Told[];
 }
 
-/** What the device told its user against what the exchange has. */
+/** Compares what the device reported to its user with the exchange's orders. */
 const judge = ({ task, told }: Device, listed: readonly Order[]): string[] => {
   const faults = task.orders.flatMap(({ request }, index) => {
     const there = listed.filter(
@@ -83,7 +83,7 @@ try {
     const proxy = await startFaultyProxy(Number(new URL(server.url).port));
     const size = Math.min(ordersADevice, count - number * ordersADevice);
     const orders = Array.from({ length: size }, (_, index) => {
-      // No two of a device's orders have the same amount: that tells which of them the exchange has.
+      // No two of a device's orders have the same amount, which identifies the order at the exchange.
       const bought = {
         currency_id,
         legal_id,
@@ -125,7 +125,7 @@ try {
     async () => told().length === count || performance.now() - startedAt > allKnownWithinMs,
     allKnownWithinMs + 10_000,
   );
-  // What still waits in the proxies arrives now, and must not do anything.
+  // Requests still delayed in the proxies arrive now, and must have no effect.
   for (const { proxy } of devices) proxy.mend();
 
   const ledger = verifiedLedger(dataDir.path);

@@ -9,9 +9,9 @@ import { countPaidLockUps } from './kinds/lock-ups.ts';
 import { countRebates, rebatesInTurn } from './kinds/rebates.ts';
 
 /**
- * Many lock-ups whose days are over at once, and a day later the fees of people who were invited; two processes that pay
- * them, and kill -9 of one in the middle: each day and each rebate is paid exactly once, and the ledger stays clean.
- * `npm run build && node --import tsx tests/faults/kill-accrual.ts [lock-ups]`
+ * Many lock-ups with elapsed days at once, and a day later the fees of invited users; two processes pay
+ * them, and one is killed with kill -9 in the middle: each day and each rebate is paid exactly once, and
+ * the ledger stays clean. `npm run build && node --import tsx tests/faults/kill-accrual.ts [lock-ups]`
  */
 const lockUps = Number(process.argv[2] ?? 2_000);
 const people = 16;
@@ -34,7 +34,7 @@ await withTwoFolders(async (folders) => {
     return `${lockUps} lock-ups of ${days} days, one of two processes killed at ${atKill}: each day paid once`;
   });
 
-  // Past the minute in which a fee of the day before may still come in.
+  // After the minute in which a fee of the previous day may still be recorded.
   const later = { TIME_OFFSET_MS: String(dayMs + 120_000) };
   await withTwoProcesses(
     folders,

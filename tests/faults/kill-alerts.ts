@@ -13,14 +13,18 @@ import { until } from '#tests/support/until.ts';
 import { countFired, noteDeliveries, requireFiredOnce } from './kinds/alerts.ts';
 
 /**
- * Many alerts that one tick reaches, in two processes, and kill -9 of one in the middle: each fires once, with one message,
- * and goes to its device once. `npm run build && node --import tsx tests/faults/kill-alerts.ts [people]`
+ * Many alerts triggered by one tick, in two processes, and kill -9 of one in the middle: each fires once,
+ * with one message, and is pushed to its device once. `npm run build && node --import tsx
+ * tests/faults/kill-alerts.ts [people]`
  */
 const people = Number(process.argv[2] ?? 4);
 const alerts = people * mostAlerts;
 const patience = 60_000;
 
-/** It stands at 20,000 and jumps over all alerts at once; should that be too soon for this machine, it comes again. */
+/**
+ * The price stays at 20,000 and jumps over all alerts at once; in case that is too early for this machine,
+ * it repeats.
+ */
 const [lowSeconds, highSeconds] = [8, 20];
 const recordedMs = Date.UTC(2026, 0, 15);
 const recorded = replayFolder({

@@ -26,18 +26,22 @@ import { undecidedPrices } from './kinds/undecided-prices.ts';
 import { startNamedProcesses, type NamedProcesses } from './named-processes.ts';
 
 /**
- * Two processes on one PostgreSQL under every kind of job at once, all of a wave committed in one transaction. Each kind has a
- * point in each wave, a row chosen by the seed, at which the database holds up the transaction that settles it; a process that
- * waits at one or more points is killed with SIGKILL and started again. In the end each kind has been killed under way, each
- * kind's own invariants hold, and so does the ledger. `npm run build && npm run test:kills -- [waves] [seed]`
+ * Two processes on one PostgreSQL under every kind of job at once; all rows of a wave are committed in one
+ * transaction. In each wave each kind has a kill point, a row chosen by the seed, at which the database
+ * blocks the transaction that settles it; a process that waits at one or more points is killed with SIGKILL
+ * and restarted. In the end each kind has been killed in progress, each kind's own invariants hold, and so
+ * does the ledger. `npm run build && npm run test:kills -- [waves] [seed]`
  */
 const waves = Math.max(2, Number(process.argv[2] ?? 2));
 const seed = process.argv[3] ?? randomUUID();
 const random = createSeededRandom(seed);
 const peopleOfWave = 12;
-/** At so many points a process may wait before it is killed. */
+/** Maximum number of points at which a process waits before it is killed. */
 const mostPoints = 4;
-/** It is killed at fewer where no more are reached so soon: what waits may be what keeps it from them. */
+/**
+ * It is killed at fewer points when no more are reached within this time: the blocked transactions may
+ * prevent that.
+ */
 const lingerMs = 1_000;
 const patience = 120_000;
 
@@ -53,13 +57,15 @@ interface Wave {
   readonly kinds: readonly Kind[];
   readonly points: KillPoints;
   readonly processes: NamedProcesses;
-  /** Which row of each kind is waited at. */
+  /** The row of each kind that is the kill point. */
   readonly rows: readonly number[];
-  /** At how many points a process is to wait before it is killed, for one kill after another. */
+  /** Number of points at which a process should wait before it is killed, for consecutive kills. */
   readonly together: readonly number[];
 }
 
-/** The choices of a wave, all of them made before anything happens, so that the same seed chooses the same. */
+/**
+ * The choices of a wave, all made before anything happens, so that the same seed makes the same choices.
+ */
 const choose = (kinds: readonly Kind[]): Pick<Wave, 'rows' | 'together'> => ({
   rows: kinds.map(({ rows }) => 1 + upTo(rows)),
   together: kinds.map(() => 1 + upTo(mostPoints)),
@@ -74,7 +80,10 @@ const listed = async (kinds: readonly Kind[]): Promise<string> => {
   return parts.join(', ');
 };
 
-/** Kills whoever reaches a point until all points are reached, or nothing is left to be done. Answers the points of each kill. */
+/**
+ * Kills processes that reach points until all points are reached, or no work is left. Returns the points of
+ * each kill.
+ */
 const killAtPoints = async ({ kinds, points, processes, rows, together }: Wave): Promise<number[][]> => {
   const left = new Set(kinds.keys());
   const kills: number[][] = [];

@@ -5,8 +5,8 @@ import { until } from '#tests/support/until.ts';
 import { countAllotted } from './kinds/applications.ts';
 
 /**
- * A project with many applications that has just ended, two processes that allot and settle it, and kill -9 of one in the
- * middle: one allotment, each application settled exactly once, and the ledger stays clean.
+ * A project with many applications that has just ended, two processes that allot and settle it, and kill -9
+ * of one in the middle: one allotment, each application settled exactly once, and the ledger stays clean.
  * `npm run build && node --import tsx tests/faults/kill-allotment.ts [applications]`
  */
 const applications = Number(process.argv[2] ?? 2_000);

@@ -6,8 +6,8 @@ import { until } from '#tests/support/until.ts';
 import { countDeadlocks, countEnded, requireEndedOnce } from './kinds/auctions.ts';
 
 /**
- * Many auctions that end at once, two processes that end them, and kill -9 of one in the middle: each has one winner, who
- * has one order, and everybody else has each deposit back once; the ledger stays clean.
+ * Many auctions that end at once, two processes that end them, and kill -9 of one in the middle: each has
+ * one winner with one order, and all other bidders have their deposits back once; the ledger stays clean.
  * `npm run build && node --import tsx tests/faults/kill-auction.ts [auctions]`
  */
 const auctions = Number(process.argv[2] ?? 60);

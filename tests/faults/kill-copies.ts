@@ -18,10 +18,10 @@ import {
 } from './kinds/copies.ts';
 
 /**
- * A trader's order with many followers, and kill -9 in the middle of its copies, in one process and in two: each
- * follower's copy is made once or left out once, with its reason. Then the trader closes, and in one process that is
- * killed in the middle too: every copy closes once, the ledger stays clean, and so do the figures of all traders.
- * `npm run build && node --import tsx tests/faults/kill-copies.ts [followers]`
+ * A trader's order with many followers, and kill -9 in the middle of its copies, in one process and in two:
+ * each follower's copy is made once or skipped once, with its reason. Then the trader closes, and one
+ * process is killed in the middle of that too: every copy closes once, and the ledger and the figures of
+ * all traders stay correct. `npm run build && node --import tsx tests/faults/kill-copies.ts [followers]`
  */
 const followers = Number(process.argv[2] ?? 200);
 const limited = limitedOf(followers);
@@ -42,7 +42,7 @@ const round = async (processes: 1 | 2): Promise<void> => {
         })
       : null;
   let open = await openDatabase(databaseUrl(), 2);
-  /** Its database goes with it. */
+  /** Its embedded database is killed with it. */
   const killFirst = async (): Promise<void> => {
     await open.close();
     await first.kill();

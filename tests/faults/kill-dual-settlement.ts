@@ -5,9 +5,9 @@ import { until } from '#tests/support/until.ts';
 import { requireTicks } from './kinds/dual-orders.ts';
 
 /**
- * Many dual investments that end at one instant, two processes that settle them, and kill -9 of one in the middle: each is
- * paid out exactly once by the same tick, and the ledger stays clean.
- * `npm run build && node --import tsx tests/faults/kill-dual-settlement.ts [orders]`
+ * Many dual investments that end at one instant, two processes that settle them, and kill -9 of one in the
+ * middle: each is paid out exactly once by the same tick, and the ledger stays clean. `npm run build &&
+ * node --import tsx tests/faults/kill-dual-settlement.ts [orders]`
  */
 const orders = Number(process.argv[2] ?? 4_000);
 const people = 100;

@@ -16,10 +16,11 @@ import {
 } from './kinds/loans.ts';
 
 /**
- * Many loans whose collateral covers them no more, two processes that meet the tick which sells them, and kill -9 of one in
- * the middle: each is sold exactly once, its user told once, and the ledger stays clean. The same with as many whose days
- * are due: each is counted once and told once that its term is over.
- * `npm run build && node --import tsx tests/faults/kill-loans.ts [loans]`
+ * Many loans whose collateral no longer covers them, two processes that receive the tick which sells them,
+ * and kill -9 of one in the middle: each is sold exactly once, its user is notified once, and the ledger
+ * stays clean. The same with as many loans with elapsed days: each is counted once, and its user is
+ * notified once that the term is over. `npm run build && node --import tsx tests/faults/kill-loans.ts
+ * [loans]`
  */
 const loans = Number(process.argv[2] ?? 400);
 const people = 16;
@@ -35,7 +36,10 @@ const { database, close } = await openDatabase(databaseUrl, 2);
 const startOther = () =>
   startServerProcess({ dataDir: otherDir.path, port: nextPort, env: { ...env, DATABASE_URL: databaseUrl } });
 
-/** Waits for some, kills the process, waits for all: each loan is told of once. Answers how many it was at. */
+/**
+ * Waits for some, kills the process, waits for all: each loan is reported once. Returns how many were done
+ * at the kill.
+ */
 const killAmid = async (
   other: Awaited<ReturnType<typeof startOther>>,
   status: 'closed' | 'overdue',
@@ -55,9 +59,9 @@ const killAmid = async (
 try {
   const holders = await openSessions(databaseUrl, people, 'everyAccount');
   const userIds = holders.map(({ userId }) => userId);
-  // Any price of bitcoin is below what they wait for.
+  // Any price of bitcoin is below their sale price.
   await holdLoans(database, { userIds, count: loans, falls: () => '600000', collateral: '0.5' });
-  // It meets all of them at its first tick; the other one at its next look at what was changed.
+  // It receives all of them at its first tick; the other one at its next poll for changes.
   const soldAtKill = await killAmid(await startOther(), 'closed');
 
   await holdLoans(database, { userIds, count: loans, falls: () => '1', collateral: '30', ...overdueTerms });

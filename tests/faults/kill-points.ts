@@ -4,26 +4,29 @@ import type { SettledColumn } from './kinds/kind.ts';
 /** First key of the advisory locks; the second is the number of the point. */
 const lockClass = 29;
 
-/** Points at which the database holds a process up in the middle of a transaction, so that it can be killed there. */
+/**
+ * Points at which the database blocks a process in the middle of a transaction, so that it can be killed
+ * there.
+ */
 export interface KillPoints {
-  /** Holds up the transaction that changes the `count`-th row from now on. */
+  /** Blocks the transaction that changes the `count`-th row from now on. */
   arm(point: number, count: number): Promise<void>;
-  /** The points at which transactions wait, by the name that the process gave to its connections. */
+  /** The points at which transactions wait, by the process's name for its connections. */
   reached(): Promise<ReadonlyMap<string, readonly number[]>>;
-  /** Lets the transaction go on, which is rolled back where its process was killed. */
+  /** Lets the transaction continue; it is rolled back if its process was killed. */
   release(point: number): Promise<void>;
   close(): void;
 }
 
 /**
- * The rows of a column are counted by a sequence, which no rollback sets back, in a trigger that waits for a lock of this connection
- * at the row that was chosen.
+ * A trigger counts the changed rows of a column with a sequence, which no rollback resets, and waits at the
+ * chosen row for an advisory lock of this connection.
  */
 export const openKillPoints = async (
   pool: pg.Pool,
   columns: readonly SettledColumn[],
 ): Promise<KillPoints> => {
-  // One connection, since session locks are its own.
+  // One connection, since session locks belong to it.
   const client = await pool.connect();
   for (const [point, { table, column }] of columns.entries())
     await client.query(`

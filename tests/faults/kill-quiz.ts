@@ -5,9 +5,9 @@ import { until } from '#tests/support/until.ts';
 import { isFeeTaken, requireStakesSettled } from './kinds/quiz-bets.ts';
 
 /**
- * Many stakes on one question that is settled at one instant, two processes that settle them, and kill -9 of one in the middle:
- * each is paid exactly once, the fee is taken once, and the ledger stays clean.
- * `npm run build && node --import tsx tests/faults/kill-quiz.ts [stakes]`
+ * Many stakes on one question that is settled at one instant, two processes that settle them, and kill -9
+ * of one in the middle: each is paid exactly once, the fee is taken once, and the ledger stays clean. `npm
+ * run build && node --import tsx tests/faults/kill-quiz.ts [stakes]`
  */
 const stakes = Number(process.argv[2] ?? 4_000);
 const people = 100;

@@ -17,9 +17,10 @@ import { prepareWithdrawals } from './killed-withdrawals.ts';
 import { everyRow, requireSame, sendUntilCut, type Sent } from './sent-until-cut.ts';
 
 /**
- * kill -9 of the server under orders, transfers and withdrawals, again and again, each time at a moment drawn
- * from the seed: nothing acknowledged is lost, nothing is doubled, what is uncertain is resolved by its key to
- * exactly one of them, reviews and sendings are done once, and the ledger stays clean. `node --import tsx tests/faults/kill-server.ts [rounds] [seed]`
+ * Repeated kill -9 of the server under orders, transfers and withdrawals, each time at a moment from the
+ * seed: nothing acknowledged is lost, nothing is doubled, each uncertain request is resolved by its key to
+ * exactly one outcome, reviews and sendings are done once, and the ledger stays clean. `node --import tsx
+ * tests/faults/kill-server.ts [rounds] [seed]`
  */
 const rounds = Number(process.argv[2] ?? 20);
 const seed = process.argv[3] ?? randomUUID();
@@ -27,9 +28,9 @@ const seed = process.argv[3] ?? randomUUID();
 const moments = createSeededRandom(`${seed} moments`);
 const tickets = createSeededRandom(`${seed} tickets`);
 const buyers = 8;
-/** Orders that each buyer has on their way at once. */
+/** Number of orders that each buyer has in flight at once. */
 const lanes = 3;
-/** Of the buyers, those who withdraw too: each withdrawal costs the hash of a password. */
+/** Number of buyers who withdraw too: each withdrawal costs a password hash. */
 const withdrawing = 3;
 
 interface SentOrder extends Sent<Order> {
@@ -56,8 +57,8 @@ const buyOf = ({ currency_id, legal_id, now_price }: Quote): SentOrder['input'] 
 };
 
 /**
- * The order's answer; null while the server has no price for it, which a busy machine may bring about. Its
- * key stays free.
+ * The order's answer; null while the server has no price for it, which can happen on a busy machine. Its
+ * key stays unused.
  */
 const place = async (api: ApiClient, order: SentOrder): Promise<Order | null> => {
   const answer = await api.ask(placeOrder, order.input, order);
@@ -79,20 +80,21 @@ const transfer = (api: ApiClient, { token, key }: SentTransfer): Promise<Transfe
     { token, key },
   );
 
-/** Lets the event loop turn, so that the moment falls anywhere between a request and its answer. */
+/** Yields to the event loop, so that the moment falls anywhere between a request and its answer. */
 const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
 /**
- * Beside this process, which must see meanwhile when the server closes a connection. @throws what it found
+ * In a separate process, since this one must notice meanwhile when the server closes a connection. @throws
+ * Error with the violations
  */
 const verifyLedger = (dataDir: string): Promise<unknown> =>
   promisify(execFile)(process.execPath, [join('dist', 'server', 'verify-ledger.js')], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
 
-/** The load is not what people send by hand. */
+/** More load than users send by hand. */
 const env = { RATE_LIMIT: '1000000' };
 const dataDir = temporaryDataDir();
 const port = await freePort();

@@ -18,8 +18,8 @@ import {
 
 /**
  * Many seconds orders due at the very same moment, and kill -9 of the server while it settles them: each is
- * settled exactly once, as its ticks say, and the ledger stays clean. `npm run build && node --import tsx
- * tests/faults/kill-settlement.ts [orders]`
+ * settled exactly once, according to its ticks, and the ledger stays clean. `npm run build && node --import
+ * tsx tests/faults/kill-settlement.ts [orders]`
  */
 const orders = Number(process.argv[2] ?? 1_000);
 const people = 16;

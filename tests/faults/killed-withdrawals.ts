@@ -26,14 +26,17 @@ interface SentWithdrawal extends Sent<Withdrawal> {
 }
 
 const number = '0.001';
-/** Level 1, of each withdrawing person. */
+/** Limit of level 1, for each withdrawing user. */
 const limit = '200';
-/** Each of a round costs the hash of a password, and no more than so many of a person wait for their review. */
+/**
+ * Each withdrawal of a round costs a password hash, and at most this many of a user wait for their review.
+ */
 const mostInRound = 6;
 
 /**
- * Withdrawals under kill -9: what one person sends, found again by its key, frozen, reviewed by the rule and
- * sent once. Reviews and sendings go on while the next round's requests are cut, so that kills hit them too.
+ * Withdrawals under kill -9: each user's requests, found again by their keys, frozen, reviewed by the rule
+ * and sent once. Reviews and sendings continue while the next round's requests are cut, so that kills hit
+ * them too.
  */
 export const prepareWithdrawals = async (
   api: ApiClient,
@@ -69,7 +72,7 @@ export const prepareWithdrawals = async (
   const listed = (token: string): Promise<Withdrawal[]> =>
     everyRow((page) => api.must(listWithdrawals, { page, limit: 100 }, { token }));
 
-  /** @throws Error where the limit does not count each of them once */
+  /** @throws Error when the limit does not count each of them once */
   const requireLimit = async (token: string, count: number): Promise<void> => {
     const { left } = await api.must(getWithdrawalTerms, { currency: bitcoin }, { token });
     const expected = toPlain(decimal(limit).minus(sumOf(count)));
@@ -81,7 +84,7 @@ export const prepareWithdrawals = async (
     send,
     tokens: people.map(({ token }) => token),
 
-    /** What a person sends next in a round that began with so many sent; null: enough. */
+    /** The user's next request in a round that started with `before` sent; null when there are enough. */
     next(token: string, before: number): SentWithdrawal | null {
       if (sentBy(token).length - before >= mostInRound) return null;
       const one = { token, key: randomUUID(), addressId: addresses.get(token)!, acknowledged: null };
@@ -90,7 +93,10 @@ export const prepareWithdrawals = async (
     },
     countOf: (token: string): number => sentBy(token).length,
 
-    /** Asks for what has no answer by its key, and compares what the server has. @throws what differs */
+    /**
+     * Requests unanswered withdrawals by their keys, and compares with the server's state. @throws Error on
+     * a difference
+     */
     async resolve(): Promise<number> {
       const uncertain = sent.filter(({ acknowledged }) => !acknowledged);
       for (const one of uncertain) one.acknowledged = await send(one);
@@ -101,7 +107,7 @@ export const prepareWithdrawals = async (
       return uncertain.length;
     },
 
-    /** Waits for every review and sending. @throws where one was done twice or not at all */
+    /** Waits for every review and sending. @throws Error when one was done twice or not at all */
     async settle(): Promise<void> {
       for (const { token } of people) {
         await until('every sending', async () => {

@@ -8,14 +8,14 @@ import {
 
 /** Processes of one exchange, each known to the database by its name. */
 export interface NamedProcesses {
-  /** Of one that is ready. */
+  /** The client of one that is ready. */
   readonly api: () => ApiClient;
   readonly isReady: (name: string) => boolean;
-  /** Kills a ready process with SIGKILL and begins to start it again. */
+  /** Kills a ready process with SIGKILL and starts it again. */
   killAndStart(name: string): Promise<void>;
   /** Resolves when all of them are ready. */
   ready(): Promise<void>;
-  /** What they have logged. */
+  /** The log output of all processes. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export const startNamedProcesses = async (
       running.set(name, server);
       starting.delete(name);
     });
-    // A start that fails is reported by whoever waits for it.
+    // A failed start is reported by the code that waits for it.
     started.catch(() => undefined);
     starting.set(name, started);
   };

@@ -18,7 +18,7 @@ const path = process.argv[2];
 if (!path) throw new Error('Which JSON list of strings?');
 const texts = z.array(z.string()).parse(JSON.parse(readFileSync(path, 'utf8')));
 
-/** They would end the session that sends. */
+/** They would end the session of the test. */
 const endings: readonly CallName[] = ['logout', 'endSession', 'freezeAccount'];
 
 const fieldsOf = (entry: Endpoint): string[] =>

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 
 /**
  * Plays a folder of recorded prices through the whole server, with a database, calls and a socket, by an
- * accelerated clock, and ends with a failure at the first figure that differs from the files. `node --import
- * tsx tests/faults/replay-equals.ts DIRECTORY`
+ * accelerated clock, and fails at the first figure that differs from the files. `node --import tsx
+ * tests/faults/replay-equals.ts DIRECTORY`
  */
 const directory = process.argv[2];
 if (!directory) throw new Error('Name a directory of SYMBOL.csv files');

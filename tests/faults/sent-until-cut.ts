@@ -1,9 +1,12 @@
-/** A request as its sender remembers it; null until its answer came. */
+/** A request as recorded by its sender; null until its answer arrived. */
 export interface Sent<Answer> {
   acknowledged: Answer | null;
 }
 
-/** Sends one after another until the server is gone or there is no next; the last one stays without an answer. */
+/**
+ * Sends one after another until the server is gone or there is no next; the last one stays without an
+ * answer.
+ */
 export const sendUntilCut = async <Answer, One extends Sent<Answer>>(
   next: () => One | null,
   ask: (one: One) => Promise<Answer | null>,
@@ -25,7 +28,7 @@ export const sendUntilCut = async <Answer, One extends Sent<Answer>>(
   }
 };
 
-/** Everything on every page of a list, by ascending id. */
+/** All rows of all pages of a list, by ascending id. */
 export const everyRow = async <Row extends { readonly id: number }>(
   ofPage: (page: number) => Promise<{ readonly data: readonly Row[] }>,
 ): Promise<Row[]> => {
@@ -37,7 +40,7 @@ export const everyRow = async <Row extends { readonly id: number }>(
   }
 };
 
-/** @throws Error where what a person sent is not exactly what the server has */
+/** @throws Error when the server does not have exactly what a user sent */
 export const requireSame = (
   what: string,
   sent: readonly Sent<{ readonly id: number }>[],

@@ -13,10 +13,11 @@ import { until } from '#tests/support/until.ts';
 import { checkWagers, placeWagers } from './wagers.ts';
 
 /**
- * Two built servers on one database, and one Redis where it is named: both tell the same prices, an order
- * placed at one is told to a socket of the other, a cut of Redis is outlived, and when the one that reads the
- * feed is killed the other goes on within seconds, with every position and seconds order settled once, on the
- * tick that decides it. `npm run build && node --import tsx tests/faults/several-processes.ts [REDIS_URL]`
+ * Two built servers on one database, and one Redis if specified: both publish the same prices, an order
+ * placed at one is published to a socket of the other, an outage of Redis is survived, and when the one
+ * that reads the feed is killed the other continues within seconds, with every position and seconds order
+ * settled once, on the tick that decides it. `npm run build && node --import tsx
+ * tests/faults/several-processes.ts [REDIS_URL]`
  */
 const redisUrl = process.argv[2];
 const takeoverMs = 5_000;

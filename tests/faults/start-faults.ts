@@ -14,8 +14,9 @@ import {
 } from '#tests/support/server-process.ts';
 
 /**
- * What keeps the built server from starting is told in one sentence that says what to do, without a trace,
- * without a secret, and with an exit code other than 0. `node --import tsx tests/faults/start-faults.ts`
+ * Every cause that prevents the built server from starting is reported in one sentence with the remedy,
+ * without a stack trace, without a secret, and with an exit code other than 0. `node --import tsx
+ * tests/faults/start-faults.ts`
  */
 const main = join('dist', 'server', 'main.js');
 const dataDir = temporaryDataDir();
@@ -33,7 +34,7 @@ after(async () => {
 
 interface Ending {
   readonly code: number | null;
-  /** All that the person who started it reads. */
+  /** The complete output for the operator. */
   readonly told: string;
 }
 

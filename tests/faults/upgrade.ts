@@ -15,10 +15,10 @@ import { dealBar, openTicket } from '#tests/support/ticket.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 
 /**
- * A device and a server take the step from an earlier version to this one while the answer to an order is
- * missing. Afterwards there is exactly that order, the app tells it, and the half-filled ticket, the
- * favourites, the settings and the language are as they were. `npm run test:upgrade -- <folder of the
- * earlier version, built>`
+ * Upgrades a device and a server from an earlier version to this one while the answer to an order is
+ * missing. Afterwards there is exactly that order, the app reports it, and the half-filled ticket, the
+ * favourites, the settings and the language are unchanged. `npm run test:upgrade -- <folder of the earlier
+ * version, built>`
  */
 const earlierRoot = process.argv[2];
 if (!earlierRoot) throw new Error('Name the folder of an earlier version that is built');
@@ -27,7 +27,7 @@ const pair = '/pages/transaction/currency?match_id=1';
 const amountInFlight = '0.0123';
 const amountTyped = '0.0456';
 
-/** What the person left behind on the device. */
+/** The data the user left on the device. */
 interface Kept {
   readonly lang: string;
   readonly theme: string | undefined;
@@ -71,7 +71,10 @@ const ticketField = async (page: Page, name: string): Promise<Locator> => {
   return field;
 };
 
-/** Looks, a star, a half-filled ticket, and an order whose answer is lost; all in the earlier version. */
+/**
+ * Settings, a favourite, a half-filled ticket, and an order whose answer is lost; all in the earlier
+ * version.
+ */
 const leaveBehind = async (
   browser: MortalBrowser,
   proxy: CutProxy,
@@ -107,7 +110,7 @@ const leaveBehind = async (
   return readKept(page);
 };
 
-/** What this version makes of it. */
+/** The same data as shown by this version. */
 const findAgain = async (
   page: Page,
   origin: string,

@@ -8,18 +8,18 @@ import { secondsResult } from '#domain/seconds/seconds.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { until } from '#tests/support/until.ts';
 
-/** What prices will decide: positions with stops close on both sides, and seconds orders. */
+/** Bets on future prices: positions with stops close on both sides, and seconds orders. */
 export interface Wagers {
   readonly positions: readonly number[];
   readonly secondsOrders: readonly number[];
 }
 
 const tether = 3;
-/** Of the price: so near that a simulated one reaches it within seconds. */
+/** Share of the price: so near that a simulated price reaches it within seconds. */
 const stopShare = '0.0004';
 const settledWithinMs = 180_000;
 
-/** Places so many of each, by turns at one process and at the other. */
+/** Places this many of each, alternating between the two processes. */
 export const placeWagers = async (
   clients: readonly ApiClient[],
   token: string,
@@ -54,7 +54,7 @@ export const placeWagers = async (
         { token },
       )
       .catch((error: unknown) => {
-        // The price has gone beyond a stop since the quote was read: this one is left out.
+        // The price has passed a stop since the quote was read: this one is skipped.
         if (error instanceof Error && error.message.includes('stop.wrongSide')) return null;
         throw error;
       });
@@ -73,7 +73,7 @@ export const placeWagers = async (
   return { positions, secondsOrders };
 };
 
-/** The first tick on record after the one it was opened on that reaches a stop of the position. */
+/** The first recorded tick after the opening tick that reaches a stop of the position. */
 const firstReached = async (
   pool: pg.Pool,
   { symbol, type, open_tick, target_profit_price: profit, stop_loss_price: loss }: PositionDetail,
@@ -102,7 +102,7 @@ const checkOrder = (order: SecondsOrder): void => {
     throw new Error(`Seconds order ${order.id} says ${order.result}, its ticks say ${result}`);
 };
 
-/** Waits until all are settled; each once, and on the tick that decided it. @throws otherwise */
+/** Waits until all are settled; each once, and on the tick that decided it. @throws Error otherwise */
 export const checkWagers = async (
   api: ApiClient,
   token: string,

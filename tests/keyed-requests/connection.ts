@@ -33,11 +33,11 @@ export interface Connection {
 interface ConnectionPlan {
   /** One per sending, in order; later sendings pass. */
   readonly fates: readonly Fate[];
-  /** Runs while the first sending is on its way. */
+  /** Runs while the first sending is in flight. */
   readonly onTheWay: () => Promise<void>;
 }
 
-/** Calls by which a device learns its user and the time. */
+/** Calls by which a device gets its user and the time. */
 const passing = /^\/api\/(user\/info|getSiteConfig)\b/;
 
 const never = (): Promise<never> => new Promise(() => undefined);

@@ -9,7 +9,7 @@ import type { Connection } from './connection.ts';
 /** A phone with the app's real data layer. Only what it stores survives `die`. */
 export interface Device {
   signIn(token: string): Promise<number>;
-  /** Agrees to a request, as a sheet or a ticket does, by two presses in a row. */
+  /** Confirms a request like a sheet or a ticket, with two presses in a row. */
   confirm<Request extends object, Answer>(
     kind: CallKind<Request, Answer>,
     subject: number,
@@ -72,7 +72,7 @@ const until: Device['until'] = async (what, ask) => {
   throw new Error(`${what} did not come about within ${(mostSteps * stepMs) / 1_000} s`);
 };
 
-/** The same for what answers by itself. */
+/** The same for promises that settle by themselves. */
 const settled = async <T>(what: string, work: Promise<T>): Promise<T> => {
   let answer: { readonly value: T } | null = null;
   let fault: { readonly reason: unknown } | null = null;
@@ -107,7 +107,7 @@ const readApp = async () => {
   };
 };
 
-/** Starts the app as its page does: what was stored first, then all that lives behind the screens. */
+/** Starts the app as its page does: stored data first, then everything behind the screens. */
 export const startDevice = async (): Promise<Device> => {
   const app = await readApp();
   let isAlive = true;

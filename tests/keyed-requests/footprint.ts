@@ -3,16 +3,19 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import { readLedger } from '#tests/support/ledger-rows.ts';
 
-/** Derived tables, tables that only record that a request arrived, and what is told of a change over the socket. */
+/**
+ * Derived tables, tables that only record that a request arrived, and what is published of a change over
+ * the socket.
+ */
 const apart = ['idempotency_keys', 'sessions', 'balances', 'equity_points', 'outbox', 'outbox_heads'];
 
-/** The columns by which a row belongs to a person. */
+/** The columns that link a row to its user. */
 const ownerColumns = ['user_id', 'follower_id', 'owner_id', 'seller_id', 'leader_id', 'buyer_id'];
 
 interface OwnerColumn {
   readonly table: string;
   readonly column: string;
-  /** Every change of a row counts its version up. */
+  /** Every change of a row increments its version. */
   readonly isVersioned: boolean;
 }
 
@@ -35,11 +38,11 @@ interface Owner {
 interface Counted {
   readonly name: string;
   readonly count: number;
-  /** What the rows of a table without versions hold: there is nothing to count their changes by. */
+  /** The content of a table without versions, whose changes cannot be counted. */
   readonly content: string;
 }
 
-/** The person's rows by table, the sums of their versions, and every movement of their money. */
+/** The user's rows by table, the sums of their versions, and every movement of their money. */
 export interface Footprint {
   readonly rows: Readonly<Record<string, Counted>>;
   readonly movements: readonly string[];
@@ -70,7 +73,7 @@ export const footprintOf = async (database: Database, { userId, account }: Owner
   };
 };
 
-/** What is new: "orders +1", "orders versions +1", "traders changed", and each movement. */
+/** The differences: "orders +1", "orders versions +1", "traders changed", and each movement. */
 export const changesBetween = (before: Footprint, after: Footprint): string[] => [
   ...Object.values(after.rows).flatMap(({ name, count, content }) => {
     const more = count - before.rows[name]!.count;

@@ -9,39 +9,39 @@ import type { SessionHolder } from '#tests/support/open-sessions.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-/** The exchange that all rows share, and a person of one row alone with funds in every account. */
+/** The exchange shared by all rows, and a user for one row only with funds in every account. */
 export interface Scene {
   readonly server: TestServer;
   readonly person: SessionHolder;
-  /** By the API, as the person on another device, or as another user. */
+  /** By the API, as the user on another device, or as another user. */
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>, as?: SessionHolder): Promise<ResponseOf<E>>;
   fund(account: AccountName, amount: string, currencyId?: number): Promise<void>;
-  /** Takes all available funds from the person. */
+  /** Takes all available funds from the user. */
   drain(): Promise<void>;
   another(): Promise<SessionHolder>;
 }
 
-/** A request and the id of what it is about. */
+/** A request and the id of its subject. */
 interface Prepared<Request> {
   readonly subject: number;
   readonly request: Request;
 }
 
 interface RowOf<Request extends object, Answer> {
-  /** What it asks the exchange. */
+  /** The call it makes. */
   readonly call: CallName;
-  /** As the app declares it; loaded again after each start. */
+  /** As declared by the app; loaded again after each start. */
   readonly kind: () => Promise<CallKind<Request, Answer>>;
   readonly prepare: (scene: Scene) => Promise<Prepared<NoInfer<Request>>>;
-  /** Enters what proves the user: sent with the request, never stored. */
+  /** Enters the user's proof: sent with the request, never stored. */
   readonly prove?: (request: Request) => Promise<void>;
   /** Must not be on the device afterwards. */
   readonly secret?: string;
-  /** The exchange's current state of what it answered. */
+  /** The exchange's current state of the answered resource. */
   readonly read: (scene: Scene, answer: Answer, prepared: Prepared<Request>) => Promise<object>;
-  /** All that one request changes for the person: rows by table, and movements of money. */
+  /** Every change that one request makes for the user: rows by table, and movements of money. */
   readonly effect: readonly string[];
-  /** What happens at the exchange while the request is on its way, so that it is refused. */
+  /** What happens at the exchange while the request is in flight, so that it is refused. */
   readonly spoil: (scene: Scene, prepared: Prepared<Request>) => Promise<unknown>;
   readonly refusal: ProblemCode;
   /** Refusal of a request that first arrives after the device has lost its proof. */
@@ -57,7 +57,7 @@ export const keyedRow = <Request extends object, Answer>(row: RowOf<Request, Ans
 const openAccount = async (server: TestServer): Promise<SessionHolder> =>
   (await addSessions(server.database, 1, 'everyAccount'))[0]!;
 
-/** Moves all that is available to the treasury. */
+/** Moves all available funds to the treasury. */
 const drain = async ({ database, clock }: TestServer, userId: number): Promise<void> => {
   const rows = await database
     .selectFrom('balances')

@@ -1,8 +1,9 @@
 import type { CallName } from '#contract/calls.ts';
 
 /**
- * The people's other calls that carry a key. None of them deals or moves money, and none is stored as a request: the
- * first go through the outbox of intents, the others belong to a form, where the person sees whether it was done.
+ * The users' other calls that have a key. None of them trades or moves money, and none is stored as a
+ * request: the first go through the outbox of intents, the others belong to a form, where the user sees
+ * whether it was done.
  */
 export const otherCalls: readonly CallName[] = [
   ...(['addFavourite', 'removeFavourite', 'collectArtwork', 'readMessages', 'setNoticeSwitch'] as const),

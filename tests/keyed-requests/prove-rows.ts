@@ -43,7 +43,7 @@ const send = async (row: KeyedRow, fates: readonly Fate[], isSpoiled: boolean): 
   return { scene, connection, before: () => before!, prepared };
 };
 
-/** Waits for the only stored request's definite outcome; what proves the user is not stored with it. */
+/** Waits for the only stored request's definite outcome; the user's proof is not stored with it. */
 const outcomeOf = async ({ secret }: KeyedRow) => {
   const [first, ...more] = await device.until('a definite outcome', async () => {
     const stored = await device.stored();
@@ -85,7 +85,8 @@ const expectDone = async (row: KeyedRow, sent: Sent): Promise<void> => {
   const { answer } = stored.outcome as { readonly answer: object };
   await sent.connection.deliverLate();
   expect(asAnswered(await row.read(sent.scene, answer, sent.prepared), answer)).toEqual(answer);
-  // One transaction's postings follow the ids of the balances, whose order the database chose when it made them.
+  // The postings of one transaction follow the ids of the balances, whose order the database chose when it
+  // created them.
   expect((await changesOf(sent)).toSorted()).toEqual(row.effect.toSorted());
   expectOneKey(row, sent, stored.key);
 };
@@ -110,7 +111,7 @@ const faults: readonly (readonly [string, readonly Fate[]])[] = [
   ],
 ];
 
-/** Proves of each row, on an exchange that they share, that it ends definite, true and once. */
+/** Proves of each row, on a shared exchange, that it ends definite, true and once. */
 export const proveRows = (rows: Readonly<Record<string, KeyedRow>>): void => {
   beforeAll(async () => {
     server = await startTestServer(inject('postgresUrl'));

@@ -8,7 +8,7 @@ const nameOf = (path: string): string => path.slice('./rows/'.length, -'.ts'.len
 /** Every kind of keyed request by its name, from the files in `rows/`. */
 export const rows: Rows = Object.assign({}, ...Object.values(files));
 
-/** The files whose rows take longest have a test of their own, which runs beside the others. */
+/** The files whose rows take longest have a test of their own, which runs in parallel with the others. */
 const lanes: Readonly<Record<string, readonly string[]>> = {
   copying: ['copy-trading'],
   dealing: ['orders', 'positions', 'seconds-orders'],

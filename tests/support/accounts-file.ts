@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A file of receiving accounts with this text, until the test is over. Answers its path. */
+/** A file of receiving accounts with this text, until the test is over. Returns its path. */
 export const accountsFile = (text: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-accounts-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { confirmationOf } from './ticket.ts';
 import { until } from './until.ts';
 
-/** What the next button to be pressed says at that moment. */
+/** Label of the next button to be pressed, at that time. */
 const nextPressed = (page: Page): Promise<string> =>
   page
     .evaluate(
@@ -19,8 +19,8 @@ const nextPressed = (page: Page): Promise<string> =>
     .catch(() => '');
 
 /**
- * Presses a button that asks, and agrees to what is asked; where the world moved meanwhile, to what is asked
- * again, as a person would.
+ * Presses a button that opens a confirmation, and confirms; where the figures became outdated meanwhile,
+ * reviews and confirms again, as a user would.
  */
 export const agreeTo = (page: Page, name: string): Promise<boolean> => {
   const dialog = confirmationOf(page);
@@ -33,7 +33,8 @@ export const agreeTo = (page: Page, name: string): Promise<boolean> => {
   return until(`${name} to be agreed to`, async () => {
     if (await again.isVisible()) await press(again);
     else if (await dialog.isVisible()) {
-      // The button may ask for another review by the time it is hit: only what it said then was agreed to.
+      // The button may have turned into a review button by the time it is pressed: only its label at that
+      // time counts.
       const pressed = nextPressed(page);
       return (await press(dialog.getByRole('button', { name }))) && (await pressed).includes(name);
     } else await press(page.getByRole('button', { name }).first());

@@ -1,6 +1,6 @@
 import type { Alert } from '#contract/alerts.ts';
 
-/** An alert as the wire has it; each test names what matters to it. */
+/** An alert in the contract's form; each test sets the fields that matter to it. */
 export const alertOf = (given: Partial<Alert> & Pick<Alert, 'id'>): Alert => ({
   status: 'active',
   match_id: 12,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 import { nastyStrings } from './nasty-strings.ts';
 
-/** An amount as it is typed in a language, and the same in plain notation, to the last digit. */
+/** An amount as typed in a language, and the same in plain notation, to the last digit. */
 export const typedFigures: readonly (readonly [LanguageCode, string, string])[] = [
   ['en', '1,000', '1000'],
   ['en', '１，２３４', '1234'],
@@ -10,15 +10,15 @@ export const typedFigures: readonly (readonly [LanguageCode, string, string])[] 
   ['fra', '1 000,5', '1000.5'],
 ];
 
-/** An amount that may be meant as another figure in its language: it is asked about. */
+/** An amount that may mean another figure in its language: the field asks about it. */
 export const unclearFigures: readonly (readonly [LanguageCode, string, string])[] = [
   ['en', '11,5', '11.5'],
   ['fra', '1.500', '1500'],
 ];
 
-/** Those that are figures, and one of which nothing can be seen: it is an empty field. */
+/** The valid figures, and one invisible text, which counts as an empty field. */
 const figures = new Set(['0', '1,000.5', '１２３', '٣٤', '\u200B\u200C\u200D\uFEFF']);
-/** What no amount field may read as a figure, or send. */
+/** Texts that no amount field may read as a figure, or send. */
 export const noFigures: readonly string[] = nastyStrings.filter(
   (text) => text.trim() !== '' && !figures.has(text),
 );

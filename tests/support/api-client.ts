@@ -5,16 +5,16 @@ import { failureEnvelope, type FailureEnvelope } from '#contract/problem.ts';
 export interface ApiOptions {
   readonly token?: string;
   readonly key?: string;
-  /** Which sending of the key this is. */
+  /** The number of this sending of the key. */
   readonly attempt?: number;
-  /** Until when it is meant, by server time. */
+  /** The validity limit, by server time. */
   readonly validUntil?: string;
   readonly lang?: string;
-  /** The page that asks, as a browser would say. */
+  /** The requesting page's origin, as a browser would send it. */
   readonly origin?: string;
-  /** Where an in-memory call comes from; a real one comes from where it does. */
+  /** Source address of an in-memory call; ignored for real ones. */
   readonly address?: string;
-  /** What an in-memory call names itself. */
+  /** User agent of an in-memory call. */
   readonly userAgent?: string;
 }
 
@@ -22,10 +22,10 @@ export type ApiAnswer<E extends Endpoint> =
   | { readonly ok: true; readonly value: ResponseOf<E>; readonly repeated: boolean }
   | { readonly ok: false; readonly failure: FailureEnvelope; readonly repeated: boolean };
 
-/** Speaks the wire to a running server, from outside: form bodies, header token, envelope. */
+/** Calls a running server from outside, with the contract's format: form bodies, header token, envelope. */
 export interface ApiClient {
   ask<E extends Endpoint>(endpoint: E, input: RequestInput<E>, options?: ApiOptions): Promise<ApiAnswer<E>>;
-  /** @throws with the failure's code when the answer is a no */
+  /** @throws Error with the failure's code when the answer is a failure */
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>, options?: ApiOptions): Promise<ResponseOf<E>>;
 }
 
@@ -34,7 +34,7 @@ const toForm = (fields: Readonly<Record<string, unknown>>): URLSearchParams =>
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-/** A form as the browser would send it: with parts where a file goes along. */
+/** A form as a browser would send it: multipart when it contains a file. */
 const bodyOf = (fields: Readonly<Record<string, unknown>>): URLSearchParams | FormData => {
   if (!Object.values(fields).some((value) => value instanceof File)) return toForm(fields);
   const parts = new FormData();

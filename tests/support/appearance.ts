@@ -12,7 +12,8 @@ export const chooseLanguage = async (page: Page, code: LanguageCode): Promise<vo
     .click();
   await page.getByRole('dialog').getByRole('button', { name: languageNames[code], exact: true }).click();
   await page.locator(`html[lang="${localeOf[code]}"]`).waitFor({ timeout: shownWithinMs });
-  // The sheet's entry in the history goes a moment later, and takes a page with it that a hash has opened meanwhile.
+  // The sheet's history entry is removed a moment later, which would also close a page opened by hash in
+  // the meantime.
   await page.waitForFunction(
     () => {
       const { depth, page: opened = depth } = history.state as { depth: number; page?: number };
@@ -23,7 +24,7 @@ export const chooseLanguage = async (page: Page, code: LanguageCode): Promise<vo
   );
 };
 
-/** Lets the app follow the system's theme, which `page.emulateMedia` then sets. */
+/** Makes the app follow the system's theme, which `page.emulateMedia` then sets. */
 export const followSystemTheme = async (page: Page): Promise<void> => {
   await showRoute(page, '/pages/setting/setting');
   await page.locator('main [role="radiogroup"]').first().locator('label').nth(2).click();

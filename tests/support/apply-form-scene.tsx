@@ -19,13 +19,13 @@ export let id = 1_000;
 let seq = 1;
 export let done = 0;
 beforeEach(() => {
-  // A tab keeps what it sends, and what was typed, by project.
+  // A tab stores requests and drafts per project.
   id += 1;
   info = projectInfoOf({ id });
   done = 0;
 });
 
-/** The test's project is another one. */
+/** Replaces the test's project by another one. */
 export const offerInstead = (given: Partial<ProjectInfo>): void => {
   id += 1;
   info = projectInfoOf({ id, ...given });
@@ -49,7 +49,7 @@ export const open = async ({ answers, ...scene }: Scene = {}) => {
     <ApplyForm info={info} onDone={noteDone} />,
     {
       user,
-      // The board takes nothing that is older than what it has.
+      // The board ignores quotes older than its own.
       quotes: [bitcoinAt('20000', { seq: (seq += 1) })],
       store: async (database) => {
         await keepBalance(database, user.id, 'change', { currency_id: 3, available: '1000' });

@@ -3,7 +3,8 @@ import type { NftAuctionEvent, NftAuctionInput } from '#machines/nft-auction-rul
 import { followChart } from './follow-chart.ts';
 import { rowLife } from './row-life.ts';
 
-/* An auction of a work at 100, a sale of it at that price, and whatever may happen to either, told by the chart of auctions. */
+/* An auction of a work at 100, a sale of it at that price, and possible events of both, run through the
+   auction's chart. */
 
 export const { begin: listAuction, next: nextNftAuction } = rowLife(nftAuctionMachine);
 

@@ -12,10 +12,10 @@ export const wcagRules: RunOptions['runOnly'] = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
-/** All that a theme changes. */
+/** The rules that a theme can affect. */
 export const contrastRules: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast'] };
 
-/** What axe finds in the dark and in the light theme, where the app follows the system's. */
+/** Faults found by axe in the dark and in the light theme, with the app following the system's. */
 export const faultsInBothThemes = async (page: Page): Promise<string[]> => {
   const faults: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -26,8 +26,9 @@ export const faultsInBothThemes = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * What axe finds on the page as it stands, by all its rules or by some: each rule with the first elements that break
- * it. It is given to a document once and asks nothing of other pages, which takes a fifth of its time.
+ * Faults found by axe on the current page, by all its rules or by some: each rule with the first elements
+ * that break it. The script is injected once per document and checks no other pages, which would take a
+ * fifth of its time.
  */
 export const faultsIn = async (page: Page, runOnly?: RunOptions['runOnly']): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

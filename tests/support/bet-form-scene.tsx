@@ -18,12 +18,12 @@ export let question: QuizQuestion;
 export let id = 100;
 
 beforeEach(() => {
-  // A tab keeps what it sends by question.
+  // A tab stores its requests by question.
   id += 1;
   question = questionOf({ id });
 });
 
-/** The test's question is another one. */
+/** Replaces the test's question by another one. */
 export const askInstead = (given: Partial<QuizQuestion>): void =>
   void (question = questionOf({ id, ...given }));
 
@@ -57,7 +57,7 @@ export const open = async (
   };
   const shown = await showAwaited(piece, setting, parts);
   const amount = await screen.findByRole('textbox');
-  /** Somebody else stakes, and the form is told. */
+  /** Another user stakes, and the form is notified. */
   const stakedByOthers = (pools: string[]): void =>
     shown.again(<BetForm question={{ ...question, pools }} />);
   return { ...shown, amount, stakedByOthers };

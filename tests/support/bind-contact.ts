@@ -8,11 +8,11 @@ interface Signed {
 }
 
 let numbers = 0;
-/** A mobile number that nobody has. */
+/** An unused mobile number. */
 export const newMobile = (): string => `138${String(10_000_000 + (numbers += 1))}`;
 export const newEmail = (): string => `${crypto.randomUUID().slice(0, 12)}@example.test`;
 
-/** The code that was sent to a mobile number of area 86, a minute after the one before it. */
+/** The code sent to a mobile number of area 86, a minute after the previous one. */
 export const mobileCode = async (server: TestServer, { token }: Signed, mobile: string): Promise<string> => {
   server.pass(61_000);
   await server.api.must(requestMobileCode, { area_code: '86', mobile }, { token });
@@ -26,7 +26,7 @@ export const emailCode = async (server: TestServer, { token }: Signed, email: st
   return server.latestCode(email);
 };
 
-/** The code that was sent to what the account has now. @param to where it arrives */
+/** The code sent to the account's current contact. @param to where it arrives */
 export const boundCode = async (
   server: TestServer,
   { token }: Signed,
@@ -45,7 +45,7 @@ export const bindNewMobile = async (server: TestServer, person: Signed): Promise
   return mobile;
 };
 
-/** Puts another email in the place of the one bound now. */
+/** Replaces the bound email by another one. */
 export const changeEmail = async (
   server: TestServer,
   person: Signed & { readonly account: string },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type LaunchOptions } from '@playwright/test';
 
-/** A Chromium whose user has forbidden every site to keep data, as its settings let them. */
+/** A Chromium in which the user's settings forbid every site to store data. */
 export const openBlockedBrowser = async (
   options: LaunchOptions & { baseURL: string },
 ): Promise<{ context: BrowserContext; close(): Promise<void> }> => {

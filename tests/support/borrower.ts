@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 
 const bitcoin = 1;
 
-/** Gives a person VIP level 2, 100 BTC and 20,000 USDT more in the exchange account. */
+/** Gives a user VIP level 2, and 100 BTC and 20,000 USDT more in the exchange account. */
 export const makeBorrower = async (
   at: { readonly database: Database; readonly clock: Pick<Clock, 'now'> },
   account: string,
@@ -18,7 +18,7 @@ export const makeBorrower = async (
   await fund(at, account, 'change', '20000', tether);
 };
 
-/** A new person who may borrow. */
+/** A new user who may borrow. */
 export const newBorrower = async (server: TestServer): Promise<{ account: string; token: string }> => {
   const person = await server.signUp();
   await makeBorrower(server, person.account);

@@ -11,7 +11,7 @@ const tether = 3;
 const pair = { currency_id: bitcoin, legal_id: tether } as const;
 const multiples = [1, 2, 3, 5, 10, 20, 50, 100];
 
-/** Somebody who tries whatever might bring a profit without a risk. */
+/** A user who tries any action that might bring a profit without a risk. */
 export interface Bot {
   readonly token: string;
   readonly random: ReturnType<typeof createSeededRandom>;
@@ -22,13 +22,13 @@ export interface BotView {
   readonly price: string;
 }
 
-/** What was tried, and the answers to it; more than one where it raced. */
+/** The actions, and their answers; more than one when they raced. */
 export interface Tried {
   readonly action: string;
   readonly answers: readonly Awaited<ReturnType<ApiClient['ask']>>[];
 }
 
-/** One random action: of every kind the exchange deals in, with likely figures and with absurd ones. */
+/** One random action: of every kind the exchange offers, with plausible figures and with absurd ones. */
 export const actAtRandom = async (
   api: ApiClient,
   { token, random }: Bot,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The code of these modules arrives with every function that it exports throwing as soon as it is called,
- * until the window says `isMended`; what is around it is whole.
+ * Makes every function exported by these modules throw when called, until the window has `isMended`; other
+ * code is intact.
  */
 export const breakModules = (page: Page, path: RegExp): Promise<unknown> =>
   page.route(path, async (route) => {
@@ -17,6 +17,6 @@ export const breakModules = (page: Page, path: RegExp): Promise<unknown> =>
     await route.fulfill({ body: broken, contentType: 'text/javascript' });
   });
 
-/** Every page's own code, broken; the frame around it is whole. */
+/** Breaks every page's own code; the frame around it is intact. */
 export const breakPages = (page: Page): Promise<unknown> =>
   breakModules(page, /\/assets\/[\w-]*(screen|desk)-[\w-]+\.js$/);

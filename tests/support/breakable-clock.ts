@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * A server's clock whose next reading can be made to throw, as a fault of the app would. Holds for modules
- * that are imported from now on.
+ * A server clock whose next reading can be made to throw, like a fault of the app. Applies to modules
+ * imported afterwards.
  */
 export const breakableClock = () => {
   let isBroken = false;

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 
-/** As many as browsers open to one host. */
+/** The number of connections that browsers open to one host. */
 const connections = 6;
 
 const headersOf = ({ rawHeaders }: IncomingMessage): Headers => {
@@ -11,8 +11,8 @@ const headersOf = ({ rawHeaders }: IncomingMessage): Headers => {
 };
 
 /**
- * A `fetch` that uses connections as a browser does: it keeps six to a host, those of requests with and
- * without credentials apart, and goes on using one that is silently dead.
+ * A `fetch` that uses connections like a browser: at most six per host, those of requests with and without
+ * credentials separate, and reusing one that is silently dead.
  */
 export const browserFetch = (origin: string): typeof fetch => {
   const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: connections });

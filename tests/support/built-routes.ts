@@ -13,8 +13,8 @@ const aliasesOf = (files: readonly string[]): string[] =>
     });
 
 /**
- * The paths of all pages, read from what the features say of themselves, so that a new page is
- * looked at without being listed anywhere else.
+ * The paths of all pages, read from the features' descriptions, so that a new page is covered without being
+ * listed anywhere else.
  */
 export const builtRoutes = (): {
   readonly open: readonly string[];

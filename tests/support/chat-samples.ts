@@ -1,6 +1,6 @@
 import type { Chat, ChatLine } from '#contract/chat.ts';
 
-/** What is said to the desk, as the wire has it; each test names what matters to it. */
+/** Messages of customer service in the contract's form; each test sets the fields that matter to it. */
 export const chatLineOf = (given: Partial<ChatLine> & Pick<ChatLine, 'position'>): ChatLine => ({
   author: 'person',
   form: 'text',

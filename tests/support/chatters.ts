@@ -7,12 +7,12 @@ import { outcomeOf } from './outcome-of.ts';
 import { newOperator } from './operator.ts';
 import type { TestServer } from './server.ts';
 
-/** Somebody with a session, who asks and must be answered. */
+/** A user with a session, whose calls must succeed. */
 export interface Chatter {
   readonly token: string;
   ask<E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string): Promise<ApiAnswer<E>>;
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>): Promise<ResponseOf<E>>;
-  /** "ok", or why not. */
+  /** "ok", or the reason of the refusal. */
   outcome<E extends Endpoint>(endpoint: E, input: RequestInput<E>): Promise<string>;
 }
 
@@ -23,11 +23,11 @@ const chatter = ({ api }: TestServer, token: string): Chatter => ({
   outcome: (endpoint, input) => outcomeOf(api.ask(endpoint, input, { token })),
 });
 
-/** A person as they chat. */
+/** A user in a chat. */
 export interface ChattingPerson extends Chatter {
   readonly account: string;
   say(text: string, kind?: ChatKind): Promise<{ chat: Chat; line: ChatLine }>;
-  /** What this person reads of the conversation now. */
+  /** The conversation as this user currently reads it. */
   seen(kind?: ChatKind): Promise<ResponseOf<typeof listChatLines>>;
   readTo(position: number): Promise<void>;
 }
@@ -44,7 +44,7 @@ export const newPerson = async (server: TestServer): Promise<ChattingPerson> => 
   };
 };
 
-/** An operator as they chat. */
+/** An operator in a chat. */
 export interface ChattingOperator extends Chatter {
   readonly account: string;
   take(id: number): Promise<void>;
@@ -62,7 +62,7 @@ export const newChatOperator = async (server: TestServer, existing?: string): Pr
   };
 };
 
-/** A person with a conversation that an operator has taken. */
+/** A user with a conversation that an operator has taken. */
 export const takenChat = async (
   server: TestServer,
 ): Promise<{ who: ChattingPerson; desk: ChattingOperator; id: number }> => {

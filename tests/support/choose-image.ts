@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Answers } from './fake-exchange.ts';
 
-/** An exchange that has every file whole at once, and makes these images of them, one after the other. */
+/** An exchange that has every file completely at once, and returns these images for them in turn. */
 export const imageAnswers = (references: readonly string[]): Pick<Answers, 'getUpload' | 'uploadImage'> => {
   let made = 0;
   return {
@@ -11,7 +11,7 @@ export const imageAnswers = (references: readonly string[]): Pick<Answers, 'getU
   };
 };
 
-/** Chooses a picture in a place for one, and waits until it is at the exchange. */
+/** Chooses an image for a placeholder, and waits until it is uploaded. */
 export const chooseImage = async (place: Element): Promise<void> => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   const input = place.querySelector('input[type="file"]:not([capture])')!;

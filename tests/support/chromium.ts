@@ -8,7 +8,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Quiet, unprivileged-safe start; the last six keep the browser from calling home. */
+/** A quiet start that works unprivileged; the last six prevent the browser from contacting its vendor. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Debian's, past the script that starts it. */
+/** Debian's binary, without its start script. */
 const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
 
 /** `CHROMIUM_PATH`, else an installed Chromium, else the one shipped through npm. */
@@ -36,8 +36,9 @@ export const findChromium = async (): Promise<string> => {
 };
 
 /**
- * The same engine without the window around it, whose own pages (a process more for each context) take a sixth of a
- * journey's processor time; where it is not installed, the whole browser. It takes in no pushes and keeps no settings.
+ * The same engine without the browser window, whose own pages (one more process per context) take a sixth
+ * of a journey's processor time; where it is not installed, the whole browser. It receives no pushes and
+ * stores no settings.
  */
 export const findHeadlessShell = async (): Promise<string> =>
   !process.env['CHROMIUM_PATH'] && existsSync(headlessShell) ? headlessShell : findChromium();

@@ -10,7 +10,7 @@ export const figuresOf = async (dialog: Locator): Promise<ReadonlyMap<string, st
   return new Map(labels.map((label, place) => [label, values[place]!]));
 };
 
-/** Presses the button of a confirmation and tells the fields that reached the server. */
+/** Presses the button of a confirmation and returns the fields that reached the server. */
 export const sentBy = async (page: Page, path: string, button: Locator): Promise<Record<string, string>> => {
   const [request] = await Promise.all([
     page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith(path)),

@@ -5,10 +5,10 @@ import { anyArtist, auction, offerWork } from './nft-offer.ts';
 
 interface Contest {
   readonly count: number;
-  /** Each has paid the deposit of each. */
+  /** Each has paid the deposit of every auction. */
   readonly userIds: readonly number[];
   readonly endsInMs: number;
-  /** The first of them leads, each auction another one. */
+  /** The first of them leads, in each auction another one. */
   readonly isLed: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface ContestedAuction {
 }
 
 /**
- * Auctions that are under way with their deposits frozen, put in past the door by the exchange's own storage and ledger,
- * since no door takes in thousands of calls at once.
+ * Auctions in progress with their deposits frozen, created by the exchange's own storage and ledger rather
+ * than by calls, which could not take thousands at once.
  */
 export const contestedAuctions = async (
   database: Database,

@@ -1,6 +1,6 @@
 import type { Copy, ProfitShare } from '#contract/copy-trading.ts';
 
-/** An open copy of three lots, for two of the trader's; each test names what matters to it. */
+/** An open copy of three lots, for two of the trader's; each test sets the fields that matter to it. */
 export const copyOf = (given: Partial<Copy> & Pick<Copy, 'id'>): Copy => ({
   trader_user_id: 42,
   trader_nickname: 'Grace',
@@ -24,7 +24,9 @@ export const copyOf = (given: Partial<Copy> & Pick<Copy, 'id'>): Copy => ({
   ...given,
 });
 
-/** Ten USDT gained above a highest of five: a tenth of the seven and a half that are new goes to the trader. */
+/**
+ * A gain of ten USDT above a previous high of five: a tenth of the new seven and a half goes to the trader.
+ */
 export const shareOf = (given: Partial<ProfitShare> & Pick<ProfitShare, 'id'>): ProfitShare => ({
   trader_user_id: 42,
   position_id: 90,

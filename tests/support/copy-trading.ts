@@ -16,7 +16,7 @@ export interface Person {
 
 export type Rig = ReturnType<typeof copyRig>;
 
-/** People who lead and follow on a server whose prices the test gives. */
+/** Leading and following users on a server whose prices the test sets. */
 export const copyRig = (server: () => TestServer) => {
   const must: TestServer['api']['must'] = (...given) => server().api.must(...given);
 
@@ -30,7 +30,7 @@ export const copyRig = (server: () => TestServer) => {
   return {
     person,
 
-    /** Somebody who leads, past the application. */
+    /** A user who leads, without an application. */
     async trader(): Promise<Person> {
       const leading = await person();
       await server()
@@ -75,12 +75,12 @@ export const copyRig = (server: () => TestServer) => {
     close: ({ token }: Person, { id }: Pick<Position, 'id'>, share?: number): Promise<Position> =>
       must(closePosition, { id, ...(share ? { share } : {}) }, { token }),
 
-    /** Somebody with a new session: time has ended the one before. */
+    /** A user with a new session: the previous one has expired. */
     async again(one: Person): Promise<Person> {
       return { ...one, token: await must(login, { user_string: one.account, password }, {}) };
     },
 
-    /** Everything that is due of copying, in as many rounds as orders wait for each other. */
+    /** All due copying work, in as many rounds as orders depend on each other. */
     async copied(): Promise<void> {
       for (let round = 0; round < 3; round += 1) await server().app.settleDue();
     },

@@ -4,8 +4,8 @@ import { findViolation } from '#server/invariants.ts';
 import type { Database } from '#server/lib/database/database.ts';
 
 /**
- * Runs the statements past every trigger and past the constraints of these tables, sees which invariant the
- * verifier finds broken, and takes them back.
+ * Runs the statements with triggers and the constraints of these tables disabled, returns the invariant
+ * that the verifier finds violated, and rolls them back.
  */
 export const corrupt = async (
   database: Database,

@@ -3,7 +3,9 @@ import { dayMs } from '#domain/time/instant.ts';
 import { putOffer, type NewOffer } from '#server/modules/coupons/coupon-seeds.repository.ts';
 import type { TestServer } from './server.ts';
 
-/** A code of its own: half the fees of spot and futures orders off, up to 5 USDT, from 100 USDT on, for ten days. */
+/**
+ * A new code: half the fees of spot and futures orders off, up to 5 USDT, from 100 USDT on, for ten days.
+ */
 export const offerCoupon = async (
   { database, clock }: Pick<TestServer, 'database'> & { readonly clock: Pick<TestServer['clock'], 'nowMs'> },
   terms: Partial<NewOffer> = {},
@@ -46,7 +48,7 @@ export const bonusTerms: Partial<NewOffer> = {
   amount: '1000',
 };
 
-/** A coupon that this person has received by its code. */
+/** A coupon that this user has received by its code. */
 export const receivedCoupon = async (
   server: Pick<TestServer, 'database' | 'clock' | 'api'>,
   token: string,

@@ -16,8 +16,7 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
 ];
 
 /**
- * Every transition the machine defines, with the name a report calls it by: "open on user.closed, 1st to
- * closing".
+ * Every transition the machine defines, with its name in reports: "open on user.closed, 1st to closing".
  */
 const transitionsOf = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
   new Map(
@@ -54,7 +53,7 @@ const tell = (value: unknown): string =>
     part instanceof Set || part instanceof Map ? [...part] : part,
   ) ?? 'undefined';
 
-/** How many situations are looked at before what is still untaken is given up. */
+/** Maximum number of situations visited before untaken transitions are given up. */
 const limit = 5_000;
 
 export interface TransitionCoverage {
@@ -65,9 +64,9 @@ export interface TransitionCoverage {
 const nothing = (): void => undefined;
 
 /**
- * Which transitions of a machine its examples take: walks it from its beginnings, nearest situations first,
- * until every one is taken or nothing new is found. The machine itself tells what it takes, `always` and
- * raised events included; no effect runs.
+ * Which transitions of a machine its examples take: walks it from its initial states, nearest situations
+ * first, until every one is taken or nothing new is found. The machine itself reports the transitions,
+ * `always` and raised events included; no effect runs.
  */
 export const coverTransitions = (entry: CatalogueEntry): TransitionCoverage => {
   const { machine, input, otherInputs } = entry;

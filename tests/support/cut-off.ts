@@ -2,25 +2,28 @@ import { expect, type Page } from '@playwright/test';
 import type { Cut, CutProxy } from './cut-proxy.ts';
 import { until } from './until.ts';
 
-/** The exchange has done what was asked for, and nobody hears of it. */
+/** The exchange has processed the request, and its answer is lost. */
 export const beforeAnswer: Cut = { requestBytes: Infinity, answerBytes: 0 };
 
 interface CutOff {
   readonly page: Page;
-  /** The app came through it. */
+  /** The app was loaded through it. */
   readonly proxy: CutProxy;
-  /** How the request begins that is cut off: "POST /api/wallet/out". */
+  /** Start of the request that is cut off: "POST /api/wallet/out". */
   readonly request: string;
   readonly cut?: Cut;
   /** Sends the request. */
   readonly act: () => Promise<void>;
-  /** What the app says of a request that it does not know the end of. */
+  /** The app's message for a request with an unknown outcome. */
   readonly shows: RegExp;
-  /** Looked at while the app does not know. */
+  /** Checks made while the outcome is unknown. */
   readonly meanwhile?: () => Promise<void>;
 }
 
-/** Cuts a request off, kills the page while it is uncertain, and starts the app anew on a line that is whole. */
+/**
+ * Cuts a request off, kills the page while the outcome is uncertain, and starts the app again on an intact
+ * connection.
+ */
 export const cutOffAndRestart = async ({
   page,
   proxy,

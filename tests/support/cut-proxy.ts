@@ -1,10 +1,10 @@
 import { startRelay, type Join, type Relay } from './relay.ts';
 
-/** Where the line is cut, counted from the first byte of the watched request. */
+/** Where the connection is cut, counted from the first byte of the watched request. */
 export interface Cut {
   /** How many bytes of the request reach the server; Infinity: all of it. */
   readonly requestBytes: number;
-  /** How many bytes of the answer come back before the line dies. */
+  /** How many bytes of the answer come back before the connection dies. */
   readonly answerBytes: number;
 }
 
@@ -23,8 +23,8 @@ export interface CutProxy {
 }
 
 /**
- * A line between browser and server that can be cut at any byte of one request or of its answer. Worse
- * networks: faulty-proxy.ts.
+ * A connection between browser and server that can be cut at any byte of one request or of its answer. For
+ * other network faults: faulty-proxy.ts.
  */
 export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
   let armed: { start: string; cut: Cut } | null = null;
@@ -58,7 +58,7 @@ export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
       const part = bytes.subarray(0, Math.max(0, watched.requestBytes - sent));
       sent += bytes.length;
       if (part.length > 0) server.write(part);
-      // The bytes before the cut must really leave before the line dies.
+      // The bytes before the cut must be flushed before the connection dies.
       if (sent > watched.requestBytes) server.end(() => cutNow());
     });
     server.on('data', (bytes) => {
@@ -73,7 +73,8 @@ export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
       if (part.length > 0) client.write(part, () => isOver && cutNow());
       else if (isOver) cutNow();
     });
-    // A side that broke off has no `end`: the other would go on speaking to nobody, and wait for a minute.
+    // A side that broke off sends no `end`: the other would keep sending to a closed side, and wait for a
+    // minute.
     client.on('end', () => server.end()).on('close', () => server.end());
     server.on('end', () => client.end()).on('close', () => client.end());
   };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { DealTerms } from '#domain/dealing/deal-terms.ts';
 
-/** Terms as the BTC/USDT pair has them. */
+/** The terms of the BTC/USDT pair. */
 export const bitcoinTerms: DealTerms = {
   price_decimals: 2,
   tick_size: '0.01',

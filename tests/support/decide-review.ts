@@ -2,7 +2,7 @@ import type { Verdict } from '#domain/reviews/review.ts';
 import { reviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { TestServer } from './server.ts';
 
-/** What a person at the desk decides of a subject that waits; the person is the subject's own user. */
+/** An operator's decision on a waiting subject; the operator is the subject's own user. */
 export const decideReview = async (
   server: TestServer,
   subject: { readonly kind: string; readonly id: number },

@@ -1,6 +1,6 @@
 import type { Deposit, DepositAddress } from '#contract/deposits.ts';
 
-/** Deposits and where they go, as the wire has them; each test names what matters to it. */
+/** Deposits and their addresses in the contract's form; each test sets the fields that matter to it. */
 export const voucherReference = `/upload/${'a'.repeat(32)}.webp`;
 export const tetherOverEthereum = '0x52908400098527886E0F7030069857D2E4169EE7';
 export const tetherOverTron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';

@@ -2,10 +2,10 @@ import type { ChatLine } from '#contract/chat.ts';
 import type { DeskChat } from '#contract/desk-chat.ts';
 
 const at = '2026-01-15T12:00:00.000Z';
-/** Has the conversation. */
+/** The operator who has the conversation. */
 export const deskOperator = { id: 3, name: 'Kim' };
 
-/** A line of the person; with a key, an answer by the operator. */
+/** A message of the user; with a key, an answer by the operator. */
 export const deskLineAt = (position: number, key: string | null = null): ChatLine => ({
   position,
   author: key ? 'desk' : 'person',
@@ -16,7 +16,7 @@ export const deskLineAt = (position: number, key: string | null = null): ChatLin
   key,
   created_at: at,
 });
-/** A conversation of so many lines. */
+/** A conversation of this many messages. */
 export const deskChatWith = (last: number): DeskChat => ({
   id: 1,
   kind: 'service',

@@ -5,7 +5,7 @@ import { deskNow, deskPage, showDesk } from './desk-scene.tsx';
 import type { Answers } from './fake-exchange.ts';
 import { control, wordsOf } from './show.tsx';
 
-/** The queues of the desk with what waits in them. */
+/** The queues of the back office with their waiting reviews. */
 export const waiting = (heads: readonly ReviewHead[], total = heads.length): Answers => ({
   listQueues: () => ({
     queues: [

@@ -15,13 +15,13 @@ export const deskNow = '2026-11-20T12:00:00.000Z';
 
 interface DeskScene {
   readonly answers?: Answers;
-  /** Where in the desk: "/queues/deposit/12". */
+  /** Path in the back office: "/queues/deposit/12". */
   readonly path?: string;
   readonly isLive?: boolean;
   readonly language?: LanguageCode;
 }
 
-/** Draws a part of the desk for its operator, on an exchange of the test's own. */
+/** Renders a part of the back office for its operator, on a fake exchange. */
 export const showDesk = async (part: ReactNode, { answers = {}, path = '/', ...rest }: DeskScene = {}) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(deskNow) });
   const exchange = createFakeExchange(answers);
@@ -35,7 +35,7 @@ export const showDesk = async (part: ReactNode, { answers = {}, path = '/', ...r
   return { exchange, ...(await show(part, rest.language)) };
 };
 
-/** The server tells that something in the queues has changed; or the connection is lost. */
+/** The server publishes a change in the queues; or the connection is lost. */
 export const deskTold = (change: Partial<ReturnType<typeof liveDesk.get>>): void =>
   act(() => liveDesk.set({ ...liveDesk.get(), ...change }));
 
@@ -77,7 +77,7 @@ export const reviewOf = (change: Partial<Review> = {}): Review => ({
   ...change,
 });
 
-/** A question in words with two answers, open until the evening. */
+/** A question as text with two answers, open until the evening. */
 export const deskQuestionOf = (change: Partial<QuizQuestion> = {}): QuizQuestion => ({
   id: 1,
   kind: 'popular',
@@ -113,7 +113,7 @@ export const deskQuestionOf = (change: Partial<QuizQuestion> = {}): QuizQuestion
   ...change,
 });
 
-/** A page of a list of the desk. */
+/** A page of a list of the back office. */
 export const deskPage = <Row,>(data: readonly Row[], page = 1, total = data.length) => ({
   data: [...data],
   page,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Writes to a table of the app's database on the page's device, past the app: these rows, instead of all that
- * was there where `isEmptied`.
+ * Writes to a table of the app's database on the page's device, bypassing the app: these rows, replacing
+ * all existing ones with `isEmptied`.
  */
 const change = (page: Page, table: string, rows: readonly object[], isEmptied: boolean): Promise<void> =>
   page.evaluate(
@@ -26,14 +26,14 @@ const change = (page: Page, table: string, rows: readonly object[], isEmptied: b
     [table, rows, isEmptied] as const,
   );
 
-/** Adds rows to a table of the app's database on the page's device, past the app. */
+/** Adds rows to a table of the app's database on the page's device, bypassing the app. */
 export const writeRows = (page: Page, table: string, rows: readonly object[]): Promise<void> =>
   change(page, table, rows, false);
 
-/** Takes every row out of such a table. */
+/** Deletes every row of such a table. */
 export const clearRows = (page: Page, table: string): Promise<void> => change(page, table, [], true);
 
-/** The rows of such a table, as they are stored at this moment. */
+/** The rows of such a table, as currently stored. */
 export const rowsOf = (page: Page, table: string): Promise<readonly unknown[]> =>
   page.evaluate(
     (name) =>

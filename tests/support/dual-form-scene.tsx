@@ -19,13 +19,13 @@ export let id = 600;
 export let bought: DualOrder[] = [];
 
 beforeEach(() => {
-  // A tab keeps what it sends, and what was typed, by product.
+  // A tab stores requests and drafts per product.
   id += 1;
   product = dualProductOf({ id });
   bought = [];
 });
 
-/** The test's product is another one. */
+/** Replaces the test's product by another one. */
 export const offerInstead = (given: Partial<DualProduct>): void =>
   void (product = dualProductOf({ id, ...given }));
 
@@ -44,7 +44,7 @@ export const open = async (scene: Scene = {}, buyer = rich) => {
     'invest',
     'ticket',
   ]);
-  /** Others buy of it, or the buyer's account moves, and the form is told. */
+  /** Others buy the product, or the buyer's account changes, and the form is notified. */
   const told = (change: Partial<DualProduct>, now: Partial<Buyer> = {}): void =>
     shown.again(<Bench of={{ ...product, ...change }} buyer={{ ...buyer, ...now }} />);
   const shares = (await screen.findByRole('textbox')) as HTMLInputElement;

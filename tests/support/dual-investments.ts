@@ -18,7 +18,7 @@ const terms = {
   end_at: '2026-12-01T00:00:00.000Z',
 } as const;
 
-/** A product that can be bought until its term begins. */
+/** A product that can be bought until its term starts. */
 export const anyDualProduct = (differing: Partial<DualProduct> = {}): DualProduct => ({
   id: 7,
   name: 'BTC call 100000',
@@ -35,7 +35,7 @@ export const anyDualProduct = (differing: Partial<DualProduct> = {}): DualProduc
   ...differing,
 });
 
-/** Ten shares that were bought of it. */
+/** An order of ten shares of it. */
 export const anyDualOrder = (differing: Partial<DualOrder> = {}): DualOrder => ({
   id: 11,
   status: 'purchased',

@@ -22,7 +22,7 @@ export interface DualInvestor {
   /** `ok`, or the problem with its field. */
   told(endpoint: Endpoint, input: object, as?: string): Promise<string>;
   offer(terms?: Partial<DualTerms>): Promise<{ readonly id: number }>;
-  /** A tick of BTC/USDT; resolves when what it decided is settled. */
+  /** A tick of BTC/USDT; resolves when everything it decides is settled. */
   tick(price: string): Promise<void>;
   /** Available and frozen in the exchange account. */
   held(currencyId: number): Promise<[string, string]>;
@@ -31,8 +31,8 @@ export interface DualInvestor {
 }
 
 /**
- * One server for the tests of a file, and for each of them a new person with 10 BTC and 1,000,000 USDT in the exchange
- * account. The ledger is verified when all have run.
+ * One server for the tests of a file, and for each of them a new user with 10 BTC and 1,000,000 USDT in the
+ * exchange account. The ledger is verified when all have run.
  */
 export const useDualInvestor = (): DualInvestor => {
   let person: Person;

@@ -7,8 +7,8 @@ import { tether } from './fund.ts';
 export type DualTerms = Insertable<DualInvestmentTables['dual_products']>;
 
 /**
- * A dual-currency product of its own, so that what others buy does not count: BTC at 100,000, 36.5 % a year for 10 days from
- * tomorrow, 1 to 50 of 1,000 shares, at most 60 a person.
+ * A new dual-currency product, independent of other purchases: BTC at 100,000, 36.5 % a year for 10 days
+ * from tomorrow, 1 to 50 of 1,000 shares, at most 60 per user.
  */
 export const offerDual = (
   database: Database,

@@ -19,7 +19,9 @@ const terms = {
   end_at: '2026-12-01T00:00:00.000Z',
 } as const;
 
-/** Shares of a tenth of a BTC at 100,000 with one percent for its ten days: 2 to 50 at once, 60 a person. */
+/**
+ * Shares of a tenth of a BTC at 100,000 with one percent for its ten days: 2 to 50 at once, 60 per user.
+ */
 export const dualProductOf = (given: Partial<DualProduct> & Pick<DualProduct, 'id'>): DualProduct => ({
   ...terms,
   rate: '36.5',

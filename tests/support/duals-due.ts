@@ -32,8 +32,8 @@ const terms = {
 } as const;
 
 /**
- * Many orders of one share that end at one instant, put in past the door by the exchange's own storage and ledger, since no
- * door takes in thousands of calls at once. Answers the instant.
+ * Many orders of one share that end at one instant, created by the exchange's own storage and ledger rather
+ * than by calls, which could not take thousands at once. Returns the instant.
  */
 export const dualsAtOneInstant = (
   database: Database,

@@ -1,7 +1,7 @@
 /**
- * What the app still has waiting when a test file is over (a toast that will go, a code that will come) would
- * run without the page it was meant for. In a browser page and timers go together; here the timers that are
- * started from now on end when what this answers is called.
+ * Timers of the app that are pending when a test file is over (a toast, a code) would run without their
+ * page. In a browser, page and timers end together; here the timers started from now on end when the
+ * returned function is called.
  */
 export const endTimers = (): (() => void) => {
   let isOver = false;
@@ -15,7 +15,7 @@ export const endTimers = (): (() => void) => {
         },
         ...rest,
       );
-    // Node keeps the promised form of a timer beside it.
+    // Node attaches the promisified form of a timer to the function.
     return Object.defineProperties(scheduleOfFile, Object.getOwnPropertyDescriptors(schedule)) as Schedule;
   };
   const { setTimeout, setInterval, setImmediate } = globalThis;

@@ -18,7 +18,7 @@ export interface HeldFutures {
   readonly multiple: number;
 }
 
-/** Everything a person has: in all accounts, frozen or not. */
+/** A user's total: in all accounts, frozen or not. */
 export interface Holdings {
   readonly tether: Decimal;
   readonly bitcoin: Decimal;
@@ -28,7 +28,7 @@ export interface Holdings {
   readonly orders: readonly number[];
 }
 
-/** What it is worth at this price of a bitcoin. A position never owes: at worst it has lost its margin. */
+/** The value at this price of a bitcoin. A position never owes: at worst it has lost its margin. */
 export const worthAt = ({ tether: money, bitcoin: coins, positions }: Holdings, price: string): Decimal => {
   const now = decimal(price);
   return positions
@@ -40,7 +40,7 @@ export const worthAt = ({ tether: money, bitcoin: coins, positions }: Holdings, 
     );
 };
 
-/** What each person has at this moment, by user id. */
+/** The current holdings of each user, by user id. */
 export const readHoldings = async (database: Database): Promise<Map<number, Holdings>> => {
   const [balances, positions, orders] = await Promise.all([
     database

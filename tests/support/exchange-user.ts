@@ -10,8 +10,8 @@ export interface ExchangeUser {
 }
 
 /**
- * One exchange for the tests of a file, and for each of them a new user while BTC stands at 20,000. The ledger is
- * verified when all have run.
+ * One exchange for the tests of a file, and for each of them a new user while BTC is at 20,000. The ledger
+ * is verified when all have run.
  */
 export const useExchangeUser = (): ExchangeUser => {
   let exchange: Exchange;

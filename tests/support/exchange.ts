@@ -16,7 +16,7 @@ import { restartTestServer, startTestServer, type TestServer } from './server.ts
 export const bitcoin = 1;
 export const tether = 3;
 
-/** A ticket in BTC/USDT unless it says otherwise. */
+/** A ticket; defaults to BTC/USDT. */
 export interface Ticket {
   currency_id?: number;
   legal_id?: number;
@@ -30,7 +30,7 @@ export interface Ticket {
   stop_loss_price?: string;
 }
 
-/** The exchange without its HTTP door: a database of its own, a clock and prices that the test drives. */
+/** The exchange without HTTP: a database of its own, with a clock and prices driven by the test. */
 export interface Exchange {
   readonly database: Database;
   readonly market: Pick<Market, 'latest'>;
@@ -39,11 +39,11 @@ export interface Exchange {
   /** A service of another module. */
   readonly use: TestServer['app']['use'];
   readonly published: PrivateEvent[];
-  /** A user with demonstration funds in every account. */
+  /** A user with demo funds in every account. */
   newUser(): Promise<number>;
-  /** A tick of BTC/USDT, or of another symbol; waits until what it reached is filled. */
+  /** A tick of BTC/USDT, or of another symbol; waits until the orders it reaches are filled. */
   tick(price: string, symbol?: string): Promise<void>;
-  /** Lets time pass. */
+  /** Advances the time. */
   pass(ms: number): void;
   setSession: TestServer['setSession'];
   now(): Date;
@@ -52,14 +52,14 @@ export interface Exchange {
   /** Of the change account: [available, frozen]. */
   balance(userId: number, currencyId: number): Promise<[string, string]>;
   close(): Promise<void>;
-  /** The same database under a new process, so to say: what was in memory is gone. */
+  /** The same database under a new process, in effect: all memory is lost. */
   restart(): Promise<Exchange>;
 }
 
-/** Nobody is there but whom a test lets in. */
+/** Without demo users: only those created by a test exist. */
 const env = { DEMO: '0' };
 
-/** An exchange on a fresh copy of the migrated template: the whole server, entered behind its HTTP door. */
+/** An exchange on a fresh copy of the migrated template: the whole server, called without HTTP. */
 export const openExchange = async (postgresUrl: string): Promise<Exchange> =>
   exchangeOf(await startTestServer(postgresUrl, env));
 
@@ -136,7 +136,7 @@ const exchangeOf = (server: TestServer): Exchange => {
   };
 };
 
-/** The refusal that the work ends in, or null. */
+/** The refusal of the work, or null. */
 export const refusalOf = (work: Promise<unknown>): Promise<({ code: string } & RefusalDetails) | null> =>
   work.then(
     () => null,

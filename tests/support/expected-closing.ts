@@ -1,13 +1,13 @@
 import type { Position } from '#contract/positions.ts';
 import { decimal, type Decimal } from '#domain/money/money.ts';
 
-/** A price as it was dealt; its place among the feed's tells which came first. */
+/** A traded price; ticks are in the order of the feed. */
 export interface PlayedTick {
   readonly atMs: number;
   readonly price: string;
 }
 
-/** What of a position moves its closing; from the tick at `fromMs` on, in place of what was so before. */
+/** The terms of a position that decide its closing, effective from the tick at `fromMs` on. */
 export interface HeldTerms {
   readonly fromMs: number;
   readonly added: string;
@@ -24,9 +24,9 @@ export interface ExpectedClosing {
 const maintenance = decimal('0.005');
 
 /**
- * The first tick that closes a position, and why, worked out from the published rules alone, tick after tick:
- * no index, no stored liquidation price, nothing of the server. A tick beyond stop and liquidation closes for
- * the one nearer to the entry.
+ * The first tick that closes a position, and why, computed from the published rules alone, tick by tick:
+ * without an index, a stored liquidation price, or server code. A tick beyond stop and liquidation closes
+ * for the one nearer to the entry.
  */
 export const expectedClosing = (
   position: Pick<Position, 'type' | 'price' | 'origin_margin' | 'opened_share' | 'lever_share_num'>,
@@ -35,7 +35,7 @@ export const expectedClosing = (
 ): ExpectedClosing | null => {
   const entry = decimal(position.price);
   const size = decimal(position.lever_share_num).times(String(position.opened_share));
-  /** How far the price has gone the position's way. */
+  /** How far the price has moved in the position's favour. */
   const gainOf = (price: Decimal): Decimal => (position.type === 1 ? price.minus(entry) : entry.minus(price));
   const isAtOrBeyond = (price: Decimal, stop: string | null): boolean =>
     stop !== null && gainOf(price).lte(gainOf(decimal(stop)));

@@ -27,11 +27,11 @@ const kindsOf = (rows: readonly Movement[]): Balances[number]['kinds'] =>
     })
     .sort((a, b) => (a.kind < b.kind ? -1 : 1));
 
-/** By account and currency, so that two of them compare. */
+/** Sorted by account and currency, for comparison. */
 export const sortedBalances = (balances: Balances): Balances =>
   balances.toSorted((a, b) => `${a.account} ${a.currency_id}`.localeCompare(`${b.account} ${b.currency_id}`));
 
-/** What a statement must be, from the movements alone. @param movements newest first */
+/** The expected statement, computed from the movements alone. @param movements newest first */
 export const expectedStatement = (movements: readonly Movement[], from: string, to: string): Balances => {
   const balances = grouped(movements, (row) => `${row.account} ${row.currency_id}`);
   return sortedBalances(

@@ -9,7 +9,7 @@ export interface SeenCall {
   readonly key: string | null;
   /** Set where the caller numbers its sendings. */
   readonly attempt?: string;
-  /** Set where the caller says until when it is meant. */
+  /** Set where the caller states a validity limit. */
   readonly validUntil?: string;
 }
 
@@ -41,8 +41,8 @@ const nameOf = (method: string, path: string): CallName | undefined =>
   });
 
 /**
- * A `fetch` that speaks the contract: each call's answer is a function of the form fields. Every call is
- * written down. `cut()` makes it fail as a network without connection does, until `mend()`.
+ * A `fetch` that follows the contract: each call's answer is a function of the form fields. Every call is
+ * recorded. `cut()` makes it fail like a network without a connection, until `mend()`.
  */
 export const createFakeExchange = (answers: Answers) => {
   const seen: SeenCall[] = [];

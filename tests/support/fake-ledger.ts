@@ -2,7 +2,7 @@ import type { Movement } from '#contract/wallets.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A ledger of these movements, newest first, given out from where it was left; it narrows nothing. */
+/** A ledger of these movements, newest first, paged by cursor; it applies no filters. */
 export const fakeLedger = (rows: readonly Movement[]) => ({
   listMovements: ({ before, limit }: Fields) => {
     const older = rows.filter(({ id }) => before === undefined || id < Number(before));

@@ -33,8 +33,8 @@ afterEach(async () => {
 });
 
 /**
- * Asks through the proxy; `agent` keeps one connection. `fate` tells how it ended, or that nothing is known
- * yet.
+ * Sends a request through the proxy; `agent` reuses one connection. `fate` says how it ended, or that it is
+ * still open.
  */
 const ask = (path: string, agent?: Agent) => {
   const state: { fate: Answer | 'waiting' | 'broken' } = { fate: 'waiting' };

@@ -9,15 +9,15 @@ interface Connection {
   readonly number: number;
   readonly toServer: Lane;
   readonly toBrowser: Lane;
-  /** Set: the server's answer, when it comes, is replaced by this. */
+  /** When set, replaces the server's answer. */
   replacement: Buffer | null;
-  /** Set: no byte of the browser goes further. */
+  /** When set, no byte of the browser is passed on. */
   isCutOff: boolean;
 }
 
 interface Armed {
   readonly start: string;
-  /** Every such request, in place of the next one. */
+  /** Every such request, instead of only the next one. */
   readonly isLasting?: boolean;
   readonly act: (connection: Connection) => void;
 }
@@ -25,7 +25,7 @@ interface Armed {
 const firstLine = (bytes: Buffer): string | undefined =>
   /^[A-Z]+ \S+ HTTP\/1\.1(?=\r\n)/.exec(bytes.subarray(0, 4_096).toString('latin1'))?.[0];
 
-/** A TCP line between browser and server, WebSocket included, with the faults of real networks. */
+/** A TCP connection between browser and server, WebSocket included, with the faults of real networks. */
 export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy> => {
   const open = new Set<Connection>();
   const held = new Set<Held>();
@@ -60,7 +60,9 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     return { arrived: promise };
   };
 
-  /** The lanes are known only once the request has come; until then the handle remembers what it was told. */
+  /**
+   * The lanes are known only once the request has arrived; until then the handle stores its instructions.
+   */
   const armHold = (
     start: string,
     lanesOf: (connection: Connection) => readonly Lane[],
@@ -78,7 +80,7 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     return { ...watched, release: () => tell('release'), lose: () => tell('lose') };
   };
 
-  /** What is released or lost goes for those that have come, and for those still to come. */
+  /** Releasing or losing applies to requests that have arrived, and to later ones. */
   const armEveryHold = (
     start: string,
     lanesOf: (connection: Connection) => readonly Lane[],
@@ -147,7 +149,8 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     });
     const leave = (): void => {
       isBrowserGone = true;
-      // A request still under way arrives first: the server would drop it when it is told that nobody waits.
+      // A request still in transit arrives first: the server would drop it on learning that the client is
+      // gone.
       if (!toServer.isBusy()) toServer.end();
     };
     client

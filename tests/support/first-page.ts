@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const client = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
-/** As they travel. */
+/** Transferred size, compressed. */
 export const kibibytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0) / 1_024;
 
 /**
- * What a cold start takes before its prices are there: what the HTML preloads, the first page, and the words
- * of the largest language.
+ * What a cold start loads before its prices are there: the preloads of the HTML, the first page, and the
+ * messages of the largest language.
  */
 export const firstPageFiles = (ending: 'js' | 'css'): string[] => {
   const html = readFileSync(join(client, 'index.html'), 'utf8');

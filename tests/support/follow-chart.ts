@@ -1,4 +1,4 @@
-/** Applies events one after another; an event that the chart does not admit is a fault of the story. */
+/** Applies events one after another; an event that the chart does not admit is an error. */
 export const followChart =
   <State extends { readonly status: string }, Event extends { readonly type: string }>(
     next: (state: State, event: Event) => State | null,
@@ -11,7 +11,8 @@ export const followChart =
     }, state);
 
 /**
- * Every state that random events lead through, the first one included; what is not admitted changes nothing.
+ * Every state that random events lead through, including the first; events that are not admitted change
+ * nothing.
  */
 export const historyOf = <State, Event>(
   next: (state: State, event: Event) => State | null,

@@ -15,7 +15,7 @@ import { keepBalance } from './stored-rows.ts';
 
 const user = userOf({ id: 7 });
 export let trader = 400;
-// A tab keeps what it sends, and what was typed, by trader.
+// A tab stores requests and drafts per trader.
 beforeEach(() => void (trader += 1));
 
 export const Bench = ({ of, held, now }: { of: number; held?: Follow; now?: Follow }) => {
@@ -48,7 +48,7 @@ export const open = async (scene: Scene = {}, held?: Follow) => {
 };
 export const review = (): void => press(control('button', 'Simulate and review'));
 export const confirmation = () => sheet('Confirm following');
-/** Nothing can be agreed to before the simulation is there. */
+/** Nothing can be confirmed before the simulation is there. */
 export const simulated = async (name: string): Promise<HTMLElement> => {
   await screen.findByText('Copied positions');
   return control('button', name);

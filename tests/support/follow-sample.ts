@@ -1,7 +1,10 @@
 import type { Follow } from '#contract/copy-trading.ts';
 import type { FollowSimulation } from '#contract/follows.ts';
 
-/** Ada's following of one trader at one and a half times, without a limit; each test names what matters to it. */
+/**
+ * Ada follows one trader at one and a half times, without a limit; each test sets the fields that matter to
+ * it.
+ */
 export const followOf = (given: Partial<Follow> & Pick<Follow, 'id' | 'trader_user_id'>): Follow => ({
   trader_nickname: 'Grace',
   status: 'following',

@@ -3,8 +3,8 @@ import { listTraders } from '#contract/traders.ts';
 import type { ApiClient } from './api-client.ts';
 
 /**
- * Lets a person follow one of the demonstration's traders. Answers the pages that show another one to follow, and what is
- * followed already.
+ * Makes a user follow one of the demo traders. Returns the pages that offer another one to follow, and
+ * those of the existing following.
  */
 export const followSomeTrader = async (api: ApiClient, token: string): Promise<string[]> => {
   const [first, second] = (await api.must(listTraders, {})).data;

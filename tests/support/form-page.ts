@@ -4,7 +4,7 @@ import { selectRefusal } from '#machines/reviewed-form.machine.ts';
 import { createFakeExchange, failureOf, type SeenCall } from './fake-exchange.ts';
 import { forgetStorage } from './fresh-database.ts';
 
-/** Each test of the file begins on a device that knows nothing, and whose screen shows at once what is drawn. */
+/** Each test of the file starts on an empty device whose screen renders at once. */
 export const freshDeviceEachTest = (): void => {
   beforeEach(async () => {
     await forgetStorage();
@@ -12,7 +12,7 @@ export const freshDeviceEachTest = (): void => {
     vi.stubGlobal('reportError', () => undefined);
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
   });
-  // What a page still refreshes when its test is over needs its network to the end.
+  // Refreshes that a page still runs after its test need its network until the end.
   afterEach(() => void vi.restoreAllMocks());
 };
 
@@ -33,7 +33,7 @@ export const review = {
   },
 } as const;
 
-/** A form like the pair's, about the real call that places its order. */
+/** A form like the pair's, using the real call that places its order. */
 export const kindOf = async () => {
   const { placeOrderKind } = await import('#client/data/orders/place-order-kind.ts');
   return {
@@ -51,8 +51,8 @@ export const kindOf = async () => {
 type Answers = Parameters<typeof createFakeExchange>[0];
 
 /**
- * A page of the app as it starts, on the device's storage as it is.
- * @param tellTime how the exchange answers when its time is asked for; without it the time is known
+ * Starts a page of the app on the device's current storage.
+ * @param tellTime how the exchange answers requests for its time; without it the time is known
  */
 export const openFormPage = async (
   placeOrder: Answers['placeOrder'] = () => failureOf({ error: 'price.moved' }),
@@ -66,7 +66,7 @@ export const openFormPage = async (
   vi.stubGlobal('fetch', exchange.fetch);
   const { noteServerTime } = await import('#client/lib/clock/server-time.ts');
   if (!tellTime) noteServerTime(new Date().toISOString(), Date.now());
-  // The banner may be at a stored call before its ticket is opened.
+  // The banner may already process a stored call before its ticket is opened.
   if (before) await before();
   const { openForm } = await import('#client/data/engine/form/open-form.ts');
   const actor = await openForm(await kindOf(), 7, matchId);
@@ -94,6 +94,6 @@ export const openFormPage = async (
   };
 };
 
-/** The sendings of orders: under which key, and which of its sendings. */
+/** The sendings of orders: the key and number of each. */
 export const sendingsOf = (seen: readonly SeenCall[]) =>
   seen.filter(({ name }) => name === 'placeOrder').map(({ key, attempt }) => [key, attempt]);

@@ -23,7 +23,7 @@ const deleteDatabase = (name: string): Promise<void> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Forgets everything this device has stored; pages that still have it open give way. */
+/** Deletes everything stored on this device; pages that have it open close their connections. */
 export const forgetStorage = async (): Promise<void> => {
   localStorage.clear();
   for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteDatabase(name);

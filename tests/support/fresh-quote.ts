@@ -2,14 +2,12 @@ import { quotationNew, type Quote } from '#contract/quotes.ts';
 import type { ApiClient } from './api-client.ts';
 import { until } from './until.ts';
 
-/** Well below the age at which nothing is dealt any more. */
+/** Well below the age at which a price is no longer traded on. */
 const freshMs = 2_000;
-/** A disk that stands still for some seconds is waited for. */
+/** Allows for a disk that stalls for some seconds. */
 const withinMs = 120_000;
 
-/**
- * The first row of the board that is wanted, once its price is fresh at the time of the server's answer.
- */
+/** The first wanted row of the board, once its price is fresh at the time of the server's answer. */
 export const freshQuote = (api: ApiClient, isWanted: (quote: Quote) => boolean): Promise<Quote> =>
   until(
     'a fresh quote',

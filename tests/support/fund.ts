@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 
 export const tether = 3;
 
-/** Puts funds from the treasury into one of a person's accounts. @param amount decimal text */
+/** Moves funds from the treasury into one of a user's accounts. @param amount decimal text */
 export const fund = async (
   { database, clock }: Pick<TestServer, 'database'> & { readonly clock: Pick<TestServer['clock'], 'now'> },
   account: string,

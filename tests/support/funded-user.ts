@@ -9,7 +9,7 @@ import type { TestServer } from './server.ts';
 export interface FundedUser {
   readonly server: TestServer;
   readonly person: { account: string; token: string };
-  /** A tick of BTC/USDT; resolves when what it reached or decided is settled. */
+  /** A tick of BTC/USDT; resolves when everything it reaches or decides is settled. */
   tick(price: string): Promise<void>;
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>): Promise<ResponseOf<E>>;
   /** Available and frozen USDT. */
@@ -17,8 +17,8 @@ export interface FundedUser {
 }
 
 /**
- * One server for the tests of a file, and for each of them a new user with USDT in that account while BTC stands at
- * 20,000. The ledger is verified when all have run.
+ * One server for the tests of a file, and for each of them a new user with USDT in that account while BTC
+ * is at 20,000. The ledger is verified when all have run.
  */
 export const useFundedUser = (account: AccountName, amount: string): FundedUser => {
   let person: FundedUser['person'];

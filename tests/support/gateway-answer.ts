@@ -1,4 +1,4 @@
-/** What a gateway between browser and server says in HTML of its own. */
+/** A gateway's own answer in HTML, without the server. */
 export type GatewayStatus = 404 | 413 | 502 | 504;
 
 const reasons: Record<GatewayStatus, string> = {
@@ -8,7 +8,7 @@ const reasons: Record<GatewayStatus, string> = {
   504: 'Gateway Time-out',
 };
 
-/** A whole HTTP answer without an envelope of ours. */
+/** A complete HTTP answer without our envelope. */
 export const gatewayAnswer = (status: GatewayStatus): Buffer => {
   const title = `${status} ${reasons[status]}`;
   const body = `<html>\r\n<head><title>${title}</title></head>\r\n<body><center><h1>${title}</h1></center></body>\r\n</html>\r\n`;

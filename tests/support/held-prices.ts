@@ -5,8 +5,8 @@ import { tether } from './fund.ts';
 import { anyArtist, fixedPrice, offerWork } from './nft-offer.ts';
 
 /**
- * Works that were paid at a price that is reviewed, whose time to decide is over now; put in past the door by the exchange's
- * own storage and ledger. No rule comes to decide them. Answers their sales, one for each of these buyers.
+ * Works paid for at a price under review whose deadline has passed; created by the exchange's own storage
+ * and ledger rather than by calls. No rule decides them. Returns their sales, one for each of these buyers.
  */
 export const heldPrices = async (
   database: Database,
@@ -42,7 +42,7 @@ export const heldPrices = async (
           user_id: buyer_id,
           opened_at: now,
           due_at: new Date(now.getTime() + 1_000_000_000),
-          // One that was reminded of keeps its time when a server starts.
+          // A review with a reminder retains its deadline when a server starts.
           reminders: 1,
           decided_at: null,
           decision: null,
@@ -80,7 +80,7 @@ export const countGivenBack = async (database: Database, saleIds: readonly numbe
       .executeTakeFirstOrThrow()
   ).total;
 
-/** @throws unless the price of each was returned once, and both were told once */
+/** @throws Error unless the price of each was returned once, and both sides were notified once */
 export const requireGivenBackOnce = async (database: Database, saleIds: readonly number[]): Promise<void> => {
   const { total } = await database
     .selectFrom('ledger_transactions')

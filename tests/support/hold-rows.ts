@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { TestServer } from './server.ts';
 import { until } from './until.ts';
 
-/** Waits until so many transactions wait for a lock. */
+/** Waits until this many transactions wait for a lock. */
 export type OthersWait = (count?: number) => Promise<void>;
 
-/** Holds what a query locks while `meanwhile` runs, which may wait until others wait for it. */
+/** Locks the rows of a query while `meanwhile` runs, which may wait until others wait for the lock. */
 export const holdRows = async (
   { database, open }: TestServer,
   [query, ...given]: readonly [query: string, ...given: unknown[]],
   meanwhile: (othersWait: OthersWait) => Promise<void>,
 ): Promise<void> => {
-  // A stranger's connection: what `meanwhile` asks the server for is no part of the work that holds this one.
+  // A separate connection: calls to the server by `meanwhile` must not join the transaction that holds the
+  // lock.
   const holder = await open.pool.connect();
   try {
     await holder.query('begin');
@@ -31,7 +32,7 @@ export const holdRows = async (
   }
 };
 
-/** Holds a person's balances. */
+/** Locks a user's balances. */
 export const holdBalances = (
   server: TestServer,
   account: string,

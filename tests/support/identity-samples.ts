@@ -1,6 +1,6 @@
 import type { Identity } from '#contract/identity.ts';
 
-/** Where a verification stands, as the wire has it; each test names what matters to it. */
+/** The state of a verification in the contract's form; each test sets the fields that matter to it. */
 export const identityOf = (given: Partial<Identity> = {}): Identity => ({
   status: 'notVerified',
   level: 0,

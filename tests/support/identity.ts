@@ -9,7 +9,7 @@ interface Person {
   readonly token: string;
 }
 
-/** A mobile number beside the email that the person signed up with. */
+/** Binds a mobile number in addition to the email that the user signed up with. */
 export const bindPhone = async (
   { database }: Pick<TestServer, 'database'>,
   { account }: Pick<Person, 'account'>,
@@ -18,11 +18,11 @@ export const bindPhone = async (
   await database.updateTable('users').set({ phone }).where('account', '=', account).execute();
 };
 
-/** Nobody else's. */
+/** An unused number. */
 export const anyPhone = (): string => `861${Math.floor(3e9 + Math.random() * 6e9)}`;
 export const anyCardId = (): string => crypto.randomUUID().slice(0, 18).toUpperCase();
 
-/** A person with email and mobile number. */
+/** A user with email and mobile number. */
 export const boundPerson = async (server: TestServer): Promise<Person> => {
   const person = await server.signUp();
   await bindPhone(server, person, anyPhone());
@@ -47,7 +47,7 @@ export const submitText = async (
     { token: person.token },
   );
 
-/** Large enough to be read. */
+/** Large enough to be readable. */
 export const documentSize = { width: 640, height: 480 } as const;
 
 export const submitImages = async (
@@ -62,7 +62,7 @@ export const submitImages = async (
   return server.api.must(submitIdentity, { real_type: 2, front_pic, reverse_pic, code }, { token });
 };
 
-/** The published rule decides what waits. */
+/** The published rule decides waiting reviews. */
 export const auditByRule = async (server: TestServer): Promise<void> => {
   server.pass(ruleReviewMs);
   await server.app.settleDue();

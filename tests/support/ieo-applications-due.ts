@@ -10,8 +10,9 @@ import { tether } from './fund.ts';
 import { offerProject } from './ieo-project.ts';
 
 /**
- * A project of half of what is applied for, which has ended as this is stored, with many applications put in past the door by
- * the exchange's own storage and ledger, since no door takes in thousands of calls at once. Answers the project.
+ * A project whose issue is half of the amount applied for, already ended when stored, with many
+ * applications created by the exchange's own storage and ledger rather than by calls, which could not take
+ * thousands at once. Returns the project.
  */
 export const applicationsAtEnd = (
   database: Database,
@@ -26,7 +27,7 @@ export const applicationsAtEnd = (
     let project = byClock((await holdProject(transaction, projectId))!, at);
     for (let number = 1; number <= count; number += 1) {
       const userId = userIds[number % userIds.length]!;
-      // Not all alike, so that there are fractions to share.
+      // With different amounts, so that there are fractions to share.
       const amount = number % 2 === 0 ? '1.5' : '2.5';
       project = { ...afterApplication(project, amount, at), applications: number };
       await insertApplication(transaction, {

@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 export const hourMs = 3_600_000;
 
 /**
- * A project of its own, so that what others apply for does not count: 1,000 KELP at 0.5 USDT, from 1, paid in USDT, BTC or
+ * A new project, independent of other applications: 1,000 KELP at 0.5 USDT, from 1, paid in USDT, BTC or
  * ETH; open since a second ago for a day, listed a day later, locked for 10 days.
  */
 export const offerProject = async (

@@ -13,22 +13,22 @@ type Terms = Parameters<typeof offerProject>[1];
 
 export interface IeoServer {
   readonly server: TestServer;
-  /** Of this test, with 10,000 USDT. */
+  /** The user of this test, with 10,000 USDT. */
   readonly person: { readonly account: string; readonly token: string };
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>, as?: string): Promise<ResponseOf<E>>;
-  /** "ok", or what was refused, and where. */
+  /** "ok", or the refusal and its field. */
   told<E extends Endpoint>(endpoint: E, input: object, as?: string): Promise<string>;
-  /** Available and frozen in the exchange account; null: it shows no such currency. */
+  /** Available and frozen in the exchange account; null when that currency is not listed. */
   held(currency?: number, as?: string): Promise<[string, string] | null>;
   offer(terms?: Terms): Promise<{ readonly id: number }>;
   /** Pays in USDT. @param price the total */
   apply(projectId: number, amount: string, price: string, as?: string): Promise<ProjectApplication>;
   info(projectId: number): Promise<ResponseOf<typeof getProject>['info']>;
-  /** A day passes, with all that falls due. */
+  /** A day passes, including all due jobs. */
   nextDay(): Promise<void>;
 }
 
-/** One server with prices of BTC and ETH for the tests of a file, whose ledger is clean when they are over. */
+/** One server with prices of BTC and ETH for the tests of a file, whose ledger is verified at the end. */
 export const useIeoServer = (): IeoServer => {
   let person: IeoServer['person'];
   beforeEach(async () => {

@@ -8,7 +8,7 @@ interface ImageOptions {
   readonly format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff';
 }
 
-/** Bytes that nothing compresses well, so that a cut is in the picture's own data. */
+/** Incompressible bytes, so that a cut falls into the image's own data. */
 const noise = (width: number, height: number) => ({
   create: {
     width,
@@ -19,7 +19,7 @@ const noise = (width: number, height: number) => ({
   },
 });
 
-/** An image such as a phone takes: with the place it was taken at, and lying on its side. */
+/** An image like a phone's: with the location it was taken at, and rotated by its orientation tag. */
 export const photo = ({ width = 320, height = 200, format = 'jpeg' }: ImageOptions = {}): Promise<Buffer> =>
   sharp(noise(width, height))
     .withExif({
@@ -30,7 +30,7 @@ export const photo = ({ width = 320, height = 200, format = 'jpeg' }: ImageOptio
     .toFormat(format)
     .toBuffer();
 
-/** One colour, which takes few bytes however large it is. */
+/** One colour, which takes few bytes at any size. */
 export const plainImage = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
     .png()
@@ -38,7 +38,7 @@ export const plainImage = (width: number, height: number): Promise<Buffer> =>
 
 export const fileOf = (bytes: Uint8Array | string): File => new File([bytes as never], 'photo.jpg');
 
-/** Uploads a photograph of the person's; answers its reference. */
+/** Uploads a photograph by the user; returns its reference. */
 export const uploadPhoto = async (
   { api }: Pick<TestServer, 'api'>,
   token: string,

@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts';
 import { freshQuote } from './fresh-quote.ts';
 import type { SessionHolder } from './open-sessions.ts';
 
-/** Makes each of these people the invitee of the one before. */
+/** Makes each of these users the invitee of the previous one. */
 export const inviteInTurn = async (database: Database, people: readonly SessionHolder[]): Promise<void> => {
   for (const [place, { userId }] of people.entries()) {
     const inviter = people[place - 1];
@@ -17,7 +17,7 @@ export const inviteInTurn = async (database: Database, people: readonly SessionH
   }
 };
 
-/** Each of these people buys a little bitcoin at the market, and pays its fee. */
+/** Each of these users buys a little bitcoin at the market, and pays its fee. */
 export const buyEach = async (api: ApiClient, people: readonly SessionHolder[]): Promise<void> => {
   for (const { token } of people) {
     const { now_price } = await freshQuote(

@@ -17,8 +17,8 @@ interface PostingRow {
 }
 
 /**
- * Every movement of a person, newest first, from the changes alone that the ledger's postings tell: what each balance
- * came to is summed up here, not read from what is stored beside them.
+ * Every movement of a user, newest first, from the changes of the ledger's postings alone: resulting
+ * balances are summed up here, not read from the stored values.
  */
 export const readLedger = async (database: Database, account: string): Promise<Movement[]> => {
   const { rows } = await sql<PostingRow>`

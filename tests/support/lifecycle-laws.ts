@@ -7,8 +7,8 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
 ];
 
 /**
- * What the states that wait for somebody else (tag `busy`) lack of the answers named for them; a waiting
- * state that is not named, or a named one that does not wait, is told as well.
+ * The named answers that states waiting for an actor (tag `busy`) lack; also reports a waiting state that
+ * is not named, or a named one that does not wait.
  */
 export const lackingAnswers = (
   machine: AnyStateMachine,
@@ -27,7 +27,7 @@ export const lackingAnswers = (
 };
 
 /**
- * Transitions that no way through the machine takes, by the alphabet given and the timers of its states:
+ * Transitions that no path through the machine takes, with the given alphabet and the timers of its states:
  * "open: user.closed 1".
  */
 export const untakenTransitions = (

@@ -7,7 +7,7 @@ interface Row {
   readonly status: string;
 }
 
-/** Leads a row through events one after another; one that the chart does not admit is an error. */
+/** Applies events to a row one after another; one that the chart does not admit is an error. */
 export const storyOf =
   <State extends Row, Event extends EventObject>(life: Pick<RowLife<State, Event, never>, 'next'>) =>
   (state: State, ...events: readonly Event[]): State =>
@@ -30,8 +30,8 @@ export interface Step<State, Event> {
 }
 
 /**
- * Random sequences of these events from the row on, each step that the chart admits being checked; fails when
- * a final state is left.
+ * Random sequences of these events starting at the row, checking each step that the chart admits; fails
+ * when a final state is left.
  */
 export const checkSequences = <State extends Row, Event extends EventObject>(
   life: Pick<RowLife<State, Event, never>, 'next'>,

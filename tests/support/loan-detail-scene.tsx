@@ -16,7 +16,7 @@ export let id = 800;
 beforeEach(() => void (id += 1));
 const parts = ['loans', 'ticket'];
 
-/** Ten days old: 3,000 of interest, half of the principal held. */
+/** Ten days old: 3,000 of interest, half of the principal frozen. */
 export const owing = (given: Partial<Loan> = {}): Loan =>
   loanOf({ id, days: 10, interest: '3000', debt: '1003000', ...given });
 export const step = (kind: LoanStep['kind'], given: Partial<LoanStep> = {}): LoanStep => ({

@@ -17,10 +17,10 @@ import { keepBalance } from './stored-rows.ts';
 let user: User;
 let userId = 700;
 let seq = 1;
-/** When the exchange told every price of these tests. */
+/** Time of every price of these tests. */
 const toldAt = '2026-11-20T00:00:03.000Z';
 beforeEach(() => {
-  // A tab keeps what it sends, and what was typed, by user.
+  // A tab stores requests and drafts per user.
   userId += 1;
   user = userOf({ id: userId });
 });
@@ -37,7 +37,7 @@ export const open = async (
     <LoanForm offer={offer} isEligible={isEligible} />,
     {
       user,
-      // The board takes nothing that is older than what it has.
+      // The board ignores quotes older than its own.
       quotes: [bitcoinAt('20000', { seq: (seq += 1), quoted_at: toldAt })],
       store: (database) =>
         keepBalance(database, userId, 'change', {
@@ -59,7 +59,7 @@ export const confirmation = () => sheet('Confirm application');
 export const agree = async (): Promise<void> =>
   press(within(await confirmation()).getByRole('button', { name: 'Apply' }));
 export const accepted: Answers = { applyForLoan: () => loanOf({ id: 31, status: 'underReview' }) };
-/** The market goes on, and the board is told. */
+/** The price changes, and the board is updated. */
 export const tick = (now_price: string): void =>
   act(() => {
     seq += 1;

@@ -2,7 +2,7 @@ import type { LoanOffer } from '#contract/loan-rows.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { quoteOf } from './samples.ts';
 
-/** The terms of the exchange, with USDT, which counts as itself, and BTC. */
+/** The exchange's terms, with USDT at its own value, and BTC. */
 export const loanOfferSample: LoanOffer = {
   currencies: [
     { currency_id: 3, currency_name: 'USDT', decimals: 6, symbol: null },
@@ -28,6 +28,6 @@ export const loanOfferSample: LoanOffer = {
   reviewer: 'rule',
 };
 
-/** BTC at 20,000 unless another price is said. */
+/** BTC at 20,000 unless another price is given. */
 export const bitcoinAt = (now_price = '20000', given: Partial<Quote> = {}): Quote =>
   quoteOf({ id: 12, now_price, ...given });

@@ -1,6 +1,6 @@
 import type { Loan } from '#contract/loan-rows.ts';
 
-/** A loan as the wire has it; each test names what matters to it. */
+/** A loan in the contract's form; each test sets the fields that matter to it. */
 export const loanOf = (given: Partial<Loan> & Pick<Loan, 'id'>): Loan => ({
   status: 'granted',
   currency_id: 3,

@@ -17,18 +17,18 @@ const principal = '1000000';
 interface LoansHeld {
   readonly userIds: readonly number[];
   readonly count: number;
-  /** The price that each waits for, from the first to the last. */
+  /** The sale price of each loan, by position. */
   readonly falls: (place: number) => string;
-  /** Of BTC, for each; where it is little, the next tick sells it. */
+  /** BTC collateral of each; with a small amount, the next tick sells it. */
   readonly collateral: string;
   readonly termDays?: number;
-  /** Its days are counted from tomorrow on all the same. */
+  /** Its days are still counted from tomorrow on. */
   readonly grantedDaysAgo?: number;
 }
 
 /**
- * Many loans of 1,000,000 USDT, paid out, half of each held, and stored by the exchange's own storage and ledger, since no door takes in thousands
- * of applications at once.
+ * Many loans of 1,000,000 USDT, paid out, half of each frozen, and stored by the exchange's own storage and
+ * ledger, since calls could not take thousands of applications at once.
  */
 export const holdLoans = async (
   database: Database,
@@ -42,7 +42,7 @@ export const holdLoans = async (
       const userId = userIds[place % userIds.length]!;
       const own = { userId, account, currencyId: bitcoin } as const;
       const lent = { userId, account: 'margin', currencyId: tether } as const;
-      // As loans do themselves: the server may sell an earlier one of the same person at this moment.
+      // As the loans module does: the server may sell an earlier loan of the same user at this time.
       await lockBalances(transaction, [own, lent, { ...lent, account: 'change' }]);
       await post(transaction, {
         kind: 'demo_funds',

@@ -16,12 +16,12 @@ let product: LockUpProduct;
 export let id = 200;
 
 beforeEach(() => {
-  // A tab keeps what it sends, and what was typed, by product.
+  // A tab stores requests and drafts per product.
   id += 1;
   product = lockUpProductOf({ id });
 });
 
-/** The test's product is another one. */
+/** Replaces the test's product by another one. */
 export const offerInstead = (given: Partial<LockUpProduct>): void =>
   void (product = lockUpProductOf({ id, ...given }));
 
@@ -33,7 +33,7 @@ export const open = async ({ available = '9000', ...scene }: Scene & { available
     'lock-up',
     'ticket',
   ]);
-  /** Others buy of it, or the account changes, and the form is told. */
+  /** Others buy the product, or the account changes, and the form is notified. */
   const told = (change: Partial<LockUpProduct>, left = available): void =>
     shown.again(<Bench of={{ ...product, ...change }} available={left} />);
   return { ...shown, told, amount: await screen.findByRole('textbox') };

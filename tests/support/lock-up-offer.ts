@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 
 type Terms = Parameters<typeof putProduct>[1];
 
-/** A lock-up product of its own, so that what others buy does not count: 100 to 5,000 USDT, 5 days, 0.4 % a day. */
+/** A new lock-up product, independent of other purchases: 100 to 5,000 USDT, 5 days, 0.4 % a day. */
 export const offerLockUp = async (
   { database, clock }: TestServer,
   terms: Partial<Terms> = {},

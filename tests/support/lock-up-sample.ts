@@ -1,6 +1,6 @@
 import type { LockUp, LockUpProduct } from '#contract/lock-ups.ts';
 
-/** 100 to 5,000 DAI for five days at 0.4 % a day; coupons, which are for USDT alone, have no part in it. */
+/** 100 to 5,000 DAI for five days at 0.4 % a day; coupons, which are for USDT only, do not apply. */
 export const lockUpProductOf = (
   given: Partial<LockUpProduct> & Pick<LockUpProduct, 'id'>,
 ): LockUpProduct => ({
@@ -19,7 +19,7 @@ export const lockUpProductOf = (
   ...given,
 });
 
-/** Two of its five days were paid. */
+/** Two of its five days have been paid. */
 export const lockUpOf = (given: Partial<LockUp> & Pick<LockUp, 'id'>): LockUp => ({
   status: 'inProgress',
   config_id: 1,

@@ -8,13 +8,13 @@ import { tether } from './fund.ts';
 interface LockUpsDue {
   readonly userIds: readonly number[];
   readonly count: number;
-  /** Full days that are over, and not paid. */
+  /** Full days that have passed, not paid yet. */
   readonly daysAgo: number;
 }
 
 /**
- * Many lock-ups bought some days ago and due now, put in past the door by the exchange's own storage and ledger, since no
- * door takes in thousands of calls at once.
+ * Many lock-ups bought some days ago and due now, created by the exchange's own storage and ledger rather
+ * than by calls, which could not take thousands at once.
  */
 export const lockUpsAtMidnight = async (
   database: Database,
@@ -22,7 +22,7 @@ export const lockUpsAtMidnight = async (
 ): Promise<void> => {
   const amount = '1';
   const terms = { amount, daily_rate: '1', days: 10, penalty_rule: 'remaining', decimals: 6 } as const;
-  // In the middle of a day: the midnight after it begins the first full one.
+  // In the middle of a day: the midnight after it starts the first full one.
   const at = new Date((Math.floor(Date.now() / dayMs) - daysAgo - 1) * dayMs + dayMs / 2);
   await database.transaction().execute(async (transaction) => {
     const { id: productId } = await transaction

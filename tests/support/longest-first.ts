@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Up to a minute and more: begun last, one of them would hold up the end of the run on a core alone. */
+/** Up to a minute and more: started last, one of them would delay the end of the run on a single core. */
 const longest = ['profit-bot-moving', 'profit-bot-still', 'price-prediction', 'demonstration-restarts'];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
@@ -8,7 +8,9 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? longest.length : place;
 };
 
-/** The files that take longest begin first; a clean clone has no record of the last run to tell them by. */
+/**
+ * The files that take longest start first; a clean clone has no record of an earlier run to order them by.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));

@@ -5,12 +5,12 @@ export interface MailServer {
   readonly url: string;
   /** Whole messages with their headers, oldest first. */
   readonly mails: readonly string[];
-  /** From now on every mail is refused, or taken again. */
+  /** Refuses every mail from now on, or accepts them again. */
   refuse(refuses: boolean): void;
   close(): Promise<void>;
 }
 
-/** Just enough of SMTP to be sent a mail, on a free port of this machine. */
+/** The minimal SMTP to receive a mail, on a free port of this machine. */
 export const startMailServer = async (): Promise<MailServer> => {
   const mails: string[] = [];
   let refuses = false;

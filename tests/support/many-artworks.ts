@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/lib/database/database.ts';
 
 /**
- * Copies every work that can be copied, boxes aside, so many times, each with a sale like its own that has no bids;
- * the pictures are those of the originals.
+ * Copies every work that can be copied, except boxes, this many times, each with a sale like its own that
+ * has no bids; the copies share the images of the originals.
  */
 export const copyArtworks = (database: Database, times: number): Promise<void> =>
   database.transaction().execute(async (change) => {

@@ -2,12 +2,12 @@ import type { Database } from '#server/lib/database/database.ts';
 import { sha256 } from '#server/lib/secrets/secrets.ts';
 import { addSessions, type SessionHolder } from './open-sessions.ts';
 
-/** What a follower with a limit allows for one order: less margin than any takes. */
+/** Limit per order below the margin of every order. */
 const tooSmall = '0.01';
 
 /**
- * Somebody who leads, and everyone who follows them on the same terms; put in past the calls.
- * @param limitEvery each so many-th follower has a limit for one order that no order keeps; unset: none has
+ * A leading user, and all their followers on the same terms; created without calls.
+ * @param limitEvery every n-th follower has a limit per order that every order exceeds; unset: none has
  */
 export const followedBy = async (
   database: Database,
@@ -49,7 +49,7 @@ export const followedBy = async (
   return { trader: trader!, userIds: people.map(({ userId }) => userId) };
 };
 
-/** How many copies of a trader's orders have become this. */
+/** How many copies of a trader's orders have this result. */
 export const countCopies = async (
   database: Database,
   traderId: number,

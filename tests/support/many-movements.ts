@@ -4,9 +4,9 @@ import type { Database } from '#server/lib/database/database.ts';
 export const rareKind = 'demo_funds';
 
 /**
- * Writes many movements into the ledger past its functions, in the same form as they do and as verify-ledger wants
- * it: fees and their refunds in two accounts of each user, by turns, evenly over a time; one in 997 is of another
- * kind.
+ * Writes many movements into the ledger without its functions, in the form that they and verify-ledger use:
+ * fees and their refunds in two accounts of each user, alternating, evenly spread over a time; one in 997
+ * is of another kind.
  */
 export const writeManyMovements = async (
   database: Database,

@@ -1,4 +1,4 @@
-/** A `localStorage` of a test's own. */
+/** A separate `localStorage` for a test. */
 export const createMemoryStorage = (): Storage => {
   const items = new Map<string, string>();
   return {

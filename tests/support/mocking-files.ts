@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const clientDir = join('src', 'client');
 
-/** The client's test files that put another module in the place of one: these need modules of their own. */
+/** The client's test files that mock a module: these need modules of their own. */
 export const mockingFiles = (): string[] =>
   readdirSync(join(root, clientDir), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))

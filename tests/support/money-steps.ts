@@ -8,7 +8,7 @@ import type { FundedUser } from './funded-user.ts';
 import { uploadPhoto } from './images.ts';
 import { bitcoin, choosePayPassword, confirmedAddress, payPassword, verify } from './withdrawing-user.ts';
 
-/** What a purchase of 60 dollars is asked for with. */
+/** The input of a purchase for 60 dollars. */
 export const dollarPurchase = {
   country: 'US',
   currency: 'USD',
@@ -22,7 +22,7 @@ export const dollarPurchase = {
   tax_id: '1234567890123',
 } as const;
 
-/** What a purchase of 5,000 baht is asked for with, paid by scanning a code. */
+/** The input of a purchase for 5,000 baht, paid by scanning a code. */
 export const bahtPurchase = {
   country: 'TH',
   currency: 'THB',
@@ -37,9 +37,9 @@ export const bahtPurchase = {
 } as const;
 
 /**
- * What one who has funds does in moving them in, out and across, step by step; of level 1, with a bitcoin, a fund
- * password and a confirmed address.
- * @param freshPrice brings a price of now
+ * The steps of a user with funds who moves them in, out and between accounts; of level 1, with a bitcoin, a
+ * fund password and a confirmed address.
+ * @param freshPrice publishes a current price
  */
 export const moneySteps = async (user: FundedUser, freshPrice: () => Promise<void>) => {
   const { server, person } = user;

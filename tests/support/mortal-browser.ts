@@ -5,17 +5,17 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { until } from './until.ts';
 
-/** An unanswered question alone may last 65 s before the app asks again. */
+/** A single unanswered request may take 65 s before the app sends it again. */
 const patienceMs = 120_000;
 
-/** A phone's browser with storage of its own, whose page or whole process can die and come back. */
+/** A phone's browser with its own storage, whose page or whole process can die and restart. */
 export interface MortalBrowser {
   page(): Page;
-  /** The page is gone without a farewell; a new one is opened, on nothing yet. */
+  /** The page dies without notice; a new, empty one is opened. */
   replacePage(): Promise<void>;
-  /** SIGKILL of the browser, and a new start on what it left on the disk. */
+  /** SIGKILL of the browser, and a restart on the data it left on the disk. */
   restart(): Promise<void>;
-  /** Closes the browser as a person does, and starts it anew. */
+  /** Closes the browser normally, and starts it again. */
   reopen(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ const isGone = (pid: number): boolean => {
 };
 
 export interface MortalBrowserOptions {
-  /** `block`: as on a device that has no service worker, where each start fetches the page anew. */
+  /** `block`: as on a device without a service worker, where each start loads the page again. */
   readonly serviceWorkers?: 'allow' | 'block';
 }
 

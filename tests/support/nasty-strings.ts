@@ -1,4 +1,4 @@
-/** Those that break the most, for a form that is one of many. */
+/** The worst ones, for a form that is one of many. */
 export const nastiestStrings: readonly string[] = [
   '{{7*7}}',
   '<img src=x onerror=alert(1)>',
@@ -13,7 +13,7 @@ export const nastiestStrings: readonly string[] = [
   '💥'.repeat(2_000),
 ];
 
-/** Text that breaks careless input handling; all of it may be typed by somebody. */
+/** Text that breaks careless input handling; users could type all of it. */
 export const nastyStrings: readonly string[] = [
   ...nastiestStrings,
   '',
@@ -60,7 +60,7 @@ export const nastyStrings: readonly string[] = [
   '| cat /etc/passwd',
 ];
 
-/** What a field of the platform shows of a text that is put into it: it holds no ends of lines. */
+/** A text as shown by a platform field it is put into, which removes line breaks. */
 export const asFieldShows = (text: string, kind = 'text'): string => {
   const field = document.createElement('input');
   field.type = kind;

@@ -22,7 +22,7 @@ export const offerAuction = async ({ database, clock }: Exchange) => {
   return work;
 };
 
-/** Works of some artist that were never on sale and are somebody's now. */
+/** Works of some artist that were never on sale and now have an owner. */
 export const giveArtworks = async (
   { database }: Exchange,
   { account, count }: { readonly account: string; readonly count: number },
@@ -35,7 +35,7 @@ export const giveArtworks = async (
 export const giveEther = (exchange: Exchange, account: string, amount: string): Promise<void> =>
   fund(exchange, account, 'change', amount, etherId);
 
-/** What the artist was paid last, by the ledger: "10 USDT". */
+/** The artist's last royalty, by the ledger: "10 USDT". */
 export const royaltyOf = async ({ database }: Exchange, artistId: number): Promise<string> => {
   const { account } = await database
     .selectFrom('users')

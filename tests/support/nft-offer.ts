@@ -10,7 +10,7 @@ import { tether } from './fund.ts';
 
 type Terms = Omit<Insertable<NftTables['nft_sales']>, 'work_id' | 'seller_id' | 'review_above'>;
 
-/** How a work is sold: at 100 USDT, from a moment ago for a day. */
+/** Terms of a sale: at 100 USDT, from a moment ago for a day. */
 export const fixedPrice = (nowMs: number): Terms => {
   const at = new Date(nowMs - 1_000);
   return {
@@ -38,7 +38,7 @@ export const fixedPrice = (nowMs: number): Terms => {
   };
 };
 
-/** The same as an auction: bids rise by 5, and 20 USDT are deposited. */
+/** The same as an auction: bids rise by 5, and the deposit is 20 USDT. */
 export const auction = (nowMs: number): Terms => ({
   ...fixedPrice(nowMs),
   pay_type: 2,
@@ -65,7 +65,7 @@ const newWork = (
   created_at: new Date(),
 });
 
-/** Works of an artist that somebody has and that were never on sale; answers what they are known by, oldest first. */
+/** Works of an artist that have an owner and were never on sale; returns their codes, oldest first. */
 export const giveWorks = async (
   database: Database,
   {
@@ -89,7 +89,10 @@ export const giveWorks = async (
   return codes;
 };
 
-/** A work of an artist's own, put up for sale; answers what it is known by. Its price is judged as the exchange's first offer. */
+/**
+ * A work of an artist's own, put up for sale; returns its id and code. Its price is judged as the
+ * exchange's first offer.
+ */
 export const offerWork = (
   database: Database,
   artistId: number,
@@ -105,7 +108,7 @@ export const offerWork = (
     return { id: id!, code };
   });
 
-/** Some artist of the demonstration, who is nobody's account in a test. */
+/** Some artist of the demo data, whose account no test uses. */
 export const anyArtist = async (database: Database): Promise<number> =>
   (await database.selectFrom('nft_artists').select('user_id').orderBy('user_id').executeTakeFirstOrThrow())
     .user_id;

@@ -11,7 +11,7 @@ import {
   type MyTrade,
 } from '#contract/nft-rows.ts';
 
-/** An auction of somebody else's work, open from noon to one o'clock. */
+/** An auction of another user's work, open from noon to one o'clock. */
 export const artworkDetail = (change: Partial<ArtworkDetail> = {}): ArtworkDetail => ({
   id: 7,
   code: 'a'.repeat(40),
@@ -122,7 +122,7 @@ const aboutWork = {
   decimals: 2,
 };
 
-/** An auction won for 105 USDT, to be paid until the next day. */
+/** An auction won for 105 USDT, payable until the next day. */
 export const debtOf = (change: Partial<AuctionDebt> = {}): AuctionDebt => ({
   id: 5,
   ...aboutWork,
@@ -174,9 +174,9 @@ export const tradeOf = (change: Partial<MyTrade> = {}): MyTrade => ({
   ...change,
 });
 
-/** A work as lists show it. */
+/** A work in the form of lists. */
 export const artworkOf = (change: Partial<Artwork> = {}): Artwork => ({
-  // What only its own page tells is no part of a list's row.
+  // Fields of its own page only are not part of a list's row.
   ...artwork.parse(artworkDetail()),
   ...change,
 });

@@ -15,15 +15,15 @@ export const collector = userOf({ id: 7 });
 let last = 100;
 
 /**
- * A work with an id, a code and a sale of its own: what the socket says of a sale, and what was sent about a work,
- * is remembered for as long as the app runs.
+ * A work with its own id, code and sale: the app stores socket updates of a sale, and requests about a
+ * work, as long as it runs.
  */
 export const freshWork = (change: Partial<ArtworkDetail> = {}): ArtworkDetail => {
   last += 1;
   return artworkDetail({ id: last, code: last.toString(16).padStart(40, '0'), sale_id: last, ...change });
 };
 
-/** Puts USDT into the collector's exchange account on the device, which knows the time of the exchange. */
+/** Stores USDT in the collector's exchange account on the device, which knows the exchange's time. */
 export const storeFunds =
   (available: string, currency: { id: number; name: string } = { id: 3, name: 'USDT' }) =>
   (database: TidelineDatabase): Promise<unknown> => {
@@ -59,14 +59,14 @@ export const openWork = async (work: ArtworkDetail, scene: WorkScene = {}) => {
   await screen.findByRole('heading', { name: work.name, level: 1 });
   return {
     ...opened,
-    /** What the exchange answers from now on when it is asked for the work. */
+    /** Changes the exchange's answer for the work from now on. */
     becomes: (next: Partial<ArtworkDetail>): void => {
       shown.now = { ...shown.now, ...next };
     },
   };
 };
 
-/** The socket says how an auction stands. */
+/** The socket publishes the state of an auction. */
 export const tellAuction = (news: AuctionProgress): void =>
   act(() => offersTold.emit({ of: 'nft-auctions', rows: [news] }));
 
@@ -76,7 +76,7 @@ export const openSheet = async (button: string, title = button): Promise<HTMLEle
   return screen.findByRole('dialog', { name: title });
 };
 
-/** The facts of a sheet, each as its label and its figure. */
+/** The facts of a sheet, as label and figure. */
 export const factsOf = (part: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     [...part.querySelectorAll('dt')].map((label) => [
@@ -88,10 +88,10 @@ export const factsOf = (part: HTMLElement): Record<string, string> =>
 export const inSheet = (sheet: HTMLElement, button: string): HTMLElement =>
   within(sheet).getByRole('button', { name: button });
 
-/** The calls of a kind, as they were sent. */
+/** The calls of a kind, as sent. */
 export const sentOf = (seen: readonly SeenCall[], name: SeenCall['name']): readonly SeenCall[] =>
   seen.filter((call) => call.name === name);
 
-/** What a call says, without the language that each call carries. */
+/** The fields of a call, without the language that each call has. */
 export const saidBy = ({ fields }: SeenCall): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'lang'));

@@ -3,10 +3,13 @@ import { openDatabase } from '#server/lib/database/database.ts';
 import { ownDatabases } from './own-database.ts';
 import { until } from './until.ts';
 
-/** A connection that was closed a moment ago is still listed while its last query runs; one of a server that runs, for ever. */
+/**
+ * A connection closed a moment ago is still listed while its last query runs; one of a running server stays
+ * listed.
+ */
 const withinMs = 30_000;
 
-/** A file that leaves a server running, or a database of its own open, fails: both hold connections. */
+/** A file that leaves a server running, or a database of its own open, fails: both occupy connections. */
 aroundAll(async (runFile) => {
   await runFile();
   const { pool, close } = await openDatabase(inject('postgresUrl'), 1);

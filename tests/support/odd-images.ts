@@ -16,7 +16,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const headEnd = signature.length + 25;
 
-/** A PNG of one colour type that says it is so large, of these chunks and rows. */
+/** A PNG of one colour type with a declared size, these chunks and rows. */
 const pngOf = (width: number, height: number, colourType: 0 | 3, chunks: readonly Buffer[], rows: Buffer) =>
   Buffer.concat([
     signature,
@@ -32,7 +32,7 @@ const withChunks = async (...chunks: readonly Buffer[]): Promise<Buffer> => {
   return Buffer.concat([bytes.subarray(0, headEnd), ...chunks, bytes.subarray(headEnd)]);
 };
 
-/** A photograph in JPEG whose first segment is this EXIF block, whatever it holds. */
+/** A photograph in JPEG whose first segment is this EXIF block, whatever its content. */
 const withExif = async (tiff: Buffer): Promise<Buffer> => {
   const bytes = await photo();
   const length = Buffer.alloc(2);
@@ -41,7 +41,7 @@ const withExif = async (tiff: Buffer): Promise<Buffer> => {
   return Buffer.concat([bytes.subarray(0, 2), segment, bytes.subarray(2)]);
 };
 
-/** One entry of a TIFF directory: the horizontal resolution, whose value lies at this place. */
+/** One entry of a TIFF directory: the horizontal resolution, with its value at this offset. */
 const tiffOf = (place: number, value: Buffer): Buffer =>
   Buffer.concat([
     text('MM\0*'),
@@ -55,7 +55,7 @@ const noise = 'Tideline test camera '.repeat(50_000);
 /** 64 MB in a few dozen kilobytes. */
 const inflating = (): Buffer => deflateSync(Buffer.alloc(64 * 1024 * 1024));
 
-/** Images that are odd in a way that has broken decoders before; their pixels can be shown. */
+/** Unusual images that have broken decoders before; their pixels can be displayed. */
 export const oddImages: Readonly<Record<string, () => Promise<Buffer>>> = {
   'a JPEG whose EXIF is cut off': () => withExif(tiffOf(26, Buffer.alloc(0)).subarray(0, 15)),
   'a JPEG whose EXIF points behind its end': () => withExif(tiffOf(0xfffffff0, Buffer.alloc(0))),
@@ -78,7 +78,7 @@ export const oddImages: Readonly<Record<string, () => Promise<Buffer>>> = {
     Promise.resolve(pngOf(2, 1, 3, [chunk('PLTE', Buffer.alloc(3))], Buffer.from([0, 0, 200]))),
 };
 
-/** Files that say they are images and cannot be shown, by what is told of them. */
+/** Files that claim to be images and cannot be displayed, by description. */
 export const brokenImages: Readonly<Record<string, readonly [told: string, make: () => Buffer]>> = {
   'a PNG of 60,000 by 60,000 in a hundred bytes': [
     'upload.tooManyPixels',

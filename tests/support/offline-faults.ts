@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The longest that a page without a connection may look as if it loaded. */
+/** The longest that a page without a connection may look as if it were loading. */
 const withinMs = 2_000;
 
-/** Pages that show nothing of the exchange, or prices alone, whose age the strip above every page tells. */
+/** Pages that show nothing of the exchange, or only prices, whose age the strip above every page shows. */
 const ownPages: readonly string[] = [
   '/pages/charts/charts',
   '/pages/common/area',
@@ -23,11 +23,11 @@ const ownPages: readonly string[] = [
   '/pages/setting/setting',
   '/pages/system/choose-location',
   '/pages/system/open-location',
-  // They are opened with another name in their address than `id`, and say that theirs names nothing.
+  // They have another parameter than `id` in their address, and report that theirs names nothing.
   '/pages/nft/artistDetail',
   '/pages/nft/resell',
 ];
-/** Pages that without an `id` in their address say that it names nothing. */
+/** Pages that without an `id` in their address report that it names nothing. */
 const namedPages: readonly string[] = [
   '/pages/follow/follow',
   '/pages/ieo/subscribe',
@@ -71,9 +71,9 @@ const faultsOf = (page: Page, paths: readonly string[]): Promise<[path: string, 
   );
 
 /**
- * What is wrong with each of these pages of a device without a connection: within two seconds each shows what is stored
- * with its age, or says that nothing is. Changes the hash as links would. What a busy machine drew too late is looked at
- * a second time.
+ * Faults of these pages on a device without a connection: within two seconds each must show stored data
+ * with its age, or state that there is none. Changes the hash like links. Pages that a busy machine
+ * rendered too late are checked a second time.
  */
 export const offlineFaults = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const late = (await faultsOf(page, paths)).map(([path]) => path);

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 
 /**
- * A transaction in the form of a database, for helpers that open transactions of their own: theirs become part of this one, and
- * everything they write is committed at one moment.
+ * A transaction with the interface of a database, for helpers that open transactions of their own: theirs
+ * become part of this one, and everything they write is committed together.
  */
 export const inOneTransaction = (transaction: Transaction): Database =>
   new Proxy(transaction, {

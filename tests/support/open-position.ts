@@ -7,7 +7,10 @@ import { freshQuote } from './fresh-quote.ts';
 export const firstContract = (api: ApiClient): Promise<Quote> =>
   freshQuote(api, ({ kind }) => kind === 'futures');
 
-/** One lot, or as many as told, long or short at the market, with stops so many percent of the price away; 0: none. */
+/**
+ * One lot, or as many as given, long or short at the market, with stops at this distance in percent of the
+ * price; 0: none.
+ */
 export const openAtMarket = async (
   api: ApiClient,
   token: string,

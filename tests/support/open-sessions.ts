@@ -35,8 +35,8 @@ export const addSession = async (
 };
 
 /**
- * Funded people with a session each, put in past the door: it lets one address register only a few. Without a
- * password nobody can log in to them.
+ * Funded users with a session each, created without calls: registration is limited per address. Without a
+ * password no one can log in to them.
  */
 export const addSessions = async (
   database: Database,
@@ -71,7 +71,7 @@ export const addSessions = async (
   return holders;
 };
 
-/** The same, on a database that is opened for it alone. */
+/** The same, on a separately opened database. */
 export const openSessions = async (
   databaseUrl: string,
   people: number,

@@ -2,7 +2,7 @@ import { login } from '#contract/users.ts';
 import { changeRole } from '#server/modules/users/roles.service.ts';
 import { password, type TestServer } from './server.ts';
 
-/** Somebody new, or who is there already, whom the command on the server made an operator, signed in again. */
+/** A new or existing user, made an operator by the command on the server, and signed in again. */
 export const newOperator = async (
   server: TestServer,
   existing?: string,

@@ -2,7 +2,7 @@ import { cancelOrder, placeOrder } from '#contract/orders.ts';
 import { listWallets } from '#contract/wallets.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Rests below any price of BTC/USDT that the tests and the simulated market know. */
+/** Rests below any price of BTC/USDT in the tests and the simulated market. */
 export const restingLimit = {
   currency_id: '1',
   legal_id: '3',
@@ -16,9 +16,9 @@ export const restingLimit = {
 type Field = keyof typeof restingLimit;
 
 /**
- * Sends the text in every field of an order, one after the other, and tells what is wrong with the answers:
- * each must be an order, which is cancelled, or a refusal that names a field; in the end balances and key are
- * as they were.
+ * Sends the text in every field of an order, one after the other, and returns the faults of the answers:
+ * each must be an order, which is cancelled, or a refusal that names a field; in the end balances and key
+ * must be unchanged.
  */
 export const findOrderTextFaults = async (api: ApiClient, token: string, text: string): Promise<string[]> => {
   const faults: string[] = [];

@@ -1,14 +1,17 @@
 import { openDatabase } from '#server/lib/database/database.ts';
 import { databaseUrl, templateName } from './postgres-global.ts';
 
-/** Begins the name of every database that this worker has made for one of its tests. */
+/** Prefix of the name of every database that this worker has made for one of its tests. */
 export const ownDatabases = `own_${process.pid}_`;
 
 let databases = 0;
 
 const copyOf = (template: string): string => `template ${template} strategy file_copy`;
 
-/** Makes a database of the test's own, empty or a copy of a template, the migrated one unless told, and answers its address. */
+/**
+ * Creates a database for the test, empty or a copy of a template, by default the migrated one, and returns
+ * its address.
+ */
 export const createOwnDatabase = async (
   postgresUrl: string,
   from: 'template' | 'empty',
@@ -24,8 +27,8 @@ export const createOwnDatabase = async (
 };
 
 /**
- * Sees to it that there is a template of a name, made from the migrated one by whichever test process comes first; the others
- * wait for it. It becomes a template only once it is whole.
+ * Ensures that a template of this name exists, made from the migrated one by the first test process that
+ * needs it; the others wait. It becomes a template only once it is complete.
  */
 export const keepTemplate = async (
   postgresUrl: string,
@@ -33,7 +36,8 @@ export const keepTemplate = async (
   fill: (url: string) => Promise<void>,
 ): Promise<void> => {
   const maintenance = await openDatabase(postgresUrl, 1);
-  // The lock is the connection's: a pool ends one that is idle for ten seconds, and a fill may take longer.
+  // The lock belongs to the connection: a pool ends one that is idle for ten seconds, and filling may take
+  // longer.
   const lock = await maintenance.pool.connect();
   try {
     await lock.query('set statement_timeout = 0');

@@ -8,23 +8,23 @@ import { noteServerTime } from '#client/lib/clock/server-time.ts';
 import { balanceOf, userOf } from './samples.ts';
 import { wordsOf } from './show.tsx';
 
-/** When the rows of these scenes were complete, three seconds before the moment that `showScreen` sets. */
+/** When the rows of these scenes were complete, three seconds before the time that `showScreen` sets. */
 export const asOfMs = Date.parse('2026-11-20T00:00:00.000Z');
 
 let lastId = 100;
 
-/** A user for whom this tab has sent nothing yet: a request and a draft live as long as their tab and user. */
+/** A user for whom this tab has sent nothing yet: requests and drafts exist per tab and user. */
 export const nextUser = (given: Partial<User> = {}): User => userOf({ id: (lastId += 1), ...given });
 
 export type AccountBalance = Partial<Balance> & Pick<Balance, 'currency_id'> & { account: AccountName };
 
 interface Own {
   readonly balances?: readonly AccountBalance[];
-  /** The tables that this device has the whole of, beside balances. */
+  /** The tables that are complete on this device, besides balances. */
   readonly complete?: readonly TableName[];
 }
 
-/** What this device has of a user; it knows the exchange's time to the millisecond. */
+/** Stores a user's data on this device, which knows the exchange's time to the millisecond. */
 export const storeOwn = async (
   database: TidelineDatabase,
   userId: number,
@@ -58,9 +58,9 @@ export const figuresIn = (part: Element): Record<string, string> =>
     ]),
   );
 
-/** The sheet that is open. */
+/** The open sheet. */
 export const openSheet = (): HTMLElement => screen.getByRole('dialog');
 
-/** A control of the sheet that is open. */
+/** A control of the open sheet. */
 export const inSheet = (role: string, name: string | RegExp): HTMLElement =>
   within(openSheet()).getByRole(role, { name });

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** A page that is not there by then will not come: waiting on would only hide which one it was. */
+/** A page not rendered by then will not be: waiting longer would only hide which one it was. */
 export const shownWithinMs = 60_000;
 
 /**
- * Changes the hash as a link would, without loading the page anew, and waits until the screen is drawn in
- * full. In one round trip: a walk through every page does it some thousand times.
+ * Changes the hash like a link, without reloading the page, and waits until the screen is fully rendered.
+ * In one round trip: a walk through every page does it some thousand times.
  */
 export const showRoute = (page: Page, path: string): Promise<void> =>
   page.evaluate(
     async ([hash, withinMs]) => {
-      // The same page with another query keeps its heading.
+      // The same page with another query retains its heading.
       if (location.hash.split('?')[0] !== hash.split('?')[0])
         document.querySelector('main h1')?.setAttribute('data-left', '');
       location.hash = hash;
@@ -26,7 +26,10 @@ export const showRoute = (page: Page, path: string): Promise<void> =>
     [`#${path}`, shownWithinMs] as const,
   );
 
-/** In an order in which no two paths of one page follow each other: the second would be taken for the first. */
+/**
+ * Orders paths so that no two paths of one page follow each other: the second would be mistaken for the
+ * first.
+ */
 export const apart = (paths: readonly string[]): string[] => {
   const left = [...paths];
   const ordered: string[] = [];
@@ -39,7 +42,10 @@ export const apart = (paths: readonly string[]): string[] => {
   return ordered;
 };
 
-/** What sticks out of the window sideways, or is cut off without an ellipsis; empty when the layout holds. */
+/**
+ * Elements that overflow the window horizontally, or are cut off without an ellipsis; empty when the layout
+ * is correct.
+ */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -66,7 +72,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if ((right > width + 1 || left < -1) && !isHeld(element))
         faults.push(`${name(element)} reaches from ${Math.round(left)} to ${Math.round(right)}`);
       const style = getComputedStyle(element);
-      // A field of one line moves its text under the caret.
+      // A single-line field scrolls its text under the caret.
       const isCut =
         element.tagName !== 'INPUT' &&
         /hidden|clip/.test(style.overflowX) &&
@@ -91,7 +97,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const holder = node.parentElement!;
-      // What only a screen reader reads has a box of one pixel.
+      // Text for screen readers only has a box of one pixel.
       if (!holder.closest('main, [role="dialog"]') || holder.getBoundingClientRect().width < 2) continue;
       if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (getComputedStyle(holder).hyphens === 'auto') continue;
@@ -106,7 +112,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-/** Words that their own box cuts off at its lower edge, or that stick out of a box of fixed height. */
+/** Text that its own box cuts off at its lower edge, or that overflows a box of fixed height. */
 export const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, [role="dialog"] *')].flatMap((element) => {

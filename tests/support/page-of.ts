@@ -1,4 +1,4 @@
-/** One page of a list as the wire has it. */
+/** One page of a list in the contract's form. */
 export const pageOf = <Row>(data: readonly Row[], total = data.length, page = 1) => ({
   data: [...data],
   page,

@@ -12,7 +12,7 @@ interface Kept {
   readonly query?: string;
 }
 
-/** The records of deposits and withdrawals, with what this device stored of them. */
+/** The records of deposits and withdrawals, with this device's stored data. */
 export const openPaymentRecords = async (
   { deposits = [], withdrawals = [], isComplete = true, query = '' }: Kept = {},
   scene: Scene = {},

@@ -28,7 +28,7 @@ export interface Person {
 }
 
 /**
- * A new person with an account and a session. Called under another's token, it counts against that person's
+ * A new user with an account and a session. Called with another user's token, it counts against that user's
  * limits, not the address's.
  */
 export const signUp = async (api: ApiClient, baseUrl: string, token?: string): Promise<Person> => {

@@ -1,13 +1,13 @@
-/** A socket that takes what waits for it only when asked: a line as slow as the test wants. */
+/** A socket that reads pending data only when asked: a connection as slow as the test needs. */
 export interface PollingClient {
   send(name: string, payload: unknown): Promise<void>;
-  /** Everything that waits, oldest first; waits while there is nothing. */
+  /** All pending events, oldest first; waits while there are none. */
   take(): Promise<{ readonly name: string; readonly payload: unknown }[]>;
 }
 
 const separator = '\u001e';
 const eventMark = '42';
-/** Any number: what is sent wants an answer. */
+/** Any number: it marks a message as wanting an answer. */
 const acknowledgement = 1;
 
 export const openPolling = async (url: string): Promise<PollingClient> => {

@@ -11,7 +11,7 @@ import { control, press } from './show.tsx';
 import { confirmation, contractOf, freshId, funds, traderOf } from './trading-scene.tsx';
 
 export interface PositionScene extends Omit<Scene, 'user' | 'answers'> {
-  /** What the exchange answers about these positions. */
+  /** The exchange's answers about these positions. */
   readonly answersFor?: (held: readonly Position[]) => Answers;
   readonly quote?: Partial<Quote>;
   /** In the futures account. */
@@ -61,7 +61,9 @@ export const showPositions = async (
   };
 };
 
-/** Presses what opens or changes a sheet, which first reads the requests that this device stored. */
+/**
+ * Presses a control that opens or changes a sheet, which first reads the requests stored on this device.
+ */
 export const pressAndRead = (button: HTMLElement): Promise<void> =>
   act(async () => {
     press(button);

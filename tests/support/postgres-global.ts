@@ -39,7 +39,9 @@ const startCluster = async (): Promise<Cluster> => {
   };
 };
 
-/** Vitest loads this module once for each project that names it, all in one process: they share what hangs here. */
+/**
+ * Vitest loads this module once for each project that names it, all in one process: they share this state.
+ */
 const run = globalThis as { testCluster?: { readonly started: Promise<Cluster>; users: number } };
 
 /** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */

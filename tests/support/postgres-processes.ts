@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The embedded PostgreSQL of a data folder, as the operating system sees it (Linux). */
 const parentOf = (pid: number): number => {
   try {
-    // The name, in parentheses, may hold anything.
+    // The name, in parentheses, may contain any character.
     return Number(
       readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /, '')
@@ -15,11 +15,11 @@ const parentOf = (pid: number): number => {
   }
 };
 
-/** Its first process, by its own note. @throws when there is none */
+/** Its main process, by its pid file. @throws Error when there is none */
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** The first process and every one that it has started. */
+/** The main process and all its children. */
 export const postgresProcesses = (postmaster: number): number[] => {
   const pids = readdirSync('/proc')
     .map(Number)

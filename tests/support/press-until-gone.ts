@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Presses what asks anew until the failure it stands beside is gone; the page may have asked anew by itself before. */
+/** Presses the retry button until its failure is gone; the page may have retried by itself before. */
 export const pressUntilGone = (button: Locator, failure: Locator): Promise<void> =>
   expect(async () => {
     if (await failure.isVisible()) await button.click({ timeout: 1_000 });

@@ -25,7 +25,7 @@ export const buying = (code: string, expected_price: string) => ({
   pay_password: payPassword,
 });
 
-/** What people do about prices that are reviewed, at a server whose operators decide. */
+/** Actions of users and operators on prices under review, at a server whose operators decide. */
 export const priceReviews = (server: TestServer) => {
   const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as: Person) =>
     server.api.must(endpoint, input, { token: as.token });
@@ -37,7 +37,7 @@ export const priceReviews = (server: TestServer) => {
     told,
     waiting,
 
-    /** Somebody who may pay as much as they have. */
+    /** A user without a limit on payments except the balance. */
     async buyer(): Promise<Person> {
       const person = await server.signUp();
       await verify(server, person, 1);
@@ -65,7 +65,7 @@ export const priceReviews = (server: TestServer) => {
       return fieldsOf(work, 'sale_status', 'is_own', 'is_buyer');
     },
 
-    /** What an operator decides of a review, having looked at it. @param id unset: of the newest */
+    /** An operator's decision on a review, after reading it. @param id unset: of the newest */
     async verdict(as: Person, fields: object, id?: number): Promise<string> {
       const review = id ?? (await waiting(as)).id;
       const { evidence } = await must(getReview, { id: review }, as);

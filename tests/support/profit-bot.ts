@@ -8,7 +8,7 @@ import { readHoldings, worthAt, type Holdings } from './equity.ts';
 import { addSessions } from './open-sessions.ts';
 import type { TestServer } from './server.ts';
 
-/** Each does one thing between two prices. */
+/** Each performs one action between two prices. */
 const bots = 100;
 const beginning = '20000';
 const quoteDecimals = 6;
@@ -18,7 +18,7 @@ interface Played {
   readonly price: string;
 }
 
-/** Mostly still or nearly so, now and then a jump. */
+/** Mostly constant or nearly so, with occasional jumps. */
 const nextPrice = (
   random: ReturnType<typeof createSeededRandom>,
   price: string,
@@ -33,8 +33,8 @@ const nextPrice = (
 };
 
 /**
- * What a stake brings beside itself, by the prices that were played after it was accepted; null while it is
- * not known.
+ * The result of a stake without the stake itself, by the prices played after its acceptance; null while
+ * unknown.
  */
 const broughtBy = (
   stake: { created_at: Date; seconds: number; type: 1 | 2; number: string; profit_ratio: string },
@@ -53,7 +53,7 @@ const broughtBy = (
   );
 };
 
-/** Positions are opened with the margin that their multiple asks for. */
+/** Positions must be opened with at least the margin of their multiple. */
 const aboveMultiple = ({ positions }: Holdings): string[] =>
   positions
     .filter(({ status }) => status === 'open')
@@ -67,7 +67,7 @@ const aboveMultiple = ({ positions }: Holdings): string[] =>
         : [];
     });
 
-/** What was dealt whole at once and is far smaller than the smallest order. */
+/** Orders dealt whole at once that are far smaller than the smallest order. */
 const tooSmall = ({ action, answers }: Tried): string[] =>
   answers.flatMap((answer) => {
     if (!answer.ok || !action.startsWith('spot')) return [];
@@ -78,7 +78,7 @@ const tooSmall = ({ action, answers }: Tried): string[] =>
 const gain = (after: Decimal, before: Decimal): string[] =>
   after.gt(before) ? [`${toPlain(before)} became ${toPlain(after)}`] : [];
 
-/** What the exchange itself calls a fault. */
+/** Entries that the exchange itself logs as faults. */
 const faultsLogged = (server: TestServer): string[] => [
   ...new Set(
     server
@@ -93,9 +93,9 @@ const faultsLogged = (server: TestServer): string[] => [
 ];
 
 /**
- * Lets a hundred bots act at random on BTC/USDT, so many actions together, and judges each by itself. Answers
- * every profit that the market does not explain, every position above its multiple, every deal below the
- * smallest, and every fault logged.
+ * Lets a hundred bots act at random on BTC/USDT, this many actions in total, and judges each separately.
+ * Returns every profit that the market does not explain, every position above its multiple, every deal
+ * below the minimum, and every fault logged.
  */
 export const playBots = async (
   server: TestServer,
@@ -120,7 +120,7 @@ export const playBots = async (
     await server.app.settleDue();
     played.push({ atMs: server.clock.nowMs(), price });
   };
-  /** What stakes that were settled since the last time brought, as the prices say. */
+  /** Results of stakes settled since the last call, by the prices. */
   const newlyBrought = async (): Promise<Map<number, Decimal>> => {
     const brought = new Map<number, Decimal>();
     const rows = await server.database
@@ -144,7 +144,7 @@ export const playBots = async (
   await tick(price);
   let before = await readHoldings(server.database);
   for (let round = 0; round < actions / bots && found.length === 0; round += 1) {
-    // Now and then the quote is stale when they act.
+    // Occasionally the quote is stale when they act.
     server.pass(random.uniform() < 0.2 ? 11_000 : 1_000);
     const tries = await Promise.all(
       crowd.map((bot) => actAtRandom(server.api, bot, { holdings: before.get(bot.userId)!, price })),

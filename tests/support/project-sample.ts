@@ -1,6 +1,9 @@
 import type { Project, ProjectApplication, ProjectInfo } from '#contract/projects.ts';
 
-/** 1,000,000 KELP at 0.5 USDT, a tenth of them applied for, open for another day; each test names what matters to it. */
+/**
+ * 1,000,000 KELP at 0.5 USDT, a tenth of them applied for, open for another day; each test sets the fields
+ * that matter to it.
+ */
 export const projectOf = (given: Partial<Project> & Pick<Project, 'id'>): Project => ({
   time_status: 'inProgress',
   total_sell: '100000',

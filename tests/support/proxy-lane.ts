@@ -1,23 +1,23 @@
-/** How fast bytes go through a line. */
+/** Speed of a connection. */
 export interface Pace {
-  /** Added each way. */
+  /** Added in each direction. */
   readonly latencyMs: number;
   readonly bytesPerSecond: number;
 }
 
 export const fullPace: Pace = { latencyMs: 0, bytesPerSecond: Infinity };
 
-/** One direction of a connection. What goes in comes out in order, unless it is held or lost. */
+/** One direction of a connection. Bytes come out in order, unless they are delayed or lost. */
 export interface Lane {
   push(bytes: Buffer): void;
-  /** The sender has nothing more to say: passed on after what it said, and lost with it. */
+  /** The sender has finished: passed on after its data, and lost with it. */
   end(): void;
-  /** Nothing leaves until what this returns is called; several may hold at once. */
+  /** Nothing is passed on until the returned function is called; several delays may be active at once. */
   hold(): () => void;
-  /** From now on nothing arrives, and nobody is told. */
+  /** From now on nothing arrives, without notice. */
   lose(): void;
   isLost(): boolean;
-  /** Something is still under way. */
+  /** Data is still in transit. */
   isBusy(): boolean;
 }
 

@@ -1,9 +1,9 @@
 import { createSeededRandom } from '#server/market/seeded-random.ts';
 import type { Pace } from './proxy-lane.ts';
 
-/** Which way nothing arrives any more; neither side is told. */
+/** The direction in which nothing arrives any more; neither side is notified. */
 export type LostWay = 'to the server' | 'to the browser' | 'both ways';
-/** New connections are refused and open ones reset, or all seem to stand and nothing passes. */
+/** New connections are refused and open ones reset, or all stay open and nothing passes. */
 export type OutageManner = 'refused' | 'black hole';
 
 export type Fault =
@@ -19,7 +19,9 @@ export interface FaultToCome {
 
 const ways: readonly LostWay[] = ['to the server', 'to the browser', 'both ways'];
 
-/** An endless bad day on a phone's network: a fault every few seconds, the same ones for the same seed. */
+/**
+ * Endless bad network conditions of a phone: a fault every few seconds, the same ones for the same seed.
+ */
 export const weatherOf = function* (seed: string): Generator<FaultToCome, never> {
   const random = createSeededRandom(seed);
   const between = (least: number, most: number): number =>

@@ -1,6 +1,9 @@
 import type { Purchase, PurchaseOffer } from '#contract/purchases.ts';
 
-/** What can be bought for fiat money, and orders of it, as the wire has them; each test names what matters to it. */
+/**
+ * Offers for buying with fiat money, and orders of them, in the contract's form; each test sets the fields
+ * that matter to it.
+ */
 export const purchaseOfferOf = (given: Partial<PurchaseOffer> = {}): PurchaseOffer => ({
   countries: [
     {

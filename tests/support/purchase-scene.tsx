@@ -8,10 +8,10 @@ import { purchaseOf, purchaseOfferOf } from './purchase-samples.ts';
 import { showScreen, type Scene } from './show-screen.tsx';
 import { control, press, type } from './show.tsx';
 
-/** An exchange that takes the order. */
+/** An exchange that accepts the order. */
 export const orderTaken: Answers = { placePurchase: () => purchaseOf({ id: 91 }) };
 
-/** The form of a purchase. @param level how far the identity is verified */
+/** The form of a purchase. @param level the user's verification level */
 export const openPurchaseForm = async (scene: Scene = {}, level: 0 | 1 | 2 = 1) => {
   const states = [
     {},

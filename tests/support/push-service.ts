@@ -2,7 +2,7 @@ import { createECDH, hkdfSync, createDecipheriv, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A push as the service got it, and what it says. */
+/** A push as received by the service, with its decrypted text. */
 export interface ReceivedPush {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -12,10 +12,10 @@ export interface ReceivedPush {
 /** A browser's push service and the keys of one browser. */
 export interface PushService {
   readonly origin: string;
-  /** A new address and its keys, as a browser gives them. */
+  /** A new address and its keys, as a browser provides them. */
   subscribe(): { endpoint: string; p256dh: string; auth: string };
   readonly received: ReceivedPush[];
-  /** What the next pushes are answered with; 201 once these are used up. */
+  /** Responses to the next pushes; 201 once these are used up. */
   answerNext(...answers: readonly { status: number; headers?: Record<string, string> }[]): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface PushService {
 const curve = 'prime256v1';
 const recordHeadBytes = 21;
 
-/** Reads a body of RFC 8188 as RFC 8291 has it encrypted. */
+/** Decrypts a body in the format of RFC 8188, encrypted as in RFC 8291. */
 const decrypt = (body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string => {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(recordHeadBytes, recordHeadBytes + body[recordHeadBytes - 1]!);
@@ -38,7 +38,7 @@ const decrypt = (body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 };
 
-/** On this machine, where no browser's own can be reached. */
+/** On this machine, where the browsers' own services cannot be reached. */
 export const startPushService = async (): Promise<PushService> => {
   const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: Buffer }>();
   const received: ReceivedPush[] = [];

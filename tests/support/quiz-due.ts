@@ -10,15 +10,16 @@ interface StakesDue {
   readonly count: number;
   /** From now, when all of them are stored. */
   readonly settlesInMs: number;
-  /** How long no more stakes are taken then; 0 unless told. */
+  /** How long ago staking closed; 0 by default. */
   readonly closedMsAgo?: number;
 }
 
 const stakesOf = (count: number, option: number): number => Math.floor((count + 1 - option) / 2);
 
 /**
- * Many stakes of 1 USDT on one question that is settled at one instant, put in past the door by the exchange's own storage and
- * ledger, since no door takes in thousands of calls at once. Half of them are on each option. Answers the question's id.
+ * Many stakes of 1 USDT on one question that is settled at one instant, created by the exchange's own
+ * storage and ledger rather than by calls, which could not take thousands at once. Half of them are on each
+ * option. Returns the question's id.
  */
 export const stakesAtOneInstant = (
   database: Database,

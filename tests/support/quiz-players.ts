@@ -23,7 +23,7 @@ interface Person {
 
 export interface QuizPlayers {
   readonly server: TestServer;
-  /** Three; another session of one of them takes the place of the first. */
+  /** Three; a new session of one of them replaces the previous one. */
   readonly people: Person[];
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>, who?: number): Promise<ResponseOf<E>>;
   /** `ok`, or the problem with its field. */
@@ -33,20 +33,20 @@ export interface QuizPlayers {
   question(id: number): Promise<QuizQuestion>;
   bet(id: number, who?: number): Promise<QuizBet>;
   frozen(who: number): Promise<string>;
-  /** What the first one's account gains by something. */
+  /** The first user's gain from an action. */
   gained(work: () => Promise<unknown>): Promise<string>;
-  /** A price; resolves when what it decided is settled. */
+  /** A price; resolves when everything it decides is settled. */
   tick(price: string, symbol?: string): Promise<void>;
-  /** The closing passes, the price is this one at the settlement, and another one after it. */
+  /** The closing passes, the price is this one at the settlement, and another one follows. */
   endAt(price: string): Promise<void>;
 }
 
-/** Of a file whose server leaves every decision to people. */
+/** For a file whose server leaves every decision to operators. */
 export const test = withSettings({ REVIEW: 'manual' });
 
 /**
- * One server for the tests of a file, where people decide, and three people with 1,000 USDT more before each of them. The
- * ledger is verified when all have run.
+ * One server for the tests of a file, where operators decide, and three users with 1,000 USDT more before
+ * each test. The ledger is verified when all have run.
  */
 export const useQuizPlayers = (): QuizPlayers => {
   let people: Person[];

@@ -17,7 +17,7 @@ const texts = {
 };
 
 /**
- * A question of its own, so that what others stake does not count: BTC above 100,000 in 26 hours, open since a second ago for a
+ * A new question, independent of other stakes: BTC above 100,000 in 26 hours, open since a second ago for a
  * day, 1 to 200 USDT.
  */
 export const offerQuestion = async (

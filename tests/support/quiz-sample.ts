@@ -1,6 +1,6 @@
 import type { QuizBet, QuizQuestion } from '#contract/quizzes.ts';
 
-/** BTC above 100,000 in 26 hours, open for another day; each test names what matters to it. */
+/** BTC above 100,000 in 26 hours, open for another day; each test sets the fields that matter to it. */
 export const questionOf = (given: Partial<QuizQuestion> & Pick<QuizQuestion, 'id'>): QuizQuestion => ({
   kind: 'various',
   topic: 'price',

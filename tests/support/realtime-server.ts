@@ -42,7 +42,7 @@ export const useRealtimeServer = (): RealtimeServer => {
   };
 };
 
-/** The snapshot that subscribing answers with. */
+/** The snapshot in the answer to a subscription. */
 export const subscribe = async <Channel extends Snapshot<string>['channel']>(
   socket: SocketClient,
   subscription: { channel: Channel } & Record<string, unknown>,

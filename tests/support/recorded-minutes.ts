@@ -4,15 +4,15 @@ import { decimal, maximum, minimum, toPlain } from '#domain/money/money.ts';
 
 const minuteMs = 60_000;
 
-/** What a recording must give when it is played. */
+/** The expected output of a recording. */
 export interface RecordedMinutes {
   readonly symbol: string;
   readonly minutes: readonly Candle[];
-  /** From here on it is played anew. */
+  /** From this time on the recording repeats. */
   readonly endMs: number;
 }
 
-/** Without trailing zeros, so that figures compare by their worth. */
+/** Without trailing zeros, so that figures compare by value. */
 export const plainCandle = ({ time, open, high, low, close, volume }: Candle): Candle => {
   const plain = (text: string): string => toPlain(decimal(text));
   return {
@@ -46,7 +46,8 @@ const foldTrades = (trades: readonly (readonly string[])[], shiftMs: number): Ca
 };
 
 /**
- * A file's own minutes at the times they are played from `beginMs` on: read apart from the server's reader.
+ * A file's own minutes at the times they are played from `beginMs` on: parsed independently of the server's
+ * reader.
  */
 export const recordedMinutes = (symbol: string, text: string, beginMs: number): RecordedMinutes => {
   const [header = '', ...rows] = text.trim().split(/\r?\n/);

@@ -7,10 +7,10 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** What a proxy does with a new connection. `reach` opens the way to the server. */
+/** How a proxy handles a new connection. `reach` opens the connection to the server. */
 export type Join = (client: Socket, reach: () => Socket) => void;
 
-/** The listening side of the proxies between browser and server; what passes, and how, is theirs. */
+/** The listening side of the proxies between browser and server; they decide what passes, and how. */
 export const startRelay = async (targetPort: number, join: Join, isHalfOpenKept = false): Promise<Relay> => {
   const open = new Set<Socket>();
   const keep = (socket: Socket): Socket => {

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from './server.ts';
 import { openSocket, type SocketClient } from './socket-client.ts';
 
 const minuteMs = 60_000;
-/** Fewer than one answer may carry. */
+/** Fewer than one answer may contain. */
 const candlesAtOnce = 1_500;
 
 export interface ReplayProof {
@@ -49,7 +49,7 @@ const listAll = async (
   return found.map(plainCandle);
 };
 
-/** The board and each symbol's minute, from their snapshots on kept up by what the socket says. */
+/** The board and each symbol's minute, from their snapshots, updated by the socket's events. */
 const follow = async (socket: SocketClient, board: readonly Quote[]) => {
   const snapshot = z.parse(subscribed, await socket.subscribe({ channel: 'quotes', match_ids: [] }));
   expect(snapshot).toEqual({ channel: 'quotes', quotes: board, server_time: expect.any(String) as string });
@@ -67,7 +67,7 @@ const follow = async (socket: SocketClient, board: readonly Quote[]) => {
   return {
     rows,
     minutes,
-    /** Takes what one look brought to `symbols`. */
+    /** Receives the events of one poll for `symbols`. */
     async take(symbols: number): Promise<number> {
       const deltas = z.parse(z.array(quoteDelta), await socket.next('quotes'));
       for (const delta of deltas) {
@@ -91,8 +91,8 @@ const symbolOfFile = (name: string, board: readonly Quote[]): string | undefined
 };
 
 /**
- * Plays a folder through the whole server by the test's clock, and compares what the calls and the socket say
- * with the files: the quote and the minute of every symbol at the end of every minute, and in the end every
+ * Plays a folder through the whole server by the test's clock, and compares the calls and the socket with
+ * the files: the quote and the minute of every symbol at the end of every minute, and in the end every
  * candle of every period.
  */
 export const proveReplay = async (
@@ -123,7 +123,7 @@ export const proveReplay = async (
         new Map(minutes.map((minute) => [minute.time, minute])),
       ]),
     );
-    /** The whole minutes until the first of them is played anew. */
+    /** The whole minutes until the first of them repeats. */
     const endMs = candleStart('1min', Math.min(...recordings.map((recording) => recording.endMs)));
 
     const followed = await follow(socket, first);

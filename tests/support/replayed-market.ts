@@ -8,13 +8,13 @@ import { startTestServer, type TestServer } from './server.ts';
 
 export const bitcoin = 1;
 
-/** A price of BTC/USDT, so long after the beginning of the recording. */
+/** A price of BTC/USDT, this long after the start of the recording. */
 export interface RecordedPrice {
   readonly afterMs: number;
   readonly price: string;
 }
 
-/** A person with funds in the futures account. */
+/** A user with funds in the futures account. */
 export interface FuturesPerson {
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>): Promise<ResponseOf<E>>;
   /** [available, frozen] of USDT in an account. */
@@ -27,8 +27,8 @@ export interface ReplayedMarket {
   readonly beginMs: number;
   readonly ticks: readonly PlayedTick[];
   /**
-   * Lets time pass up to a moment of the recording, by looks at the feed that lie `lookMs` apart, and has
-   * everything settled that falls due.
+   * Advances the time to a moment of the recording, polling the feed every `lookMs`, and settles everything
+   * that becomes due.
    */
   playTo(afterMs: number, lookMs?: number): Promise<void>;
   newPerson(funds: string): Promise<FuturesPerson>;

@@ -7,7 +7,7 @@ import { wordsOf } from './show.tsx';
 interface ToldCall {
   readonly subject: number;
   readonly request: unknown;
-  /** What came of it; null: nothing did. */
+  /** The outcome; null when nothing was done. */
   readonly answer?: unknown;
   readonly id?: number | null;
   readonly isRefused?: boolean;
@@ -32,7 +32,7 @@ export interface ReportWords {
   readonly link: string;
 }
 
-/** What a notice says of a request of this kind, and where it leads, once it says what is awaited of it. */
+/** The text and link of a notice about a request of this kind, once they are as expected. */
 export const reportWords = async (
   kinds: readonly ReportedRequest[],
   name: string,
@@ -51,7 +51,7 @@ export const reportWords = async (
       link: `${wordsOf(link)} ${link.getAttribute('href')}`,
     };
   };
-  // What is stored of its subject is read after the first words.
+  // The stored row of its subject is read after the first render.
   await waitFor(() => expect(read()).toEqual({ ...read(), ...awaited }));
   return read();
 };

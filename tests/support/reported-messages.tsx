@@ -7,7 +7,7 @@ import { wordsOf } from './show.tsx';
 interface ToldCall {
   readonly subject: number;
   readonly request: unknown;
-  /** What came of it; null: nothing did. */
+  /** The outcome; null when nothing was done. */
   readonly answer?: unknown;
   readonly id?: number | null;
   readonly isRefused?: boolean;

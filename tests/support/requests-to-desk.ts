@@ -9,7 +9,10 @@ import { anyCardId, anyPhone } from './identity.ts';
 import { latestCode, type Person } from './people.ts';
 import { offerQuestion, type QuestionTerms } from './quiz-question.ts';
 
-/** Makes somebody ready to show who they are and to borrow, past the desk: a bound number, VIP level 2 and 100 BTC. */
+/**
+ * Prepares a user to verify their identity and to borrow, without the back office: a bound number, VIP
+ * level 2 and 100 BTC.
+ */
 export const readyForDesk = async (
   databaseUrl: string,
   { account }: Person,
@@ -21,7 +24,7 @@ export const readyForDesk = async (
   await close();
 };
 
-/** Sends what an identity of level 1 needs. */
+/** Submits the data for identity level 1. */
 export const askForIdentity = async (
   api: ApiClient,
   url: string,
@@ -33,11 +36,11 @@ export const askForIdentity = async (
   await api.must(submitIdentity, text, { token });
 };
 
-/** Asks for 1,000,000 USDT for 30 days against 30 BTC. */
+/** Applies for 1,000,000 USDT for 30 days against 30 BTC. */
 export const askForLoan = (api: ApiClient, { token }: Person) =>
   api.must(applyForLoan, millionForThirty, { token });
 
-/** Stakes an amount of USDT on a question of its own about a fact. */
+/** Stakes an amount of USDT on a new question about a fact. */
 export const stakeOnFact = async (
   databaseUrl: string,
   api: ApiClient,

@@ -16,7 +16,7 @@ export const ownedWork = (change: Partial<ArtworkDetail> = {}): ArtworkDetail =>
 
 type Quote = ResponseOf<typeof quoteResale>;
 
-/** The exchange quotes by the rules of the domain. */
+/** The exchange quotes by the domain rules. */
 export const quoting =
   (work: ArtworkDetail, margin: string | null = null) =>
   ({ price = '0', pay_type = '1', currency }: Readonly<Record<string, string>>): Quote => {

@@ -1,15 +1,15 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate';
 import { chartRule, type Step, type StatusOf } from '#machines/chart-rule.ts';
 
-/** A row that holds the chart's facts in columns of the same names, as the stories read best. */
+/** A row that stores the chart's context in columns of the same names, for readable stories. */
 export type RowOf<Machine extends AnyStateMachine> = ContextFrom<Machine> & {
   readonly status: StatusOf<Machine>;
 };
 
-/** The rule of a chart over such rows. */
+/** A chart applied to such rows. */
 export interface RowLife<Row, Event, Input> {
   begin(input: Input): Row;
-  /** Where the event leads from here, or null where the chart does not admit it. */
+  /** The resulting row, or null where the chart does not admit the event. */
   next(row: Row, event: Event): Row | null;
 }
 
@@ -17,7 +17,7 @@ export const rowLife = <Machine extends AnyStateMachine>(
   machine: Machine,
 ): RowLife<RowOf<Machine>, EventFrom<Machine>, InputFrom<Machine>> => {
   const rule = chartRule(machine);
-  // The context of every chart that rules rows is an object of columns.
+  // The context of every chart that governs rows is an object of columns.
   const rowOf = ({ context, status }: Step<Machine>) =>
     ({ ...(context as object), status }) as RowOf<Machine>;
   return {

@@ -32,7 +32,7 @@ export const no: KeyedAnswer = { says: 'no', refused: moved };
 export const seenElsewhere: KeyedAnswer = { says: 'seenElsewhere' };
 
 let keys = 0;
-/** The key that was made last. */
+/** The key generated last. */
 export const lastKey = (): string => `key ${keys}`;
 export const input: ReviewedFormInput = {
   draft: { side: 'buy', amount: '0.01' },
@@ -43,7 +43,7 @@ export const input: ReviewedFormInput = {
   nowMs: () => 0,
 };
 
-/** A form whose exchange the test answers for, one call after the other. */
+/** A form whose calls the test answers one after the other. */
 export const runForm = (underWay: StoredCall | null = null, staysOpen = false) => {
   const sent: AskedCall[] = [];
   const stored: AgreedCall[] = [];
@@ -83,7 +83,7 @@ export const runForm = (underWay: StoredCall | null = null, staysOpen = false) =
   const actor = createActor(machine, { input: { ...input, underWay, staysOpen } }).start();
   const settle = async (act: () => void): Promise<void> => {
     act();
-    // Promise actors tell the machine a few microtasks later.
+    // Promise actors notify the machine a few microtasks later.
     for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
   };
   return {

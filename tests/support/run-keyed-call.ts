@@ -12,7 +12,7 @@ interface Waiting<T> {
   readonly reject: (failure: Failure) => void;
 }
 
-/** An actor whose answers the test gives one by one, with every asking counted. */
+/** An actor whose answers the test gives one by one, counting every request. */
 export const runKeyedCall = (stored: StoredTimes | null = null) => {
   const clock = new SimulatedClock();
   const inputs: object[] = [];
@@ -47,7 +47,7 @@ export const runKeyedCall = (stored: StoredTimes | null = null) => {
   }).start();
   const settle = async (act: () => void): Promise<void> => {
     act();
-    // Promise actors tell the machine a few microtasks later.
+    // Promise actors notify the machine a few microtasks later.
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   return {

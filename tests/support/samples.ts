@@ -9,7 +9,7 @@ import type { User } from '#contract/signed-in.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { Balance, Movement } from '#contract/wallets.ts';
 
-/** Rows as the wire has them, for tests that need some; each test names what matters to it. */
+/** Rows in the contract's form, for tests that need some; each test sets the fields that matter to it. */
 export const quoteOf = (given: Partial<Quote> & Pick<Quote, 'id'>): Quote => ({
   kind: 'coin',
   symbol: 'BTC/USDT',

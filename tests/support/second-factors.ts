@@ -5,17 +5,17 @@ import { password, type TestServer } from './server.ts';
 import { totpCode } from './totp-code.ts';
 import { createSoftwarePasskey, type SoftwarePasskey } from './software-passkey.ts';
 
-/** Where the test's pages are: what the in-memory server is called. */
+/** Origin of the test's pages: the address of the in-memory server. */
 export const origin = 'http://localhost';
 
 export interface WithTotp {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
-  /** What the app shows now, once the step has passed whose code was used last. */
+  /** The app's current code, in a new time step after the last code used. */
   fresh(): string;
 }
 
-/** Turns the authenticator app on for someone who has no second factor yet. */
+/** Turns the authenticator app on for a user without a second factor. */
 export const turnTotpOn = async (server: TestServer, token: string): Promise<WithTotp> => {
   const { secret } = await server.api.must(beginTotp, { password }, { token });
   const { recovery_codes: recoveryCodes } = await server.api.must(
@@ -33,7 +33,7 @@ export const turnTotpOn = async (server: TestServer, token: string): Promise<Wit
   };
 };
 
-/** Adds a passkey; `proof` where a second factor is on already. */
+/** Adds a passkey; `proof` when a second factor is already on. */
 export const addSoftwarePasskey = async (
   server: TestServer,
   token: string,
@@ -50,7 +50,7 @@ export const addSoftwarePasskey = async (
   return { ...passkey, row: added.passkey.id, recoveryCodes: added.recovery_codes };
 };
 
-/** A passkey's answer about one thing. */
+/** A passkey's answer to the challenge of one action. */
 export const showAbout = async (
   server: TestServer,
   token: string,

@@ -12,13 +12,13 @@ export interface ServerProcess {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** All it has written so far. */
+  /** Its output so far. */
   output(): string;
-  /** SIGKILL: no farewell. The data folder stays. */
+  /** SIGKILL, without a clean shutdown. The data folder stays. */
   kill(): Promise<void>;
-  /** SIGTERM, and waits. The data folder stays. Answers its exit code; null: a signal ended it. */
+  /** SIGTERM, and waits. The data folder stays. Returns its exit code; null: a signal ended it. */
   stop(): Promise<number | null>;
-  /** Waits until it ends by itself, and answers its exit code. */
+  /** Waits until it ends by itself, and returns its exit code. */
   ended(): Promise<number | null>;
 }
 
@@ -36,7 +36,7 @@ export interface ServerProcessOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** The built product to start; this one unless told. */
+  /** The built product to start; this one by default. */
   readonly root?: string;
 }
 
@@ -46,10 +46,10 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     else child.once('exit', (code) => resolve(code));
   });
 
-/** Long, for a machine with much else to do. */
+/** Long, for a busy machine. */
 const startDeadlineMs = 180_000;
 
-/** Starts the built server as users do and waits until it is ready. */
+/** Starts the built server like a user and waits until it is ready. */
 export const startServerProcess = async ({
   dataDir,
   port,
@@ -108,7 +108,7 @@ export const startServerProcess = async ({
   };
 };
 
-/** A data folder of its own, which PostgreSQL's user may pass. */
+/** A separate data folder, with permissions that let PostgreSQL's user pass. */
 export const temporaryDataDir = (): { path: string; remove(): void } => {
   const path = mkdtempSync(join(tmpdir(), 'tideline-server-'));
   chmodSync(path, 0o755);

@@ -16,30 +16,30 @@ import { join } from 'node:path';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { createOwnDatabase, keepTemplate } from './own-database.ts';
 
-/** The whole server in memory: a database of its own, a clock and prices that the test drives. */
+/** The whole server in memory: a database of its own, with a clock and prices driven by the test. */
 export interface TestServer {
   readonly app: App;
   readonly api: ApiClient;
   readonly database: Database;
   readonly open: OpenDatabase;
   readonly clock: Clock;
-  /** Where its files lie. */
+  /** Folder of its files. */
   readonly dataDir: string;
-  /** Everything it has logged. */
+  /** The log output so far. */
   log(): string;
   pass(ms: number): void;
   /**
-   * Opens or closes the session of every pair for what deals on prices; the prices go on coming, as one that was
-   * recorded a moment before the closing does.
+   * Opens or closes the session of every pair for trading; prices continue to arrive, like one that was
+   * recorded shortly before the closing.
    */
   setSession(isOpen: boolean): void;
   /**
-   * Prices the feed brings at the next look; looked at now, and every later call waits until they are
-   * recorded and told.
+   * Prices of the feed's next poll; polled now, and every later call waits until they are recorded and
+   * published.
    */
   tick(...ticks: Omit<FeedTick, 'atMs'>[]): Promise<void>;
   latestCode(account: string): Promise<string>;
-  /** A new person with a session and demonstration funds. */
+  /** A new user with a session and demo funds. */
   signUp(account?: string, inviteCode?: string): Promise<{ account: string; token: string }>;
   close(): Promise<void>;
 }
@@ -56,33 +56,36 @@ const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'tideline-test-'));
 const demonstrationTemplate = 'tideline_demonstration';
 let demonstration: Promise<void> | undefined;
 
-/** With the demonstration in it, which takes most of a first start: it is the same for every server that starts at `startMs`. */
+/**
+ * Template including the demo data, which takes most of a first start: it is the same for every server that
+ * starts at `startMs`.
+ */
 const keepDemonstration = (postgresUrl: string): Promise<void> =>
   (demonstration ??= keepTemplate(postgresUrl, demonstrationTemplate, async (url) => {
     const first = await startOn(await openDatabase(url, 8), newDataDir(), startMs, {});
-    // What falls due in the demonstration at its start, once for all copies.
+    // Runs the demo's due jobs of the start, once for all copies.
     await first.app.settleDue();
     await first.close();
   }).catch((error: unknown) => {
-    // The next file tries again, instead of failing for what this one met.
+    // The next file tries again, instead of failing for the same reason.
     demonstration = undefined;
     throw error;
   }));
 
-/** The feed is the test's own (`tick`), unless `env` names one; then the market's `look` reads it. */
+/** The feed is the test's own (`tick`), unless `env` names one; then the market's `look` polls it. */
 export const startTestServer = async (postgresUrl: string, env: Env = {}): Promise<TestServer> => {
-  // A market of its own writes its own past, and what is no demonstration has none.
+  // A market of its own writes its own history, and an exchange without demo data has none.
   const isUsual = !(env['MARKET_FEED'] ?? env['MARKET_REPLAY']) && (env['DEMO'] ?? '1') === '1';
   if (isUsual) await keepDemonstration(postgresUrl);
   const template = isUsual ? demonstrationTemplate : undefined;
   const open = await openDatabase(await createOwnDatabase(postgresUrl, 'template', template), 8);
-  // Some of what seeding does depends on settings: where there are any, it is done again.
+  // Some seeds depend on settings: with such settings seeding runs again.
   return startOn(open, newDataDir(), startMs, env, isUsual && Object.keys(env).length === 0);
 };
 
 /**
- * Ends this server and starts the next one on its database, with other settings; only the next one is to be
- * closed.
+ * Ends this server and starts the next one on its database, with other settings; only the next one has to
+ * be closed.
  */
 export const restartTestServer = async (
   { app, open, dataDir, clock }: TestServer,
@@ -92,7 +95,7 @@ export const restartTestServer = async (
   return startOn(open, dataDir, clock.nowMs(), env);
 };
 
-/** The body of a call and its type: a form, with the file it may carry. */
+/** The body of a call and its type: a form, with an optional file. */
 const bodyOf = async (form: URLSearchParams, files: readonly [string, File][]) => {
   if (files.length === 0) return { payload: form.toString(), type: 'application/x-www-form-urlencoded' };
   const parts = new FormData();
@@ -105,7 +108,7 @@ const bodyOf = async (form: URLSearchParams, files: readonly [string, File][]) =
   };
 };
 
-/** Starts on a database as it is; where that fails, `open` is closed. */
+/** Starts on an existing database; on failure, `open` is closed. */
 export const startOn = async (
   open: OpenDatabase,
   dataDir: string,
@@ -129,7 +132,7 @@ export const startOn = async (
     DEMO: '1',
     RATE_LIMIT: '1000000',
     DATA_DIR: dataDir,
-    // What the demonstration keeps sealed is read by every server that has it.
+    // Every server on the demo data can decrypt its sealed values.
     SECRET_KEY: '5ea1'.repeat(16),
     ...cheapPasswords,
     ...env,
@@ -165,7 +168,7 @@ export const startOn = async (
     const response = await app.http.inject({
       method: endpoint.method,
       url: `/api${endpoint.path}${isGet ? `?${form.toString()}` : ''}`,
-      // Everybody calls from an address of their own, so that only the tests of the limits meet them.
+      // Each call comes from its own address, so that only the tests of the limits hit them.
       remoteAddress: options.address ?? anyAddress(),
       headers: {
         ...(options.token ? { authorization: options.token } : {}),

@@ -1,17 +1,20 @@
 import { vi } from 'vitest';
 import { startNavigation } from '#client/lib/navigation/navigation.ts';
 
-/** What a test asks of the session's history besides what the app does. */
+/** Controls of the session's history for tests. */
 export interface SessionHistory {
-  /** The place of the entry that is shown. */
+  /** The index of the current entry. */
   readonly at: () => number;
-  /** As the browser's own buttons do. */
+  /** Steps like the browser's own buttons. */
   readonly step: (by: number) => void;
-  /** An address that was typed by hand, or followed from elsewhere: nothing of the app is asked. */
+  /** An address that was typed by hand, or followed from elsewhere, without the app. */
   readonly arriveBy: (hash: string) => void;
 }
 
-/** Keeps history as browsers do: a step is taken later, and tells of its arrival. The simulated page takes none. */
+/**
+ * Implements history as browsers do: a step is asynchronous, and emits an event on arrival. The simulated
+ * page itself takes no steps.
+ */
 export const keepSessionHistory = (): SessionHistory => {
   const session: { state: unknown; hash: string }[] = [];
   let at = 0;

@@ -6,9 +6,9 @@ import { endTimers } from './end-timers.ts';
 import { undoListeners } from './undo-listeners.ts';
 
 /**
- * The test files of one worker share a process, a page, and the packages that the app is built on. The app's own
- * modules are new for every file: much of what they know they keep themselves. What a file put in the place of
- * something real, what it listens to and what it has waiting end with that file; what it drew ends with its test.
+ * The test files of one worker share a process, a page, and the packages that the app is built on. The
+ * app's own modules are loaded again for every file, since many store state. Mocks, listeners and timers
+ * end with their file; rendered elements end with their test.
  */
 vi.resetModules();
 
@@ -17,14 +17,14 @@ globalThis.indexedDB = storage;
 Dexie.dependencies.indexedDB = storage;
 
 const hasPage = 'document' in globalThis;
-// These keep the timers that they find, which must outlive the file.
+// Fake timers capture the existing timers, which must outlive the file.
 vi.useFakeTimers();
 vi.useRealTimers();
 if (hasPage) await import('@testing-library/react');
 
 /**
- * Classes are as in the browser; what they look like is not applied. A query by role asks for the computed style of each
- * element, which took a fifth of the run with every stylesheet of the app in the page.
+ * Classes are as in the browser; their styles are not applied. A query by role computes the style of each
+ * element, which took a fifth of the run with every style sheet of the app in the page.
  */
 const leaveOutStyles = ({ head }: Document): void => {
   if (Object.hasOwn(head, 'appendChild')) return;
@@ -33,7 +33,7 @@ const leaveOutStyles = ({ head }: Document): void => {
 };
 if (hasPage) leaveOutStyles(document);
 
-/** As large as happy-dom makes a page. */
+/** The default page size of happy-dom. */
 const firstSize = { width: 1024, height: 768 };
 
 const endWaiting = endTimers();

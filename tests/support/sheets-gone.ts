@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Once the step back that a closing sheet takes has arrived: a page that is loaded anew while it is under way keeps
- * neither of the two.
+ * Resolves once the history step of a closing sheet has arrived: reloading the page during that step would
+ * lose both entries.
  */
 export const sheetsGone = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {

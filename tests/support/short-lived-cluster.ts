@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** What the databases of a whole run take, and as much again. */
+/** Twice the size of the databases of a whole run. */
 const roomBytes = 8 * 2 ** 30;
 
 const memory = '/dev/shm';
@@ -15,8 +15,8 @@ const isRoomy = (folder: string): boolean => {
 };
 
 /**
- * A new folder for a cluster, in memory where there is room: each database is a thousand files, and to make and remove
- * them on a disk takes a good part of a run.
+ * A new folder for a cluster, in memory where there is space: each database consists of a thousand files,
+ * and creating and removing them on a disk takes a large part of a run.
  */
 export const clusterFolder = (name: string): string => {
   const folder = mkdtempSync(join(isRoomy(memory) ? memory : tmpdir(), name));
@@ -25,9 +25,7 @@ export const clusterFolder = (name: string): string => {
   return folder;
 };
 
-/**
- * For a cluster that does not outlive the run: nothing of it must survive a crash.
- */
+/** For a cluster that does not outlive the run: nothing of it must survive a crash. */
 export const keepNothing = async (pool: pg.Pool): Promise<void> => {
   for (const setting of ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'])
     await pool.query(`alter system set ${setting}`);

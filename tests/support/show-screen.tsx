@@ -25,22 +25,22 @@ import { createFakeExchange, type Answers } from './fake-exchange.ts';
 import { show } from './show.tsx';
 import { until } from './until.ts';
 
-/** What the device, the exchange and the person are like when a screen opens. */
+/** The state of device, exchange and user when a screen opens. */
 export interface Scene {
-  /** What the exchange answers; a call without an answer here is one that cannot reach it. */
+  /** The exchange's answers; a call without one here cannot reach the exchange. */
   readonly answers?: Answers;
-  /** Who is signed in; absent: a visitor. */
+  /** The signed-in user; absent: a visitor. */
   readonly user?: User;
   readonly language?: LanguageCode;
   readonly settings?: Partial<Settings>;
   readonly status?: NetStatus;
-  /** The board: as the exchange told it just now, or as this device kept it. */
+  /** The board: as just published by the exchange, or as stored on this device. */
   readonly quotes?: readonly Quote[];
   readonly keptQuotes?: readonly Quote[];
   readonly isWide?: boolean;
-  /** By this device's clock; three seconds after the samples' quotes were made where nothing else is said. */
+  /** By this device's clock; by default three seconds after the samples' quotes were made. */
   readonly now?: string;
-  /** Puts rows on the device before anything is drawn. */
+  /** Stores rows on the device before the first render. */
   readonly store?: (database: TidelineDatabase) => Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ offerPages(features);
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** Everything that an earlier test left behind goes; then the scene is set. */
+/** Removes everything left by an earlier test; then sets the scene. */
 const setScene = async (scene: Scene) => {
   cleanup();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(scene.now ?? '2026-11-20T00:00:03.000Z') });
@@ -75,7 +75,7 @@ const setScene = async (scene: Scene) => {
   return { exchange, database };
 };
 
-/** Draws one page of the app at its location, with the words that the app opens it with. */
+/** Renders one page of the app at its location, with the messages that the app loads for it. */
 export const showScreen = async (location: `/${string}`, scene: Scene = {}) => {
   const setting = await setScene(scene);
   openLocation(location, 'redirect');
@@ -91,7 +91,7 @@ export const showScreen = async (location: `/${string}`, scene: Scene = {}) => {
   );
   const shown = await show(page, scene.language);
   if (shown.container.childElementCount > 0) return { ...setting, ...shown };
-  // It waits for what this device has, which React resumes where it is awaited alone.
+  // It waits for the device's data, which React resumes only where it is awaited.
   const resumed = await until('the page', async () => {
     const again = await act(() => show(page, scene.language));
     return again.container.childElementCount > 0 && again;
@@ -99,7 +99,10 @@ export const showScreen = async (location: `/${string}`, scene: Scene = {}) => {
   return { ...setting, ...resumed };
 };
 
-/** Draws a piece that several screens show. @param rooms whose words it shows beside the shared ones */
+/**
+ * Renders a component shared by several screens. @param rooms folders of its messages, besides the shared
+ * ones
+ */
 export const showPiece = async (piece: ReactNode, scene: Scene = {}, rooms: readonly string[] = []) => {
   const setting = await setScene(scene);
   await speak(scene.language ?? 'en');

@@ -8,7 +8,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import { StoredReads } from '#client/data/engine/stored-reads.tsx';
 import { speak } from '#client/lib/text/i18n.ts';
 
-// A busy machine takes its time; what does not come fails all the same.
+// A busy machine is slow; missing elements still fail.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
@@ -16,7 +16,9 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-/** Draws a piece of the app in a language, with the words the app would show; what was drawn before goes. */
+/**
+ * Renders a component in a language, with the messages the app would show; replaces the previous rendering.
+ */
 export const show = async (piece: ReactNode, language: LanguageCode = 'en') => {
   await speak(language);
   cleanup();
@@ -30,26 +32,27 @@ export const show = async (piece: ReactNode, language: LanguageCode = 'en') => {
   });
 };
 
-/** The words on the screen, as a reader meets them; what is hidden from everybody is left out. */
+/** The text on the screen in reading order, without hidden content. */
 export const words = (): string => (document.body.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** A control by what it is and what it is called; the exact name. */
+/** A control by its role and its exact name. */
 export const control = (role: string, name: string): HTMLElement => screen.getByRole(role, { name });
 
-/** What a screen reader says of a control besides its name: its error, its hint. */
+/** The description of a control for screen readers besides its name: its error, its hint. */
 export const descriptionOf = (described: HTMLElement): string =>
   (described.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' | ');
 
-/** Puts text into a field, as typing or pasting it does. */
+/** Enters text into a field, like typing or pasting. */
 export const type = (field: HTMLElement, value: string): void =>
   void fireEvent.change(field, { target: { value } });
 
 /**
- * Presses a control as a browser does. Testing Library would wrap the press in an `act` that is not awaited, and what a
- * press suspends in there (a sheet whose draft is being read) stays so until something else is drawn.
+ * Presses a control like a browser. Testing Library would wrap the press in an `act` that is not awaited,
+ * and a component that suspends in it (a sheet whose draft is being read) would stay suspended until the
+ * next render.
  */
 export const press = (button: HTMLElement): void => {
   const isActing = globalThis.IS_REACT_ACT_ENVIRONMENT;
@@ -64,7 +67,7 @@ export const press = (button: HTMLElement): void => {
   }
 };
 
-/** What a screen reader says of a part: its words without what is only drawn. */
+/** The text of a part for screen readers, without decorative content. */
 export const wordsOf = (part: Element): string => {
   const copy = part.cloneNode(true) as Element;
   for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove();

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { wordsOf } from './show.tsx';
 
-/** The sheet that is open, by its title; it comes a moment later where its code has to load. */
+/** The open sheet, by its title; it appears a moment later where its code has to load. */
 export const sheet = (title: string): Promise<HTMLElement> => screen.findByRole('dialog', { name: title });
 
 /** The figures of a confirmation, or of any list of facts, by their labels. */
@@ -13,12 +13,14 @@ export const figuresOf = (part: Element): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** A double tap: the second press may meet whatever the first one put there. */
+/** A double tap: the second press may hit an element that the first one rendered there. */
 export const pressTwice = (button: HTMLElement): void => {
   fireEvent.click(button, { detail: 1 });
   fireEvent.click(button, { detail: 2 });
 };
 
-/** A button by where it is, for languages whose words the test does not know: the last one of a part. */
+/**
+ * A button by its position, for languages whose messages the test does not know: the last one of a part.
+ */
 export const lastButton = (part: ParentNode): HTMLElement =>
   [...part.querySelectorAll<HTMLElement>('button')].at(-1)!;

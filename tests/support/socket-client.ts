@@ -4,11 +4,11 @@ import type { DeskRevision, Heartbeat, ServerToClient, Subscribed, Subscription 
 type EventName = keyof ServerToClient;
 type Payload<Name extends EventName> = Parameters<ServerToClient[Name]>[0];
 
-/** One socket as the app opens it; every event is kept in the order it came. */
+/** One socket as the app opens it; every event is recorded in order. */
 export interface SocketClient {
-  /** Answers the oldest event of the name that was not taken yet; waits for it. */
+  /** Returns the oldest event of the name not taken yet; waits for it. */
   next<Name extends EventName>(name: Name): Promise<Payload<Name>>;
-  /** How many events of the name wait to be taken. */
+  /** How many events of the name have not been taken. */
   waiting(name: EventName): number;
   /** @param subscription unchecked, so that tests can send what no client of ours does */
   subscribe(subscription: unknown): Promise<Subscribed>;
@@ -22,7 +22,7 @@ export interface SocketClient {
   close(): void;
 }
 
-/** @throws with the message of `connect_error` when the server refuses the connection */
+/** @throws Error with the message of `connect_error` when the server refuses the connection */
 export const openSocket = async (url: string, token?: string): Promise<SocketClient> => {
   const socket = io(url, {
     transports: ['websocket'],

@@ -13,7 +13,7 @@ const u32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** What a test has an authenticator do otherwise than a browser would. */
+/** Deviations of a test's authenticator from a browser's. */
 interface Faults {
   readonly origin?: string;
   readonly rpId?: string;

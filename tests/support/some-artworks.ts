@@ -5,11 +5,11 @@ import type { RequestInput } from '#contract/endpoint.ts';
 import type { ApiClient } from './api-client.ts';
 
 /**
- * Lets a person buy a work and a box, and bid in an auction. Answers the pages that show works of each kind and what is the
- * person's of them.
+ * Makes a user buy a work and a box, and bid in an auction. Returns the pages that show works of each kind
+ * and the user's own.
  */
 export const buySomeArtworks = async (api: ApiClient, token: string): Promise<string[]> => {
-  /** The cheapest in USDT, which everybody has. */
+  /** The cheapest in USDT, which every user has. */
   const cheapest = async (query: RequestInput<typeof listArtworks>) => {
     const { data } = await api.must(listArtworks, { ...query, sort: 'priceUp', limit: 100 });
     return data.find(({ currency_name }) => currency_name === 'USDT')!;

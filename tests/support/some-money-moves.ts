@@ -19,7 +19,7 @@ import { until } from './until.ts';
 import { holdReview, readyToWithdraw, submitBitcoins } from './withdrawing-person.ts';
 import { bitcoin, domesticCard, internationalCard } from './withdrawing-user.ts';
 
-/** Where a server's data lies. */
+/** Address of a server's database. */
 export const databaseOf = ({ dataDir }: Pick<ServerProcess, 'dataDir'>): string =>
   readFileSync(join(dataDir, 'database-url'), 'utf8');
 
@@ -32,7 +32,7 @@ const setLevel = async (database: Database, account: string, isVerified: boolean
 };
 
 interface Work {
-  /** Lets the reviews that are not held fall due. */
+  /** Makes the reviews that are not deferred due. */
   readonly decide: () => Promise<void>;
   readonly now: () => Date;
   readonly api: ApiClient;
@@ -40,7 +40,7 @@ interface Work {
   readonly person: Person;
 }
 
-/** One credited, one refused, and one that waits. Answers their ids. */
+/** One credited, one refused, and one waiting. Returns their ids. */
 const makeDeposits = async ({ api, database, decide, now, person: { token } }: Work): Promise<number[]> => {
   const announce = async (amount: string): Promise<number> => {
     const { networks } = await api.must(getDepositAddress, { currency: tether }, { token });
@@ -63,7 +63,7 @@ const makeDeposits = async ({ api, database, decide, now, person: { token } }: W
   return [waiting, ...(await Promise.all(first.map(decided)))];
 };
 
-/** One sent, one refused, one cancelled and one that waits. Answers their ids. */
+/** One sent, one refused, one cancelled and one waiting. Returns their ids. */
 const makeWithdrawals = async ({ api, database, decide, now, person }: Work): Promise<number[]> => {
   const { account, token } = person;
   const ended = async (id: number): Promise<number> => {
@@ -87,7 +87,7 @@ const makeWithdrawals = async ({ api, database, decide, now, person }: Work): Pr
   return [waiting, cancelled, refused, sent];
 };
 
-/** One to be paid, one under review, one cancelled and one paid for. Answers their ids. */
+/** One to be paid, one under review, one cancelled and one paid for. Returns their ids. */
 const makePurchases = async ({ api, database, decide, now, person: { token } }: Work): Promise<number[]> => {
   const place = async (): Promise<number> => (await api.must(placePurchase, dollarPurchase, { token })).id;
   const prove = async (id: number): Promise<void> => {
@@ -109,7 +109,7 @@ const makePurchases = async ({ api, database, decide, now, person: { token } }: 
   return [toBePaid, waiting, cancelled, paid];
 };
 
-/** A transfer and two conversions. Answers their ids. */
+/** A transfer and two conversions. Returns their ids. */
 const makeTransfers = async ({ api, person: { token } }: Work): Promise<number[]> => {
   const convert = async (from_currency_id: number, to_currency_id: number, number: string) => {
     const pair = { from_currency_id, to_currency_id };
@@ -130,16 +130,16 @@ const makeTransfers = async ({ api, person: { token } }: Work): Promise<number[]
   ];
 };
 
-/** Pages of the moves of one who has made some. */
+/** Pages of the moves of a user who has made some. */
 export interface MoneyMoves {
   readonly paths: readonly string[];
-  /** What can still be taken back. */
+  /** What can still be cancelled. */
   readonly waiting: { readonly withdrawal: number; readonly purchase: number };
 }
 
 /**
- * Moves funds in, out and across in every way there is, some of it in each state it can be in, in the name of one who
- * has USDT in the exchange account; with an address book and both bank accounts.
+ * Moves funds in, out and between accounts in every possible way, with moves in each possible state, for a
+ * user who has USDT in the exchange account; with an address book and both bank accounts.
  */
 export const makeMoneyMoves = async (
   server: Pick<ServerProcess, 'dataDir'> & { readonly clock?: DrivenClock },

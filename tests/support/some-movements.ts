@@ -8,7 +8,7 @@ import type { FundedUser } from './funded-user.ts';
 const pair = { currency_id: 1, legal_id: tether };
 const dayMs = 86_400_000;
 
-/** What one who has funds in the spot, the futures and the options account does in BTC/USDT, step by step. */
+/** The steps in BTC/USDT of a user with funds in the spot, the futures and the options account. */
 export const movementSteps = (user: FundedUser) => {
   let price = '20000';
   const tick = (now: string): Promise<void> => {

@@ -23,7 +23,7 @@ import { databaseOf } from './some-money-moves.ts';
 import { makeSomeStakes } from './some-stakes.ts';
 import { makeSomeTrades } from './some-trades.ts';
 
-/** What the past of the demonstration account has of products that take time. Answers the pages of one of each. */
+/** Products that take time, from the demo account's history. Returns the pages of one of each. */
 const pastPages = async (api: ApiClient, token: string): Promise<string[]> => {
   const as = { token };
   const [{ data: debts }, { data: lockUps }, { data: duals }, { data: subscriptions }, coupons, messages] =
@@ -70,7 +70,7 @@ const borrow = async (
   return [`/pages/common/borrowing?id=${id}`];
 };
 
-/** A deposit under review and a purchase that is to be paid. */
+/** A deposit under review and an unpaid purchase. */
 const payIn = async (api: ApiClient, token: string): Promise<string[]> => {
   const { networks } = await api.must(getDepositAddress, { currency: tether }, { token });
   const { chain, address } = networks[0]!;
@@ -82,8 +82,8 @@ const payIn = async (api: ApiClient, token: string): Promise<string[]> => {
 };
 
 /**
- * Gives the demonstration account what its past has not: trades, a loan, a stake that is open, a trader to copy, alerts, a
- * deposit and a purchase. Answers the pages that show a row of each product by itself.
+ * Adds to the demo account what its history lacks: trades, a loan, an open stake, a trader to copy, alerts,
+ * a deposit and a purchase. Returns the pages that show a single row of each product.
  */
 export const makeSomeOfEverything = async (
   server: Pick<ServerProcess, 'dataDir'>,

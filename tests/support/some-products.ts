@@ -7,8 +7,8 @@ import { offerState } from '#domain/offers/offer.ts';
 import type { ApiClient } from './api-client.ts';
 
 /**
- * Lets a person buy one of each product that is on offer. Answers the pages that show an offer or what was bought of it.
- * @throws where a product has no offer that is open
+ * Makes a user buy one of each product on offer. Returns the pages that show an offer or a purchase of it.
+ * @throws Error when a product has no open offer
  */
 export const buySomeProducts = async (
   api: ApiClient,

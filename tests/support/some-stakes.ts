@@ -1,7 +1,7 @@
 import { listQuizQuestions, placeQuizBet } from '#contract/quizzes.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Stakes 5 on the first option of a question that takes stakes; answers the pages of the quiz where that is seen. */
+/** Stakes 5 on the first option of an open question; returns the pages of the quiz that show it. */
 export const makeSomeStakes = async (api: ApiClient, token: string): Promise<readonly string[]> => {
   const { data } = await api.must(listQuizQuestions, { kind: 'popular' }, {});
   const { id } = data.find(({ status }) => status === 'guessing')!;

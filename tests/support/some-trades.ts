@@ -4,7 +4,7 @@ import { placeSecondsOrder } from '#contract/seconds-orders.ts';
 import type { ApiClient } from './api-client.ts';
 import { freshQuote } from './fresh-quote.ts';
 
-/** Pages of the trades of one who has some. */
+/** Pages of the trades of a user who has some. */
 export interface SomeTrades {
   readonly positionId: number;
   readonly paths: readonly string[];
@@ -12,7 +12,7 @@ export interface SomeTrades {
 
 /**
  * Buys bitcoin at the market, at a limit far below and above a trigger far above, opens a long with stops,
- * entrusts a short, and stakes, in the name of one who has funds in every account.
+ * entrusts a short, and stakes, for a user with funds in every account.
  */
 export const makeSomeTrades = async (api: ApiClient, token: string): Promise<SomeTrades> => {
   const now = async (kind: 'coin' | 'futures'): Promise<string> =>

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { freePort, startServerProcess, temporaryDataDir } from './server-process.ts';
 
 const builtServer = join(import.meta.dirname, '..', '..', 'dist', 'server');
-/** Beside the built server, so that a new build does away with it. */
+/** In the built server's folder, so that a new build removes it. */
 const original = join(builtServer, 'started-once');
-/** Of a market that stood still for longer the charts of the day would show it. */
+/** The daily charts would show a gap in a market that stood still for longer. */
 const keptForMs = 3_600_000;
 
 /**
- * What is in a folder, with owners and modes: PostgreSQL refuses a cluster that is not its user's alone. Without the dot at
- * the end, which `join` takes away, the folder itself would be copied.
+ * Copies a folder's content, with owners and modes: PostgreSQL refuses a cluster accessible to other users.
+ * Without the dot at the end, which `join` would remove, the folder itself would be copied.
  */
 const copyInto = (from: string, to: string): void => {
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
@@ -20,7 +20,7 @@ const copyInto = (from: string, to: string): void => {
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-/** Sees to it that there is a data folder to copy, which takes as long as the first start of a server. */
+/** Ensures that there is a data folder to copy, which takes as long as the first start of a server. */
 export const keepStartedDataDir = async (): Promise<void> => {
   if (existsSync(original)) {
     if (Date.now() - statSync(original).mtimeMs < keptForMs) return;
@@ -34,14 +34,14 @@ export const keepStartedDataDir = async (): Promise<void> => {
   try {
     renameSync(own, original);
   } catch {
-    // Another process was quicker.
+    // Another process was faster.
     remove(own);
   }
 };
 
 /**
- * A data folder of its own in which a server of the demonstration has started and ended before: its database is set up,
- * the demonstration is in it and the market has its past, which is most of what a first start takes.
+ * A separate data folder in which a demo server has been started and stopped before: its database is set
+ * up, the demo data is in it and the market has its history, which is most of the work of a first start.
  */
 export const startedDataDir = async (): Promise<{ path: string; remove(): void }> => {
   await keepStartedDataDir();

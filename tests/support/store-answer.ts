@@ -3,12 +3,12 @@ import { answerKey, type AnswerTerms } from '#client/data/engine/stored-answer.t
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 
 interface Told {
-  /** Whose it is, of an answer to a user. */
+  /** The user, for an answer to a user. */
   readonly userId?: number;
   readonly fetchedAt?: number;
 }
 
-/** Puts an answer on the device as the app stores it; `value` may be anything, also what does not fit. */
+/** Stores an answer on the device as the app does; `value` may be anything, including invalid data. */
 export const storeAnswerRow = async (
   database: TidelineDatabase,
   answer: AnswerTerms,

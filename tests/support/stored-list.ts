@@ -10,7 +10,7 @@ interface Rows {
   readonly secondsOrders: SecondsOrder;
 }
 
-/** A list as this device stored it, whole, when the samples' prices were made. */
+/** A complete list as stored on this device at the time of the samples' prices. */
 export const storedList =
   <Name extends keyof Rows>(userId: number, name: Name, rows: readonly Rows[Name][]) =>
   async (database: TidelineDatabase): Promise<void> => {

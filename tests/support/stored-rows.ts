@@ -7,7 +7,7 @@ import { balanceOf } from './samples.ts';
 
 type Kept<Row> = Omit<Row, 'userId'>;
 
-/** The user's rows of a list on this device, complete as of a moment. */
+/** The user's rows of a list on this device, complete as of a time. */
 export const keepList = async <Name extends ListName>(
   database: TidelineDatabase,
   name: Name,
@@ -20,7 +20,7 @@ export const keepList = async <Name extends ListName>(
   await noteAsOf(database, userId, name, Date.parse(asOf));
 };
 
-/** What an account of the user holds, as this device knows it. */
+/** The balance of an account of the user, as known to this device. */
 export const keepBalance = (
   database: TidelineDatabase,
   userId: number,

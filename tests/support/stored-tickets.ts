@@ -1,7 +1,7 @@
 /*
- * What the version of the app before this one left on a device with an order of each product in flight: rows of
- * the table `keyedCalls` (version 3 of the database) and drafts of `localStorage`, in the form that it gave them.
- * Later versions must understand them; do not bring them up to date.
+ * Data left on a device by the previous version of the app with an order of each product in flight: rows of
+ * the table `keyedCalls` (version 3 of the database) and drafts of `localStorage`, in that version's
+ * format. Later versions must understand them; do not update them.
  */
 
 const row = {

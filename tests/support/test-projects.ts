@@ -4,10 +4,10 @@ import { mockingFiles } from './mocking-files.ts';
 
 const ownModules = mockingFiles();
 
-/** Vitest would leave a core to itself, which is half of a machine with two. */
+/** Vitest would leave one core unused, which is half of a machine with two. */
 const cores = availableParallelism();
 
-/** Projects of another number of workers run after the others, where several run at once. */
+/** Projects with another number of workers run after the others, where several run at once. */
 const byCores = { maxWorkers: cores, sequence: { groupOrder: 1 } };
 
 /** A component spends half of its test waiting for timers and for the device's store. */
@@ -18,14 +18,14 @@ const clientTests = {
   environment: 'node',
   env: { TZ: 'UTC' },
   testTimeout: 30_000,
-  // Components wear the classes they have in the browser.
+  // Components have the same classes as in the browser.
   css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' as const } },
 };
 
-/** None of them is about speed; a machine with much else to do takes its time. */
+/** None of these tests is about speed; a busy machine is slow. */
 const exchangeTests = { ...byCores, testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** What vitest runs apart, each with what its tests need around them. */
+/** The vitest projects, each with the environment its tests need. */
 export const testProjects: TestProjectInlineConfiguration[] = [
   {
     extends: true,
@@ -35,7 +35,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       include: ['src/{client,build}/**/*.test.{ts,tsx}'],
       exclude: ownModules,
       setupFiles: 'tests/support/shared-page.ts',
-      // Read anew for every file, the app's modules took more than half of the run.
+      // Reloading the app's modules for every file took more than half of the run.
       isolate: false,
     },
   },
@@ -57,7 +57,8 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       env: { TZ: 'UTC' },
       testTimeout: 30_000,
-      // What has no page keeps nothing between tests; read anew for every file, its modules took two thirds of the run.
+      // Code without a page stores nothing between tests; reloading its modules for every file took two
+      // thirds of the run.
       isolate: false,
     },
   },
@@ -91,8 +92,8 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       globalSetup: 'tests/support/postgres-global.ts',
       setupFiles: 'tests/support/nothing-left.ts',
-      // Each test has a server and a database of its own; read anew for every file, the server's modules took
-      // a quarter of the run.
+      // Each test has its own server and database; reloading the server's modules for every file took a
+      // quarter of the run.
       isolate: false,
       ...exchangeTests,
     },

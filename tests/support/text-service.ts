@@ -15,7 +15,7 @@ export interface TextService {
   close(): Promise<void>;
 }
 
-/** Takes texts as a service would, on a free port of this machine. */
+/** Receives texts like a service, on a free port of this machine. */
 export const startTextService = async (): Promise<TextService> => {
   const texts: TakenText[] = [];
   let status = 200;

@@ -14,7 +14,7 @@ import { funds, TicketOf, traderOf } from './trading-scene.tsx';
 import { untilRead } from './until-read.ts';
 
 export interface TicketScene extends Omit<Scene, 'user'> {
-  /** Of the account that the ticket pays from, by currency; absent: nothing is known of it. */
+  /** Balances of the account that the ticket pays from, by currency; absent: not known. */
   readonly available?: Readonly<Record<number, string>> | null;
   /** Null: a visitor. */
   readonly user?: User | null;
@@ -72,7 +72,7 @@ export const showSpot = (quote: Quote, scene: TicketScene = {}) =>
 export const showSeconds = (quote: Quote, scene: TicketScene = {}) =>
   showTicket(SecondsTicketPane, 'micro', quote, ['seconds'], scene);
 
-/** Unfolds slippage, stops and the order's figures where they are folded. */
+/** Expands slippage, stops and the order's figures where they are collapsed. */
 export const unfold = (): void => {
   const line = document.querySelector<HTMLElement>('form button[aria-expanded="false"]');
   if (line) press(line);

@@ -3,13 +3,16 @@ import type { Locator, Page } from 'playwright-core';
 /** Buy and Sell, Long and Short, Up and Down: the bar of a phone's trading screen. */
 export const dealBar = (page: Page): Locator => page.locator('main footer button[aria-haspopup="dialog"]');
 
-/** Changes to options by the switch of products: until their page is there, the bar is that of the page before. */
+/**
+ * Switches to options by the product switch: until their page is there, the bar is that of the previous
+ * page.
+ */
 export const showOptions = async (page: Page): Promise<void> => {
   await page.getByText('Options', { exact: true }).click();
   await dealBar(page).filter({ hasText: /^Up$/ }).waitFor();
 };
 
-/** Opens the ticket from the bar, as a thumb does, with that side chosen. */
+/** Opens the ticket from the bar, like a phone user, with that side chosen. */
 export const openTicket = async (page: Page, side: 'first' | 'second' = 'first'): Promise<Locator> => {
   await dealBar(page)
     .nth(side === 'first' ? 0 : 1)
@@ -19,15 +22,18 @@ export const openTicket = async (page: Page, side: 'first' | 'second' = 'first')
   return ticket;
 };
 
-/** Unfolds what a phone's ticket says in one line: slippage, take-profit and stop-loss, and the order's figures. */
+/**
+ * Expands the details that a phone's ticket shows in one line: slippage, take-profit and stop-loss, and the
+ * order's figures.
+ */
 export const showDetails = async (page: Page): Promise<void> => {
   await page.getByRole('form').locator('button[aria-expanded="false"]').click();
 };
 
-/** What asks before anything is sent; over the ticket on a phone, beside it at a desk. */
+/** The confirmation before sending; over the ticket on a phone, next to it in the desktop layout. */
 export const confirmationOf = (page: Page): Locator => page.locator('dialog:not(:has(form))');
 
-/** Puts the ticket away; what was typed stays. */
+/** Closes the ticket; its input stays. */
 export const closeTicket = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,2 +1,2 @@
-/** `npm run test:long` runs everything at its full size; `npm test` what every change must pass. */
+/** `npm run test:long` runs everything at its full size; `npm test` is what every change must pass. */
 export const isLongRun = process.env['LONG_RUN'] === '1';

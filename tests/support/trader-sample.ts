@@ -1,6 +1,9 @@
 import type { Trader, TraderApplication, TraderDetail, TraderPosition } from '#contract/traders.ts';
 
-/** Somebody with ten closed positions, seven of which gained; each test names what matters to it. */
+/**
+ * A trader with ten closed positions, seven of them profitable; each test sets the fields that matter to
+ * it.
+ */
 export const traderOf = (given: Partial<Trader> & Pick<Trader, 'id'>): Trader => ({
   nickname: 'Grace',
   signature: 'Slow and steady',

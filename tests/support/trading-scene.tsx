@@ -19,12 +19,12 @@ import { deltaOf, quoteOf, userOf } from './samples.ts';
 import { press, wordsOf } from './show.tsx';
 
 let made = 1_000;
-/** Tickets and prices outlive the screens that show them: each test has a person and a pair of its own. */
+/** Tickets and prices outlive the screens that show them: each test has a user and a pair of its own. */
 export const freshId = (): number => (made += 1);
 
 export const traderOf = (given: Partial<User> = {}): User => userOf({ id: freshId(), ...given });
 
-/** When the samples' prices were made. */
+/** Time of the samples' prices. */
 const madeAt = '2026-11-20T00:00:00.000Z';
 
 const priced = { now_price: '20000', bid: '19999', ask: '20001', tick_size: '0.01', price_decimals: 2 };
@@ -74,7 +74,7 @@ const nextSeq = (id: number): number => {
   return seq;
 };
 
-/** The market goes to a price, which is also bid and ask unless they are given. */
+/** Sets the price, which is also bid and ask unless they are given. */
 export const moveTo = (id: number, price: string, given: Partial<Quote> = {}): void =>
   act(() => {
     const quoted_at = new Date().toISOString();
@@ -91,7 +91,7 @@ export const moveTo = (id: number, price: string, given: Partial<Quote> = {}): v
     board.paint();
   });
 
-/** Balances of one account as this device stored them, by currency. */
+/** Balances of one account as stored on this device, by currency. */
 export const funds =
   (user: User, account: AccountName, available: Readonly<Record<number, string>>) =>
   async (database: TidelineDatabase): Promise<void> => {
@@ -118,19 +118,19 @@ export const TicketOf = ({ id, children }: { id: number; children: (pair: PairVi
   return <Suspense>{pair ? children(pair) : null}</Suspense>;
 };
 
-/** The figures that a part shows, by their labels. */
+/** The figures in a part, by their labels. */
 export const figuresIn = (part: Element): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...part.querySelectorAll('dt')].map((label) => [wordsOf(label), wordsOf(label.nextElementSibling!)]),
   );
 
-/** What asks before anything is sent, once it is open. */
+/** The confirmation before sending, once it is open. */
 export const confirmation = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 
 export const buttonIn = (part: HTMLElement, name: string): HTMLElement =>
   within(part).getByRole('button', { name });
 
-/** The same by their places: by their names a hundred of them would be looked for a minute. */
+/** The same by position: finding them a hundred times by name would take a minute. */
 export const submitForm = (): void => void fireEvent.submit(document.querySelector('form')!);
 export const openDialog = (): HTMLElement => document.querySelector('dialog')!;
 export const agree = (dialog: HTMLElement): void =>
@@ -142,7 +142,7 @@ export const goBack = (dialog: HTMLElement): void =>
 export const callsOf = (exchange: { readonly seen: readonly SeenCall[] }, name: CallName): SeenCall[] =>
   exchange.seen.filter((call) => call.name === name);
 
-/** The worst price that a request accepts, as a screen writes it. */
+/** The worst price that a request accepts, as a screen formats it. */
 export const worstPrice = (side: Side, { seen_price, slippage }: SeenCall['fields'], decimals = 2): string =>
   formatPrice(
     toPlain(protectedPrice(side, seen_price!, slippage!).round(decimals, side === 'buy' ? 0 : 3)),

@@ -1,6 +1,9 @@
 import type { ExchangeQuote, Transfer } from '#contract/transfers.ts';
 
-/** Transfers, conversions and held rates as the wire has them; each test names what matters to it. */
+/**
+ * Transfers, conversions and locked rates in the contract's form; each test sets the fields that matter to
+ * it.
+ */
 export const transferOf = (given: Partial<Transfer> & Pick<Transfer, 'id'>): Transfer => ({
   kind: 'transfer',
   status: 'done',
@@ -41,7 +44,7 @@ export const conversionOf = (given: Partial<Transfer> & Pick<Transfer, 'id'>): T
     ...given,
   });
 
-/** BTC into USDT at 20,000, held for ten seconds from the moment that `showScreen` sets. */
+/** BTC into USDT at 20,000, locked for ten seconds from the time that `showScreen` sets. */
 export const exchangeQuoteOf = (given: Partial<ExchangeQuote> = {}): ExchangeQuote => ({
   quote_id: 71,
   from_currency_id: 1,

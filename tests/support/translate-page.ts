@@ -1,4 +1,6 @@
-/** Does to an element what a translating browser does to a page: each text gives way to a `font` with other words. */
+/**
+ * Changes an element like a translating browser: each text node is replaced by a `font` with other text.
+ */
 export const translatePage = (root: Element): void => {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -7,7 +7,7 @@ import { verifiedLedger } from './verified-ledger.ts';
 
 type DataDir = ReturnType<typeof temporaryDataDir>;
 
-/** Where the processes of one exchange keep their files; the first one's has the database. */
+/** The file folders of one exchange's processes; the first one's contains the database. */
 export interface TwoFolders {
   readonly first: DataDir;
   readonly other: DataDir;
@@ -23,7 +23,7 @@ export interface TwoProcesses {
   readonly killOther: () => Promise<void>;
 }
 
-/** Gives `work` two folders and removes them after it. */
+/** Gives `work` two folders and removes them afterwards. */
 export const withTwoFolders = async (work: (folders: TwoFolders) => Promise<void>): Promise<void> => {
   const folders = { first: await startedDataDir(), other: temporaryDataDir() };
   try {
@@ -35,8 +35,8 @@ export const withTwoFolders = async (work: (folders: TwoFolders) => Promise<void
 };
 
 /**
- * Runs two processes on one database while `work` kills the other, and says what it answers. @throws Error where the
- * ledger does not hold afterwards
+ * Runs two processes on one database while `work` kills the other, and returns its result. @throws Error
+ * when the ledger is violated afterwards
  */
 export const withTwoProcesses = async (
   { first: dataDir, other: otherDir }: TwoFolders,

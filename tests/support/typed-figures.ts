@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/primitives.ts';
 
-/** A thousand as people type it, and how a field that read it is sent. */
+/** A thousand as users type it, and the value sent by a field that read it. */
 export const thousands: readonly (readonly [language: LanguageCode, typed: string, figure: string])[] = [
   ['en', '1,000', '1000'],
   ['en', '1,000.50', '1000.50'],

@@ -1,4 +1,4 @@
-/** Remembers who begins to listen to these, and takes them off again when it is called. */
+/** Records listeners added to these targets, and removes them when called. */
 export const undoListeners = (...targets: readonly EventTarget[]): (() => void) => {
   const undo: (() => void)[] = [];
   for (const target of targets) {

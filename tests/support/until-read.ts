@@ -5,7 +5,10 @@ import { watchedQueries, type StoredQuery } from '#client/data/engine/stored-que
 const read = new WeakSet<object>();
 const noted = new WeakSet<object>();
 
-/** A query whose table is empty gives nothing, as one that was not read: what tells them apart is that it was set. */
+/**
+ * A query on an empty table gives nothing, like one that was not read: only its being set distinguishes
+ * them.
+ */
 const note = (query: StoredQuery<unknown>): void => {
   if (noted.has(query)) return;
   noted.add(query);
@@ -19,6 +22,6 @@ const note = (query: StoredQuery<unknown>): void => {
 };
 watchedQueries.subscribe(() => watchedQueries.get().forEach(note));
 
-/** Waits until what is on the screen has been read from the device. */
+/** Waits until the data on the screen has been read from the device. */
 export const untilRead = (): Promise<void> =>
   waitFor(() => expect(watchedQueries.get().filter((query) => !read.has(query))).toEqual([]));

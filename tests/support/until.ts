@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Read here, before any test sets its clocks.
+// Captured here, before any test sets its clocks.
 const now = performance.now.bind(performance);
 
-/** How long to wait before it asks again: at first and at most, and how fast that grows. */
+/** Delay before the next attempt: initial, maximum, and growth factor. */
 const pauses = { firstMs: 25, mostMs: 250, growth: 1.2 } as const;
 
 /**
- * Asks again and again, ever more slowly, until the answer is there: what takes long on a busy machine must not
- * use up the requests that a person has. @throws when it has not come within `withinMs`
+ * Repeats a request, at growing intervals, until it succeeds: slow steps on a busy machine must not use up
+ * the requests that a user has. @throws Error when it has not succeeded within `withinMs`
  */
 export const until = async <T>(
   what: string,

@@ -11,10 +11,10 @@ import type { TestServer } from './server.ts';
 export interface CopyScene {
   readonly server: TestServer;
   readonly rig: Rig;
-  /** Of this test: somebody who leads, and somebody who follows nobody yet. */
+  /** Of this test: a user who leads, and one who follows no one yet. */
   readonly trader: Person;
   readonly follower: Person;
-  /** "ok", or what was refused, and where. */
+  /** "ok", or the refusal and its field. */
   told<E extends Endpoint>(endpoint: E, input: object, as: Person): Promise<string>;
   copiesOf(one: Person): Promise<Copy[]>;
   /** The newest. */
@@ -23,8 +23,8 @@ export interface CopyScene {
 }
 
 /**
- * One server for the tests of a file, and for each of them a trader and a follower, while BTC stands at 20,000. The
- * ledger is verified when all have run.
+ * One server for the tests of a file, and for each of them a trader and a follower, while BTC is at 20,000.
+ * The ledger is verified when all have run.
  */
 export const useCopyScene = (): CopyScene => {
   let trader: Person;

@@ -19,7 +19,9 @@ interface Person {
 }
 type Wanted = RequestInput<typeof applyForLoan>;
 
-/** One exchange for the tests of a file, for each a new borrower while BTC stands at 20,000 and ETH at 1,000. */
+/**
+ * One exchange for the tests of a file, for each a new borrower while BTC is at 20,000 and ETH at 1,000.
+ */
 export interface LoanScene {
   readonly server: TestServer;
   readonly person: Person;
@@ -31,7 +33,7 @@ export interface LoanScene {
   /** A loan that was applied for and decided by the rule. */
   granted(fields?: Partial<Wanted>): Promise<Loan>;
   newest(): Promise<Loan>;
-  /** To the moment after the next midnight, or after a later one, with what fell due. */
+  /** Moves to just after the next midnight, or after a later one, and runs the jobs that became due. */
   nextDay(days?: number): Promise<void>;
   /** [available, frozen] */
   held(account: AccountName, currency: number): Promise<[string, string]>;
@@ -67,7 +69,7 @@ export const useLoanScene = (): LoanScene => {
     async nextDay(days = 1) {
       server.pass(dayMs * days - (server.clock.nowMs() % dayMs) + 1_000);
       await server.app.settleDue();
-      // A session does not last so long.
+      // The session has expired by then.
       person.token = await server.api.must(login, { user_string: person.account, password });
     },
     async held(account, currency) {

@@ -18,18 +18,18 @@ export interface WithdrawingUser {
   readonly address: WalletAddress;
   ask<E extends Endpoint>(endpoint: E, input: RequestInput<E>): Promise<ApiAnswer<E>>;
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>): Promise<ResponseOf<E>>;
-  /** One bitcoin to the address, but for what is given. */
+  /** One bitcoin to the address, with overrides. */
   send(fields?: Fields, options?: ApiOptions): Promise<ApiAnswer<typeof submitWithdrawal>>;
   mustSend(fields?: Fields): Promise<Withdrawal>;
   /** Available and frozen bitcoin. */
   held(): Promise<[string, string]>;
-  /** The rule has decided, and what it approved is sent. */
+  /** The rule has decided, and approved withdrawals are sent. */
   reviewed(): Promise<void>;
 }
 
 /**
- * One server for the tests of a file, and for each of them a new user of level 1 with 600 BTC, a pay password and a
- * confirmed address, while BTC stands at 20,000. The ledger is verified when all have run.
+ * One server for the tests of a file, and for each of them a new user of level 1 with 600 BTC, a pay
+ * password and a confirmed address, while BTC is at 20,000. The ledger is verified when all have run.
  */
 export const useWithdrawingUser = (): WithdrawingUser => {
   let person: WithdrawingUser['person'];

@@ -12,8 +12,10 @@ const verified =
     return stdout + stderr;
   };
 
-/** What the built verification says of the ledger in this data folder, or in the database at this address. */
+/**
+ * Output of the built verification for the ledger in this data folder, or in the database at this address.
+ */
 export const verifiedLedger = verified('verify-ledger.js');
 
-/** The same of every trader's figures, a line each. */
+/** The same for every trader's figures, one line each. */
 export const verifiedTraders = verified('verify-traders.js');

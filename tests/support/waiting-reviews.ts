@@ -16,7 +16,7 @@ interface Person {
 
 type Reached = Pick<TestServer, 'api'>;
 
-/** Announces 250 USDT with a picture of the receipt; answers the deposit's id. */
+/** Announces 250 USDT with an image of the receipt; returns the deposit's id. */
 export const announceDeposit = async (
   { api }: Reached,
   { token }: Pick<Person, 'token'>,
@@ -28,20 +28,20 @@ export const announceDeposit = async (
   return (await api.must(submitDeposit, fields, { token })).id;
 };
 
-/** Who is of level 1 buys for 60 dollars and shows a proof; answers the purchase's id. */
+/** A user of level 1 buys for 60 dollars and uploads a proof; returns the purchase's id. */
 export const reportPurchase = async ({ api }: Reached, { token }: Person): Promise<number> => {
   const { id } = await api.must(placePurchase, dollarPurchase, { token });
   await api.must(provePurchase, { id, proof: await uploadPhoto({ api }, token) }, { token });
   return id;
 };
 
-/** Buys for 60 dollars and shows a proof; answers the purchase's id. */
+/** Buys for 60 dollars and uploads a proof; returns the purchase's id. */
 export const provePayment = async (server: TestServer, person: Person): Promise<number> => {
   await verify(server, person, 1);
   return reportPurchase(server, person);
 };
 
-/** Somebody new asks for bitcoins to be sent; answers the withdrawal's id and who asks. */
+/** A new user requests a withdrawal of bitcoins; returns the withdrawal's id and the user. */
 export const askForBitcoins = async (
   server: TestServer,
   number: string,
@@ -57,7 +57,7 @@ export const askForBitcoins = async (
   return { person, id };
 };
 
-/** The newest of its kind that waits. */
+/** The newest waiting review of its kind. */
 export const newestWaiting = async (
   server: TestServer,
   token: string,

@@ -3,20 +3,21 @@ import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 
 export interface WalkOptions {
   readonly input?: unknown;
-  /** The machine's own events: one good and one bad value of each. */
+  /** The machine's own events: one valid and one invalid value of each. */
   readonly events: readonly AnyEventObject[];
   /**
-   * What each invoked actor answers, by its `src` or `id`; several values walk several answers, none means
-   * `undefined`.
+   * The outputs of each invoked actor, by its `src` or `id`; several values walk several outputs, none
+   * means `undefined`.
    */
   readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
-  /** What each invoked actor fails with; without one, an Error. */
+  /** The error of each invoked actor; without one, an Error. */
   readonly errors?: Readonly<Record<string, readonly unknown[]>>;
   /**
-   * The part of the context that tells states apart; by default all of it. Bound it, or the graph explodes.
+   * The part of the context that distinguishes states; by default all of it. Bound it, or the graph
+   * explodes.
    */
   readonly contextKey?: (context: never) => unknown;
-  /** How many situations to visit at most; reaching it is an error. */
+  /** Maximum number of situations to visit; reaching it is an error. */
   readonly limit?: number;
 }
 
@@ -40,7 +41,10 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
-/** The done, error and time-out events that runs would bring, made by hand: effects do not run in a walk. */
+/**
+ * The done, error and time-out events that real runs would produce, created here: effects do not run in a
+ * walk.
+ */
 const answersOf = (
   nodes: readonly AnyStateNode[],
   { outputs = {}, errors = {} }: WalkOptions,
@@ -64,7 +68,7 @@ const answersOf = (
     ...node.after.map(({ eventType }) => ({ type: eventType })),
   ]);
 
-/** An event as a reader of the paths wants it: an actor's answer by its name, a clock's by `timeout`. */
+/** Readable name of an event for the paths: an actor's answer by its name, a timer's by `timeout`. */
 const nameOf = (event: AnyEventObject): string => {
   const [, kind, , name] = /^xstate\.(done|error|after)\.(actor)?\.?(.*)$/.exec(event.type) ?? [];
   if (kind === 'after') return `after ${String(name).split('.')[0]}`;
@@ -106,7 +110,7 @@ const unansweredIn = (nodes: readonly AnyStateNode[]): string[] =>
   );
 
 /**
- * Walks a machine in every way a small alphabet of events allows, with the answers of its actors and clocks
+ * Walks a machine in every way a small alphabet of events allows, with the answers of its actors and timers
  * added. Actors that listen as long as their state lasts (`fromCallback`) have no answer to wait for; name
  * their ids in `listeners`.
  */

@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts';
 
 type Filter = Omit<RequestInput<typeof listMovements>, 'page' | 'before'>;
 
-/** Everything a filter finds, newest first, asked for page after page by the cursor. */
+/** All results of a filter, newest first, fetched page by page with the cursor. */
 export const walkMovements = async (
   api: ApiClient,
   token: string,

@@ -10,7 +10,7 @@ import { showScreen, type Scene } from './show-screen.tsx';
 import { pageOf } from './page-of.ts';
 import { termsAnswerOf, walletAddressOf, withdrawalTermsOf } from './withdrawal-samples.ts';
 
-/** What a user who withdraws has. */
+/** The data of a user who withdraws. */
 export interface WithdrawSetting {
   readonly user?: User;
   readonly terms?: Partial<WithdrawalTerms>;
@@ -23,7 +23,7 @@ const threeHundredBitcoins: readonly AccountBalance[] = [
   { account: 'change', currency_id: 1, currency_name: 'BTC', available: '300', total: '300' },
 ];
 
-/** 300 bitcoin and one address that may be used at once, but for what is given. */
+/** 300 bitcoin and one address that may be used at once, with overrides. */
 export const withdrawScene = (
   { user = nextUser(), terms, addresses, balances = threeHundredBitcoins, answers }: WithdrawSetting = {},
   scene: Scene = {},

@@ -1,7 +1,10 @@
 import type { BankCard, InternationalCard, WalletAddress } from '#contract/payees.ts';
 import type { Withdrawal, WithdrawalTerms } from '#contract/withdrawals.ts';
 
-/** Addresses, bank accounts, terms and withdrawals as the wire has them; each test names what matters to it. */
+/**
+ * Addresses, bank accounts, terms and withdrawals in the contract's form; each test sets the fields that
+ * matter to it.
+ */
 const readiness = {
   created_at: '2026-11-01T00:00:00.000Z',
   confirmed_at: '2026-11-01T00:00:00.000Z',
@@ -74,7 +77,10 @@ export const withdrawalTermsOf = (given: Partial<WithdrawalTerms> = {}): Withdra
   ...given,
 });
 
-/** The answer to the call, which has more than the terms for clients that know one way only. */
+/**
+ * The answer to the call, which has more than the terms, for clients that know only a single way of
+ * withdrawal.
+ */
 export const termsAnswerOf = (terms: WithdrawalTerms) => ({
   ...terms,
   name: terms.currency_name,

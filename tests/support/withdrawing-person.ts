@@ -6,7 +6,7 @@ import type { ApiClient } from './api-client.ts';
 import { hashPassword } from './cheap-passwords.ts';
 import { bitcoin, bitcoinAddress, payPassword } from './withdrawing-user.ts';
 
-/** What waits for its review is decided an hour from now. */
+/** Defers waiting reviews by an hour. */
 export const holdReview = async (
   database: Database,
   kind: string,
@@ -22,8 +22,8 @@ export const holdReview = async (
 };
 
 /**
- * Makes somebody ready to withdraw, past the desk and without waiting for codes: level 1, a pay password, 300 BTC, and
- * an address that was confirmed.
+ * Prepares a user to withdraw, without the back office or waiting for codes: level 1, a pay password, 300
+ * BTC, and a confirmed address.
  */
 export const readyToWithdraw = async (
   databaseUrl: string,
@@ -55,7 +55,7 @@ export const readyToWithdraw = async (
   await close();
 };
 
-/** Asks for a withdrawal of bitcoin to the first saved address. Answers its id. */
+/** Requests a withdrawal of bitcoin to the first saved address. Returns its id. */
 export const submitBitcoins = async (api: ApiClient, token: string, number: string): Promise<number> => {
   const { data } = await api.must(listWalletAddresses, { currency: bitcoin }, { token });
   const fields = {

@@ -12,7 +12,7 @@ interface Person {
   readonly token: string;
 }
 
-/** What the desk of identities decides. */
+/** Sets the user's verification to this level, like a decision of the identity review. */
 export const verify = async (server: TestServer, { account }: Person, level: 0 | 1 | 2): Promise<void> => {
   await server.database
     .updateTable('users')
@@ -21,7 +21,7 @@ export const verify = async (server: TestServer, { account }: Person, level: 0 |
     .execute();
 };
 
-/** The code sent to the person's own account, a minute after the one before it. */
+/** The code sent to the user's own account, a minute after the previous one. */
 export const ownCode = async (
   server: TestServer,
   { account, token }: Person,

@@ -2,14 +2,14 @@
 type Place = string;
 
 export interface Area {
-  /** What its folders and files are called. */
+  /** Names of its folders and files. */
   readonly names: readonly string[];
   /**
-   * How code elsewhere names it (besides imports); unset where its name is an ordinary word, such as "orders": of those
-   * only imports count.
+   * How other code names it (besides imports); unset where its name is an ordinary word, such as "orders":
+   * then only imports count.
    */
   readonly named?: RegExp;
-  /** Why places outside its own folders know it, by the reason. */
+  /** Places outside its own folders that depend on it, by reason. */
   readonly relations: Readonly<Record<string, readonly Place[]>>;
 }
 

@@ -45,9 +45,7 @@ test('every picture, diagram and index is made from the charts as they are drawn
   expect([...outdated, ...left]).toEqual([]);
 });
 
-/**
- * What of Mermaid's language the diagrams are made of; words that mean something to Mermaid name no state.
- */
+/** The part of Mermaid's syntax that the diagrams use; Mermaid's keywords are not used as state names. */
 const mermaidLine =
   /^ *(?:\[\*\] --> (?<first>\w+)|(?<final>\w+) --> \[\*\]|(?<from>\w+) --> (?<to>\w+) : [^:;#"]+|state "[\w.]+" as (?<named>\w+)(?: \{)?|(?:note (?:left|right) of )?(?<told>\w+) : [^:;#"]+|--|\})$/;
 const reserved = new Set([
@@ -88,7 +86,7 @@ test.each(catalogue)(
 );
 
 /**
- * Working out every place anew takes half a minute; the smallest chart shows whether the way of doing it has
+ * Computing every position again takes half a minute; the smallest chart shows whether the algorithm has
  * changed.
  */
 test('the same chart is given the same places', async () => {

@@ -14,8 +14,8 @@ test('every call is handled by the server', () => {
 });
 
 /**
- * Built for clients of this family; no screen of ours needs them: ours has the terms with the board, all
- * positions from one list, what can be moved where from the balances, and a dual product from the list of all.
+ * Built for other clients of this API; no screen of ours needs them: ours has the terms with the board, all
+ * positions from one list, possible transfers from the balances, and a dual product from the list of all.
  * Artists put their works on the market by tools of their own.
  */
 const forOtherClients = [

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { isTest, sourceFiles } from './source-tree.ts';
 
 interface Layer {
-  /** The files it speaks of. */
+  /** The files that the rule covers. */
   readonly of: RegExp;
-  /** What they may import, beside packages. */
+  /** What they may import, besides packages. */
   readonly may: (path: string, from: string) => boolean;
-  /** Packages they may import; unset: any. */
+  /** Packages they may import; unset: all. */
   readonly packages?: readonly string[];
 }
 
@@ -14,7 +14,9 @@ const contract = (path: string): boolean => path.startsWith('src/contract/');
 const domain = (path: string): boolean => path.startsWith('src/domain/');
 const machines = (path: string): boolean => path.startsWith('machines/');
 const product = (path: string): boolean => contract(path) || domain(path) || machines(path);
-/** What the generic floors may know: the grammar of the wire and of figures, which names no resource. */
+/**
+ * What the generic layers may know: the grammar of the contract and of figures, which names no resource.
+ */
 const grammar = (path: string): boolean =>
   /^src\/(contract\/(endpoint|primitives|problem)|domain\/(time\/ages|time\/age-level|people\/areas|people\/languages|calls\/backoff|calls\/outcome|money\/(direction|figures|money|number-marks)))\.ts$/.test(
     path,
@@ -29,14 +31,14 @@ const server = (floors: string): ((path: string) => boolean) => {
   const pattern = new RegExp(`^src/server/(${floors})/`);
   return (path) => pattern.test(path);
 };
-/** What each resource says for the back office too. */
+/** Texts of each resource that the back office uses too. */
 const isResourceTexts = (path: string): boolean =>
   /^src\/client\/data\/[a-z-]+\/[a-z-]+\.(movements|review-words)\.ts$/.test(path);
-/** Another module is reached through its service alone. */
+/** Another module is reached through its service only. */
 const serviceOfAnother = (path: string): boolean => /^src\/server\/modules\/.*\.service\.ts$/.test(path);
 
 const layers: readonly Layer[] = [
-  // What the app and the server both say to people.
+  // Messages used by both the app and the server.
   {
     of: /^src\/contract\/(refusals|([a-z-]+\.)?refusal-words)\.ts$/,
     may: contract,
@@ -47,7 +49,7 @@ const layers: readonly Layer[] = [
   {
     of: /^src\/domain\//,
     may: (path) => domain(path) || contract(path),
-    // The marks of coins are figures that the build makes.
+    // The icons of coins are written by the build.
     packages: ['big.js', '@noble/hashes', '@scure/base', 'ibantools', 'virtual:coin-marks'],
   },
   { of: /^machines\//, may: product, packages: ['xstate'] },
@@ -56,8 +58,9 @@ const layers: readonly Layer[] = [
     may: (path) => client('lib')(path) || grammar(path) || path.startsWith('locales/'),
   },
   { of: /^src\/client\/ui\//, may: (path) => client('ui|lib')(path) || grammar(path) },
-  // The engine keeps the device's data and knows none of its resources; the session and the settings are of every
-  // resource. Where the database is opened it takes the list of resources, whose descriptions it follows.
+  // The engine stores the device's data and knows none of its resources; the session and the settings
+  // belong to every resource. The opening of the database imports the list of resources, whose descriptions
+  // it follows.
   {
     of: /^src\/client\/data\/engine\//,
     may: (path, from) =>
@@ -74,9 +77,9 @@ const layers: readonly Layer[] = [
     of: /^src\/client\/features\//,
     may: (path, from) => sameRoom(path, from) || client('components|data|ui|lib')(path) || product(path),
   },
-  // The operators' page stands beside the app: it takes the kit, and what both show: the words of refusals and the
-  // fields of a second factor, and the names of ledger entries and queues, which each resource declares. It takes nothing of what the app
-  // is or stores.
+  // The back office is separate from the app: it uses the UI kit, and shared parts: the messages of
+  // refusals, the fields of a second factor, and the names of ledger entries and queues, which each
+  // resource declares. It uses nothing that the app contains or stores.
   {
     of: /^src\/client\/desk\//,
     may: (path) =>
@@ -143,7 +146,7 @@ test('only server/lib and the entries touch Node', () => {
   expect(faults).toEqual([]);
 });
 
-/** Text of a query, a query builder's first word, or the builder's run-time itself. */
+/** Text of a query, a query builder's first word, or the builder's runtime itself. */
 const queryPattern =
   /\bsql(<[^`]*?>)?`|\bsql\.(raw|table|ref|join)\(|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|with|withRecursive)\(\s*'|^import (?!type )[^;]*?from 'kysely'|\.query\(/m;
 
@@ -156,7 +159,7 @@ test('SQL stands in repositories, the ledger, the stores of the market and lib',
   expect(faults).toEqual([]);
 });
 
-/** The ways on which something imports itself by way of others. */
+/** The paths on which a module imports itself through others. */
 const cyclesOf = (importsOf: ReadonlyMap<string, Iterable<string>>): string[] => {
   const done = new Set<string>();
   const cycles: string[] = [];
@@ -177,7 +180,7 @@ test('no file imports itself by way of others', () => {
   expect(cyclesOf(new Map(production.map(({ path, imports }) => [path, imports])))).toEqual([]);
 });
 
-/** What each module of the server imports of the others. */
+/** The imports of each server module from the others. */
 const importsOfModules = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const moduleOf = (path: string): string | undefined => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1];
   const importsOf = new Map<string, Set<string>>();
@@ -201,7 +204,7 @@ const entries = [
   'src/client/main.tsx',
   'src/client/desk/main.tsx',
   'src/client/sw/sw.ts',
-  // Imported by the files of words, which the build writes.
+  // Imported by the message files, which the build writes.
   'src/client/lib/text/packed-words.ts',
   'src/server/main.ts',
   'src/server/verify-ledger.ts',
@@ -209,7 +212,7 @@ const entries = [
   'src/server/make-market-maker.ts',
   'src/server/make-operator.ts',
   'src/server/start.mjs',
-  // Begun by picture-process.ts, in a process of its own.
+  // Started by picture-process.ts, in a process of its own.
   'src/server/pictures.ts',
   'src/build/lingui-macros-worker.mjs',
   'vite.config.ts',
@@ -217,7 +220,7 @@ const entries = [
 /** The gallery shows every chart; that alone makes none of them a rule of the product. */
 const gallery = 'machines/catalogue.ts';
 
-/** Every production file that these lead to, but not by way of the others. */
+/** Every production file reachable from these, except through the others. */
 const reachedFrom = (from: readonly string[], besides: readonly string[] = []): ReadonlySet<string> => {
   const byPath = new Map(production.map((file) => [file.path, file]));
   const reached = new Set<string>();

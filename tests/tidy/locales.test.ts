@@ -10,13 +10,13 @@ import { readCatalog, type CatalogEntry } from './po-catalog.ts';
 import { root } from './source-tree.ts';
 
 const config = getConfig({ cwd: root });
-/** The files of words in a locale's folder: one of each room. */
+/** The message files in a locale's folder: one per catalogue. */
 const rooms = (config.catalogs ?? []).map(({ path }) => basename(path)).sort();
 
 const catalogOf = (locale: string, room: string): CatalogEntry[] =>
   readCatalog(readFileSync(join(root, 'locales', locale, `${room}.po`), 'utf8'));
 
-/** Names inside ICU braces, `#`-less, and the numbered tags of rich text. */
+/** Names inside ICU braces, without `#`, and the numbered tags of rich text. */
 const placeholders = (text: string): string[] => {
   const names = [...text.matchAll(/\{\s*([A-Za-z0-9_]+)\s*[,}]/g)].map(([, name]) => `{${name}}`);
   const tags = [...text.matchAll(/<\/?(\d+)\/?>/g)].map(([tag]) => tag!);
@@ -39,11 +39,14 @@ test.each(locales)('%s translates every message of every room', (locale) => {
   expect(faults).toEqual([]);
 });
 
-/** Those of a plural that numbers below a million have in this language; Spanish, French and Portuguese have `many` above it. */
+/**
+ * The plural forms that numbers below a million use in this language; Spanish, French and Portuguese have
+ * `many` above it.
+ */
 const pluralForms = (locale: string): string[] =>
   new Intl.PluralRules(locale).resolvedOptions().pluralCategories.filter((form) => form !== 'many');
 
-/** Each plural of a message by the forms that it has, however deep it stands. */
+/** Each plural of a message by its forms, at any depth. */
 const pluralsOf = (message: CompiledMessage): string[][] =>
   message.flatMap((part) => {
     if (typeof part === 'string') return [];

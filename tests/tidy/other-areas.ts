@@ -1,8 +1,8 @@
 import { because, type Area } from './area.ts';
 
 /**
- * Areas that neither trade, invest nor pay, each with all relations that are true. Not among them: what any area uses (messages, push, uploads,
- * reviews, records, wallets, quotes, sessions, users).
+ * Areas that neither trade, invest nor pay, with all their valid relations. Not included: what any area
+ * uses (messages, push, uploads, reviews, records, wallets, quotes, sessions, users).
  */
 export const otherAreas: readonly Area[] = [
   {

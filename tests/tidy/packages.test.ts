@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { isTest, sourceFiles } from './source-tree.ts';
 
-/** The packages that the product is built on; a budget is raised rather than one of them replaced by code of ours. */
+/**
+ * The packages that the product is built on; a budget is raised rather than one of them replaced by code of
+ * ours.
+ */
 const cardOf = {
   product: [
     '@lingui/core',
@@ -41,7 +44,7 @@ test('components read the device by useLiveQuery in one place, and no hook of ou
   const callersOf = (name: RegExp): string[] =>
     client.filter(({ text }) => name.test(text)).map(({ path }) => path);
   expect(callersOf(/\buseLiveQuery\(/)).toEqual(['src/client/data/engine/stored-reads.tsx']);
-  // Neither is a component: both follow the device for as long as the tab lives.
+  // Neither is a component: both follow the device for the life of the tab.
   expect(callersOf(/\bliveQuery\(/)).toEqual([
     'src/client/data/follow-other-tabs.ts',
     'src/client/data/messages/app-badge.ts',

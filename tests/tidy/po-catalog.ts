@@ -1,5 +1,5 @@
 export interface CatalogEntry {
-  /** The source message, with its context where it has one. */
+  /** The source message, with its context if any. */
   readonly id: string;
   readonly text: string;
 }
@@ -12,7 +12,7 @@ const joined = (block: string, keyword: string): string | undefined => {
     .join('');
 };
 
-/** The current entries of a .po file: no header, nothing obsolete. */
+/** The current entries of a .po file: without the header and obsolete entries. */
 export const readCatalog = (file: string): CatalogEntry[] =>
   file.split(/\n{2,}/).flatMap((block) => {
     const id = joined(block, 'msgid');

@@ -5,7 +5,7 @@ import { isTest, sourceFiles } from './source-tree.ts';
 
 const production = sourceFiles.filter(({ path }) => !isTest(path));
 
-/** Every "'a.code': msg`Its words`" in the source. */
+/** Every "'a.code': msg`Its text`" in the source. */
 const wordings = production.flatMap(({ path, text }) =>
   [...text.matchAll(/'([a-z]+\.[a-zA-Z]+)': msg`([^`]*)`/g)].map(([, code, words]) => ({
     path,
@@ -55,7 +55,7 @@ test('a refusal that calls of several kinds share does not say what only one of 
   for (const [name, { idempotent, problems }] of Object.entries(calls))
     if (idempotent)
       for (const code of problems) askersOf.set(code, (askersOf.get(code) ?? new Set()).add(name));
-  // What every call may answer is declared by none.
+  // Problems that every call may return are declared by none.
   const isShared = (code: string): boolean => (askersOf.get(code)?.size ?? 2) > 1;
   const undone = wordings.flatMap(({ code, words }) => {
     const done = /\b[Nn]othing (?:more |else )?was ([a-z]+(?: or [a-z]+)?)/.exec(words)?.[1];

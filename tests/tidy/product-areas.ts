@@ -1,6 +1,6 @@
 import { because, type Area } from './area.ts';
 
-/** The areas that trade, invest or pay, each with all relations that are true. */
+/** The areas that trade, invest or pay, with all their valid relations. */
 export const productAreas: readonly Area[] = [
   {
     names: ['orders', 'spot', 'spot-order', 'order-changes', 'order-edit', 'order-states'],

@@ -4,7 +4,9 @@ import { otherAreas } from './other-areas.ts';
 import { productAreas } from './product-areas.ts';
 import { isTest, sourceFiles, type SourceFile } from './source-tree.ts';
 
-/** An area is registered by one line in each of these; in the last where operators decide on its rows. */
+/**
+ * An area is registered by one line in each of these; in the last only where operators decide on its rows.
+ */
 const lists = [
   'src/contract/resources.ts',
   'src/server/modules.ts',
@@ -23,7 +25,7 @@ const roomsOf = (names: readonly string[]): RegExp => {
   );
 };
 
-/** Comments and the text of messages name areas without depending on them. */
+/** Comments and message texts name areas without depending on them. */
 const codeOf = ({ text }: SourceFile): string =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
@@ -69,21 +71,21 @@ test.each(areas)('$names.0 is known outside its own folders only where that is a
   ]).toEqual([]);
 });
 
-/** What the areas are called: the folders of the server's modules and of the app's features. */
+/** Names of the areas: the folders of the server's modules and of the app's features. */
 const areaNames = new Set(
   sourceFiles.flatMap(
     ({ path }) => /^src\/(?:server\/modules|client\/features)\/([^/]+)\//.exec(path)?.[1] ?? [],
   ),
 );
 
-/** The area whose name a folder or the file of a path bears. */
+/** The area whose name a folder or the file of a path has. */
 const areaOf = (path: string): string | undefined =>
   path
     .split('/')
     .map((part) => part.split('.')[0]!)
     .find((name) => areaNames.has(name));
 
-/** What an area says is found by its file's name, and entered nowhere. */
+/** Files found by name, which are registered nowhere. */
 const isFoundByName = (path: string): boolean =>
   /\.(movements|charts|review-words|refusal-words)\.ts$/.test(path);
 

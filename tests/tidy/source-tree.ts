@@ -8,9 +8,9 @@ export interface SourceFile {
   readonly path: string;
   readonly text: string;
   readonly lines: readonly string[];
-  /** Repository paths of the files it imports, with those it finds. */
+  /** Repository paths of the files it imports, including those found by pattern. */
   readonly imports: readonly string[];
-  /** Of these, the files that Vite finds by a pattern: it names none of them. */
+  /** Of these, the files that Vite finds by a pattern: they are not named individually. */
   readonly found: readonly string[];
   /** Names of the packages it imports. */
   readonly packages: readonly string[];
@@ -47,7 +47,7 @@ const list = (directory: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
-/** Modules that Vite finds by a pattern; a `query` asks for their text alone. */
+/** Modules that Vite finds by a pattern; a `query` imports only their text. */
 const globPattern = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+\.tsx?)'(?:,\s*(\{[^}]*\}))?/g;
 
 const globbed = (from: string, text: string, paths: readonly string[]): string[] =>
@@ -75,14 +75,14 @@ const readSource = (path: string, _: number, paths: readonly string[]): SourceFi
   };
 };
 
-/** Every source and test file and what builds them, read once. */
+/** Every source, test and build file, read once. */
 export const sourceFiles: readonly SourceFile[] = ['src', 'machines', 'tests']
   .flatMap(list)
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
   .concat('vite.config.ts')
   .map(readSource);
 
-/** Every file of styles, from the repository's root. */
+/** Every style sheet, from the repository's root. */
 export const stylePaths: readonly string[] = list('src/client').filter((path) => path.endsWith('.css'));
 
 export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.tsx?$/.test(path);

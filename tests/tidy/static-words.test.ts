@@ -6,7 +6,8 @@ import { locales } from '#domain/people/languages.ts';
 import { root } from './source-tree.ts';
 
 /*
- * Words that no catalogue can bring: what stands in a file that is read before any code, or when the code does not come.
+ * Texts that no catalogue can provide: those in a file that is read before any code, or when the code does
+ * not load.
  */
 
 const others = locales.filter((locale) => locale !== 'en');

@@ -19,7 +19,7 @@ const rulesOf = (path: string): Rule[] => {
 };
 const rules = stylePaths.flatMap(rulesOf);
 
-/** What says in a selector which way something goes. */
+/** Selectors for the direction of a figure. */
 const direction = /\[data-(direction|side|tick|way|tone)=|\.(up|down|buy|sell|rows)\b/;
 
 test('the colours of rising and falling stand for nothing else: whoever swaps them finds no error in green', () => {
@@ -32,7 +32,7 @@ test('the colours of rising and falling stand for nothing else: whoever swaps th
   ).toEqual([]);
 });
 
-/** The file that an import of styles names, from the repository's root. */
+/** The file of a style import, from the repository's root. */
 const targetOf = (from: string, specifier: string): string =>
   specifier.startsWith('#client/')
     ? specifier.replace('#client/', 'src/client/')
@@ -54,7 +54,7 @@ const users: readonly User[] = sourceFiles
     })),
   );
 
-/** Named, or chosen while the app runs, or all of them passed on. */
+/** Used by name, by a computed name, or passed on as a whole. */
 const uses = ({ name, text }: User, style: string): boolean =>
   new RegExp(`\\b${name}(\\.${style}\\b|\\['${style}'\\]|\\[(?!')|[^\\w.[ '])`).test(
     text.replace(/import [^;]*;/g, ''),
@@ -86,7 +86,7 @@ test('no component wears a class that its styles do not have', () => {
   expect(missing).toEqual([]);
 });
 
-/** Space and weight by token and by number are the same: the numbers of each. */
+/** Spacing and weight by token and by number are equivalent: the numbers of each. */
 const numbers: Readonly<Record<string, string>> = {
   'var(--space-1)': '4px',
   'var(--space-2)': '8px',
@@ -100,7 +100,7 @@ const numbers: Readonly<Record<string, string>> = {
   'var(--weight-bold)': '700',
 };
 
-/** Its declarations in order of their names, without what the base styles give every element already. */
+/** Its declarations sorted by name, without those that the base styles give every element already. */
 const declarationsOf = (body: string): string[] =>
   body
     .split(';')
@@ -111,13 +111,16 @@ const declarationsOf = (body: string): string[] =>
     )
     .sort();
 
-/** The first page's own are written into the HTML, whose few rules do not wait for the design system's. */
+/**
+ * The first page's own styles are inlined into the HTML, so that its few rules do not wait for the design
+ * system's.
+ */
 const ofFirstPage = readFileSync(join(root, 'src/build/first-page-styles.ts'), 'utf8');
 const isOwn = (path: string): boolean =>
   /^src\/client\/(features|components|desk)\//.test(path) &&
   !ofFirstPage.includes(`'${path.replace('src/client/', '').replace('.module.css', '')}'`);
 
-/** What is said of each class alone, but of those that look otherwise at another width. */
+/** The rules of each class, except classes that differ at another width. */
 const classRules = stylePaths.filter(isOwn).flatMap((path) => {
   const text = readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const atRules = [...text.matchAll(/@[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g)]
@@ -134,7 +137,7 @@ const classRules = stylePaths.filter(isOwn).flatMap((path) => {
 interface Part {
   readonly path: string;
   readonly use: string;
-  /** A copy says what one class of each of these says. */
+  /** A copy contains the declarations of one class of each of these. */
   readonly needs: readonly (readonly string[])[];
 }
 const parts: readonly Part[] = [
@@ -153,7 +156,7 @@ const parts: readonly Part[] = [
   { path: 'figures/progress', use: '<Progress>', needs: [['progress']] },
 ];
 
-/** Whether a class says nothing but what the part says. */
+/** Whether a class contains only declarations of the part. */
 const isCopyOf = ({ path, needs }: Part, declarations: readonly string[]): boolean => {
   const classes = new Map(
     rulesOf(`src/client/ui/${path}.module.css`).map(({ selector, body }) => [

@@ -17,15 +17,15 @@ const messagesOf = (locale: string): Message[] =>
   );
 
 interface Term {
-  /** English messages about it; "withdrawal:12" is what the log calls a row. */
+  /** English messages that use the term; "withdrawal:12" is a row's name in the log. */
   readonly english: RegExp;
-  /** Its one name in each language, as far as all of its forms share. */
+  /** Its one name in each language, as a pattern that all of its forms match. */
   readonly names?: Readonly<Record<string, RegExp>>;
-  /** What it is called elsewhere, and not here. */
+  /** Names used elsewhere that are not allowed here. */
   readonly not?: Readonly<Record<string, RegExp>>;
 }
 
-/** One name for one thing, as the large exchanges have it in each language. */
+/** One name per term, as used by the large exchanges in each language. */
 const terms: Readonly<Record<string, Term>> = {
   'margin account': {
     english: /\bMargin account/,
@@ -78,7 +78,7 @@ test.each(locales)('%s calls each thing by its one name', (locale) => {
   expect(faults).toEqual([]);
 });
 
-/** How nobody is spoken to: the exchange says 您, 합니다, vous, tú, você, คุณ. */
+/** Forms of address that are not used: the exchange says 您, 합니다, vous, tú, você, คุณ. */
 const wrongAddress: Readonly<Record<string, RegExp>> = {
   'zh-CN': /你/,
   'zh-TW': /你/,
@@ -96,7 +96,7 @@ test.each(Object.keys(wrongAddress))('%s speaks to people in one form', (locale)
 test('French has a narrow no-break space before ; ! ? and a no-break space before : » % and after «', () => {
   const faults = messagesOf('fr').filter(({ text }) =>
     /(?<!\u202f)[;!?](?=\s|$)|(?<![\u00a0\d}{])[:»](?=\s|$)|[ \u202f][:»%]|«(?!\u00a0)/.test(
-      // ICU's own syntax, and addresses, have none.
+      // ICU syntax and addresses have none.
       text.replaceAll(/\{[^{}]*\}|https?:\S+|[a-z]+:\d+/g, ''),
     ),
   );

@@ -8,7 +8,8 @@ const moving = Object.entries(calls as Readonly<Record<string, Endpoint>>).filte
   ([, { movesValueTo }]) => movesValueTo === 'other',
 );
 
-// The ledger is checked for the same: no other entries are of two people ("value passes between two people …").
+// The ledger is checked for the same: no other entries are between two users ("value passes between two
+// people …").
 test('value passes to another person by these calls alone', () => {
   expect(moving.map(([name]) => name).sort()).toEqual(['buyArtwork', 'payAuction']);
 });

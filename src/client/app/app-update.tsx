@@ -8,7 +8,10 @@ import { outdatedTab } from '#client/data/engine/outdated-tab.ts';
 import { reportLive } from '#client/lib/state/live-machines.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 
-/** A page that stays open for days looks for a new version this often, and whenever it comes to the front. */
+/**
+ * A page that stays open for days checks for a new version at this interval, and whenever it comes to the
+ * front.
+ */
 const checkEveryMs = 3_600_000;
 
 type AppUpdateActor = ActorRefFrom<typeof appUpdateMachine>;
@@ -17,7 +20,7 @@ const UpdateQuestion = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./update-question.tsx')).UpdateQuestion })),
 );
 
-// Over plain http a browser has no service workers, and Workbox reaches for them as it is made.
+// Over plain http a browser has no service workers, and Workbox accesses them in its constructor.
 const workbox = 'serviceWorker' in navigator ? new Workbox('/sw.js') : undefined;
 
 const machine = appUpdateMachine.provide({
@@ -38,13 +41,13 @@ const followWorker = (actor: AppUpdateActor, signal: AbortSignal): void => {
   navigator.serviceWorker.addEventListener(
     'controllerchange',
     () => {
-      // The first version to take over is the one that brought this page.
+      // The first version to take over is the one that delivered this page.
       if (controlled) actor.send({ type: 'worker.controlling' });
       controlled = true;
     },
     { signal },
   );
-  // Not allowed here, or the server was not reached: the app runs as it came.
+  // Not allowed here, or the server was not reached: the app runs without a service worker.
   workbox.register().catch(() => undefined);
 };
 
@@ -68,7 +71,10 @@ const followClock = (actor: AppUpdateActor, signal: AbortSignal): void => {
   );
 };
 
-/** Registers the service worker, follows its versions, and offers a new one. Drawn once the first page is idle. */
+/**
+ * Registers the service worker, follows its versions, and offers a new one. Rendered once the first page is
+ * idle.
+ */
 export const AppUpdate = () => {
   const actor = useActorRef(machine, { inspect });
   const offer = useSelector(actor, selectOffer);

@@ -31,8 +31,8 @@ const PlainHttpNotice = lazyPart('install', async () => {
 });
 
 /**
- * A piece of the frame that breaks is missing until the next page, and is told like every fault; everything
- * else stays.
+ * A part of the frame that fails is missing until the next page, and is reported like every fault;
+ * everything else stays.
  */
 const Piece = ({ children }: { children: ReactNode }) => {
   const { text } = useCurrentLocation();
@@ -43,7 +43,7 @@ const Piece = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** What surrounds every page. The class names are those of the frame the page had before any script. */
+/** The frame around every page. Its class names are those of the frame in the HTML. */
 export const App = () => {
   const { route } = useCurrentLocation();
   const hasTabs = route === undefined || pageOf(route).tab !== 'none';

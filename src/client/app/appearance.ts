@@ -18,7 +18,8 @@ const changeLanguage = async ({ language }: Settings): Promise<void> => {
   try {
     await speak(language);
   } catch {
-    // Neither the network nor this device has the catalogue: the old language stays, the choice is kept.
+    // Neither the network nor this device has the catalogue: the old language stays, and the choice is
+    // stored.
     showToast(i18n._(msg`Couldn’t load this language. It will switch when you’re online.`), 'warning', 4_000);
   }
 };

@@ -6,8 +6,8 @@ import { arriveAtPlace } from '#client/lib/navigation/places.ts';
 let arrivedAt: string | undefined;
 
 /**
- * Rendered behind a page that is there: puts the user at its top, or where they were when they come back to
- * it.
+ * Rendered after a page that is present: moves the user to its top, or to their previous position when they
+ * come back to it.
  */
 export const Arrival = () => {
   useCurrentLocation();

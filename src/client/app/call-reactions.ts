@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { onSessionEnded, onVerificationNeeded } from '#client/lib/calls/call-signals.ts';
 import { sendToLogin, sendToVerification } from './login-redirect.ts';
 
-/** What every call's codes 999 and 998 lead to, wherever the call was made. */
+/** Handles codes 999 and 998 of every call, wherever the call was made. */
 export const startCallReactions = (): void => {
   onSessionEnded(({ message }) => void sendToLogin(message || i18n._(msg`Please log in first`)));
   onVerificationNeeded(({ message }) =>

@@ -5,7 +5,7 @@ import { refusalDismissed, refusedIntent } from '#client/data/engine/outbox-sign
 import { showToast } from '#client/lib/state/toast.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
-/** These need reading: longer than an ordinary toast. */
+/** Longer than an ordinary toast, since these need reading. */
 const noticeMs = 6_000;
 
 const wordsOf = (failure: Failure): string => {
@@ -13,9 +13,7 @@ const wordsOf = (failure: Failure): string => {
   return typeof message === 'string' ? message : i18n._(message);
 };
 
-/**
- * Tells what went wrong behind the screens: a change that was taken back, and a device that keeps nothing.
- */
+/** Reports failures behind the screens: a change that was undone, and a device that stores nothing. */
 export const startDataReactions = (): void => {
   refusedIntent.subscribe(() => {
     const refused = refusedIntent.get();

@@ -6,7 +6,7 @@ import { tabs } from './tabs.ts';
 
 beforeAll(() => offerPages(features));
 
-/** The product's route list, area by area; every one must be answered. */
+/** The product's list of routes by area; every one must resolve. */
 const specified = {
   '/pages/common/': 'login register area article webView faq forget contactus aboutus borrowing',
   '/pages/setting/':

@@ -31,7 +31,7 @@ import { chartsFeature } from '#client/features/charts/charts.feature.ts';
 import { tradeFeature } from './trade/trade.feature.ts';
 import type { Feature } from '#client/lib/loading/feature.ts';
 
-/** Every area of the app; its pages, words and keys follow from what it says of itself. */
+/** Every area of the app; its pages, messages and keys follow from its description. */
 export const features: readonly Feature[] = [
   homeFeature,
   marketFeature,

@@ -25,7 +25,7 @@ import { TabBar } from './tab-bar.tsx';
 
 offerPages(features);
 
-// The first paint is compared: what is loaded after it does not come.
+// Only the first paint is compared, so sections loaded later are left out.
 vi.mock('#client/features/home/sections/watched-rows.tsx', () => new Promise(() => undefined));
 
 const nowMs = Date.UTC(2026, 10, 22, 9, 0, 0);
@@ -96,7 +96,9 @@ const speak = async (locale: Locale): Promise<void> => {
   i18n.loadAndActivate({ locale, messages });
 };
 
-/** What may differ: what only a script can use, and what only the page without one needs. */
+/**
+ * Attributes that may differ: those only a script can use, and those only the page without a script needs.
+ */
 const onlyOneSide = ['tabindex', 'focusable', 'data-scroll-area', 'role'];
 const plain = (element: Element | null): string => {
   const copy = document.createElement('div');
@@ -114,7 +116,7 @@ const plain = (element: Element | null): string => {
 };
 const parts = ['nav.bar', '.screen_header', '.home-screen_own', '.home-screen_watchlist'];
 
-/** What it preloads is left out: a document of the test would ask for it. */
+/** Preloads are removed: a document of the test would request them. */
 const builtPage = readFileSync('src/client/index.html', 'utf8')
   .replace(/<link[^>]*>/g, '')
   .replace(/>\s+</g, '><');

@@ -6,21 +6,21 @@ import { navigateTo } from '#client/lib/navigation/navigation.ts';
 import { hotkeyGroups } from './hotkeys.ts';
 import { HotkeysSheet } from './hotkeys-sheet.tsx';
 
-/** The market's own search where it is on the screen, else the page for it. */
+/** Focuses the market's own search where it is on the screen; opens the search page otherwise. */
 const search = (): void => {
   const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
   if (field) field.focus();
   else navigateTo('/pages/market/search');
 };
 
-/** Listens for the keys of a wide window; what belongs to a screen that screen says itself. */
+/** Listens for the shortcuts of a wide window. Screens declare their own. */
 export const HotkeysHost = () => {
   const [isHelp, setHelp] = useState(false);
   const { hotkeys: isOn } = useSettings();
   useEffect(() => {
     const read = createHotkeyReader(hotkeyGroups);
     const onKey = (event: KeyboardEvent): void => {
-      // A dialog has the keys for itself.
+      // A dialog handles the keys itself.
       if (document.querySelector('dialog[open]')) return;
       const id = read({ ...pick(event), target: event.target instanceof Element ? event.target : null });
       if (id && (isOn || id === 'help') && runHotkey(id)) event.preventDefault();

@@ -7,8 +7,8 @@ import { hotkeyGroups } from './hotkeys.ts';
 import styles from './hotkeys-sheet.module.css';
 
 /**
- * All keys there are, and whether they are listened to: some people's speech or hands press keys they do not
- * mean.
+ * Lists all shortcuts, with a switch to turn them off: speech input or tremor can press keys that are not
+ * meant.
  */
 export const HotkeysSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();

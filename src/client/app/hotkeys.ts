@@ -38,5 +38,5 @@ const globalHotkeys: HotkeyGroup = {
   ],
 };
 
-/** All keys there are, as they are told; those of the whole app, which close a dialog too, are the last. */
+/** All shortcuts in display order; those of the whole app, which also close a dialog, are last. */
 export const hotkeyGroups: readonly HotkeyGroup[] = [ticketHotkeys, pageHotkeys, globalHotkeys];

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/people/languages.ts';
 
 /**
- * What the frame says when the app's code did not come. With the code the catalogues are missing too, so these
- * sentences travel with the first script.
+ * The message of the frame when the app's code did not load. The catalogues are missing too then, so these
+ * sentences are part of the first script.
  */
 export const loadFailureText: Readonly<Record<Locale, string>> = {
   en: 'Tideline couldn’t load. It will start when you’re back online.',

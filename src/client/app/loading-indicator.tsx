@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePendingCalls } from '#client/lib/calls/pending-calls.ts';
 import styles from './loading-indicator.module.css';
 
-/** A line at the top while something the user asked for has been under way for longer than 800 ms. */
+/** A progress line at the top while an action of the user has been running for longer than 800 ms. */
 export const LoadingIndicator = () => {
   const { t } = useLingui();
   const pending = usePendingCalls() > 0;

@@ -2,7 +2,7 @@ import { currentLocation, navigateTo, redirectTo } from '#client/lib/navigation/
 import { resolveRoute } from '#client/lib/loading/pages.ts';
 import { showToast } from '#client/lib/state/toast.ts';
 
-/** Between the toast and the page it announces. */
+/** Delay between the toast and the page it announces. */
 export const redirectDelayMs = 1_200;
 
 const entryPages: readonly (string | undefined)[] = [
@@ -29,8 +29,8 @@ const later = (go: () => void): (() => void) => {
 const nothingToCancel = (): void => undefined;
 
 /**
- * Says why, then opens the login page in place of this one; after login the user is where they were going.
- * Several causes at once send there once. Returns the function that calls it off.
+ * Shows the reason, then opens the login page in place of this one; after login the user gets to the page
+ * they wanted. Several simultaneous causes redirect once. Returns the function that cancels it.
  */
 export const sendToLogin = (text: string): (() => void) => {
   if (pending !== undefined || entryPages.includes(resolveRoute(currentLocation().path)))
@@ -43,7 +43,8 @@ export const sendToLogin = (text: string): (() => void) => {
 };
 
 /**
- * Says why, then opens the verification page on top of this one, which Back returns to; of several causes at once, once.
+ * Shows the reason, then opens the verification page on top of this one, to which Back returns. Several
+ * simultaneous causes open it once.
  */
 export const sendToVerification = (text: string): void => {
   const page = '/pages/setting/real_mark';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import styles from './marks.module.css';
 import { useSiteConfig } from './site-config.ts';
 
-/** Says on every page that the money is not real and the prices are made, whenever they are. */
+/** States on every page that the money is not real and the prices are generated, whenever that is so. */
 export const Marks = () => {
   const { t } = useLingui();
   const site = useSiteConfig();

@@ -6,7 +6,7 @@ import { useNetStatus } from '#client/lib/calls/network.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './net-strip.module.css';
 
-/** The one strip that tells how the network is, and what the figures on the screen then are. */
+/** The single strip that shows the state of the network, and the validity of the figures on the screen. */
 export const NetStrip = () => {
   const { t } = useLingui();
   const status = useNetStatus();

@@ -19,8 +19,7 @@ const RouteScreen = ({ route, title }: { route: RoutePath; title: string }) => {
 };
 
 /**
- * The page the hash asks for. A page that breaks is replaced by a picture of its own; the rest of the app
- * stays.
+ * The page of the current hash. A page that fails is replaced by an error state; the rest of the app stays.
  */
 export const Outlet = () => {
   const { t } = useLingui();

@@ -5,8 +5,8 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import styles from './page-skeleton.module.css';
 
 /**
- * The shape of a page whose code or owner is still being found; shown once that has lasted 200 ms. With
- * `onRetry` it has lasted far too long.
+ * The skeleton of a page whose code or session is still loading; shown after 200 ms. With `onRetry` the
+ * loading has taken far too long.
  */
 export const PageSkeleton = ({ title, onRetry }: { title: string; onRetry?: (() => void) | undefined }) => {
   const { t } = useLingui();

@@ -11,10 +11,10 @@ import { BackButton } from './back-button.tsx';
 import type { PageSource } from '#client/lib/loading/feature.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** One page of the app: its code on the way, missing, or there. */
+/** One page of the app: loading, missing, or present. */
 export const Page = ({ source, title }: { source: PageSource; title: string }) => {
   const { t } = useLingui();
-  // A whole page is much to draw: what has arrived is drawn in slices that let taps and ticks through.
+  // A whole page is expensive to render: it is rendered in slices that let taps and ticks through.
   const { chunk: arrived, isMissing, retry } = useChunk(source);
   const chunk = useDeferredValue(arrived);
   if (chunk.state === 'loading')

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { showToast } from '#client/lib/state/toast.ts';
 
-/** A fault that repeats with every frame is told once in this time. */
+/** A fault that repeats with every frame is reported once within this time. */
 const quietForMs = 10_000;
 const shownForMs = 4_000;
 
@@ -18,10 +18,10 @@ const tell = (): void => {
   );
 };
 
-/** Faults nobody expected are told calmly; the browser's console keeps them whole. */
+/** Unexpected faults are reported in a calm message; the browser's console retains them in full. */
 export const startProblemReports = (): void => {
   addEventListener('error', (event) => {
-    // Without an error object it is the browser's own remark (a resize that took two rounds), not a fault.
+    // Without an error object it is the browser's own warning (a ResizeObserver loop), not a fault.
     if (event.error !== null && event.error !== undefined) tell();
   });
   addEventListener('unhandledrejection', tell);

@@ -11,7 +11,7 @@ const SendToLogin = ({ title }: { title: string }) => {
   return <PageSkeleton title={title} />;
 };
 
-/** A page that needs a session; without one it leads through the login page and back. */
+/** A page that needs a session; without one it redirects through the login page and back. */
 export const SignedInOnly = ({ title, children }: { title: string; children: ReactNode }) => {
   const { state, isLate } = useSession();
   switch (state) {

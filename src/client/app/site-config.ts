@@ -6,14 +6,15 @@ import { createStore, useStore } from '#client/lib/state/store.ts';
 const siteConfig = createStore<SiteConfig | undefined>(undefined);
 
 /**
- * What the server says about itself, until it answers what it said last; undefined while neither is known.
+ * The server's configuration, cached from the last visit until it answers; undefined while neither is
+ * known.
  */
 export const useSiteConfig = (): SiteConfig | undefined => useStore(siteConfig);
 
-/** What this device kept. */
+/** Restores the configuration stored on this device. */
 export const restoreSiteConfig = (kept: SiteConfig | undefined): void => siteConfig.set(kept);
 
-/** Asked on launch. Without an answer what is known stays. */
+/** Requested on launch. Without an answer the known configuration stays. */
 export const loadSiteConfig = async (): Promise<void> => {
   const answer = await call(getSiteConfig, {}, { background: true });
   if (!answer.ok) return;

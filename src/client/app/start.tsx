@@ -23,13 +23,13 @@ import { loadSiteConfig, restoreSiteConfig } from './site-config.ts';
 import { sourceOf } from './page-sources.ts';
 import { whenIdle } from '#client/lib/loading/when-idle.ts';
 
-/** A browser that translates the page begins once it has been drawn. */
+/** A browser that translates the page starts only after it was drawn. */
 const watchTranslation = async (): Promise<void> => {
   const { surviveTranslation } = await untilLoaded(() => import('#client/lib/text/survive-translation.ts'));
   surviveTranslation(document.body);
 };
 
-/** A language whose words this device does not have and cannot get now is no reason not to start. */
+/** Missing messages of a language, on the device and from the network, must not prevent the start. */
 const speakOrEnglish = async (): Promise<void> => {
   try {
     await speak(currentSettings().language);
@@ -39,11 +39,15 @@ const speakOrEnglish = async (): Promise<void> => {
 };
 
 /**
- * How long the frame of the HTML is left standing for a page's code, or for prices where the device has none.
+ * How long the frame of the HTML stays while waiting for a page's code, or for prices where the device has
+ * none.
  */
 const longestFrameMs = 1_500;
 
-/** What the first picture shows, so that it is drawn once: the page's code, and prices of whatever age. */
+/**
+ * Content of the first paint, awaited so that it is drawn once: the page's code, and prices of whatever
+ * age.
+ */
 const awaitContent = async (prices: Promise<unknown> | undefined): Promise<void> => {
   const { route } = currentLocation();
   const tooLong = new Promise((resolve) => {
@@ -60,13 +64,13 @@ const Drawn = ({ tell, children }: { tell: () => void; children: ReactNode }) =>
 
 interface Boot {
   readonly snapshot: BootSnapshot;
-  /** The answer to the request for the board that the page's HTML made, where one came. */
+  /** The answer to the request for the board that the page's HTML made, if any. */
   readonly firstQuotes: Promise<Response | undefined>;
 }
 
 /**
- * From the frame to the app: what the device kept is on the screen before the network is asked for anything
- * more.
+ * Replaces the frame by the app: data stored on the device is on the screen before anything more is
+ * requested from the network.
  */
 export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> => {
   // Compiled schemas need `eval`, which the page's security policy forbids.
@@ -87,7 +91,7 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   if (!root) throw new Error('the page has no root');
   const app = createRoot(root);
   const tellDrawn = expectFirstPicture();
-  // In slices, so that the page answers while it is drawn for the first time.
+  // In slices, so that the page responds during its first render.
   startTransition(() => {
     app.render(
       <Drawn tell={tellDrawn}>
@@ -99,7 +103,7 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   });
   await firstPicture();
   void watchTranslation();
-  // Reading the server's board takes a slow phone as long as drawing the one that the device kept.
+  // On a slow phone, parsing the server's board takes as long as drawing the stored one.
   if (hasPrices) void startBoard(firstQuotes);
   whenIdle(() => {
     void startRuntime();

@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
 });
 
-/** A page that is idle, where the user wants little of the app to be stored. */
+/** An idle page of a user who wants little of the app to be stored. */
 const openPage = async () => {
   vi.stubGlobal('navigator', {
     onLine: true,

@@ -13,23 +13,23 @@ const storeRest = async (): Promise<void> => {
   try {
     await storeWholeApp(localeOf[currentSettings().language], isWanted);
   } catch {
-    // The network went, or there is no room: the next idle moment goes on from here.
+    // The network failed, or storage is full: the next idle moment continues from here.
   }
 };
 
-/** The tabs speak the chosen language offline too, however little else is stored. */
+/** The tabs' screens are available offline in the chosen language, however little else is stored. */
 const storeLanguage = async (): Promise<void> => {
   try {
     await storeWords(localeOf[currentSettings().language]);
   } catch {
-    // As above; what a page shows in this language is stored as it is opened.
+    // As above; messages of other pages in this language are stored when a page is opened.
   }
 };
 
 /**
- * Stores what of the app this device does not have yet, so that all of it is there offline soon after the first
- * visit: once the page is idle, and again when a network comes back. Not where data is to be saved, nor where
- * the user freed the space; there the words of a chosen language alone.
+ * Stores the missing files of the app on this device, so that all of it is available offline soon after the
+ * first visit: once the page is idle, and again when a network comes back. Where data is to be saved, or
+ * where the user freed the space, it stores only the messages of a chosen language.
  */
 export const storeAppWhenIdle = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;

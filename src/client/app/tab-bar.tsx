@@ -8,7 +8,7 @@ import { Marks } from './marks.tsx';
 import { tabs } from './tabs.ts';
 
 /**
- * The five areas: a bar below the page, a rail beside it on wide windows. Its rules stand in `frame.css`,
+ * The five areas: a bar below the page, a rail at its side on wide windows. Its rules are in `frame.css`,
  * which the page has before any script.
  */
 export const TabBar = () => {

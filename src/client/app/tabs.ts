@@ -5,7 +5,7 @@ import type { IconName } from '#client/ui/buttons/icon-paths.ts';
 
 interface TabEntry {
   readonly name: Tab;
-  /** Its first page. */
+  /** The first page of the tab. */
   readonly root: RoutePath;
   readonly label: MessageDescriptor;
   readonly icon: IconName;

@@ -16,7 +16,7 @@ const Page = ({ isSheetOpen }: { isSheetOpen: boolean }) => (
 );
 
 test('a toast that is there already stays before a sheet that opens, undimmed', async () => {
-  /** What came to the front of the top layer, one after the other. */
+  /** Elements brought to the front of the top layer, in order. */
   const front: string[] = [];
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => void front.push('sheet'));
   Object.assign(HTMLElement.prototype, {

@@ -24,17 +24,18 @@ const Message = ({ toast }: { toast: Toast }) => (
 );
 
 /**
- * Toasts above everything, open dialogs included. Both regions are there from the start, so that a screen
- * reader hears what comes into them.
+ * Toasts above everything, open dialogs included. Both live regions exist from the start, so that a screen
+ * reader announces what is added to them.
  */
 export const ToastHost = () => {
   const toasts = useToasts();
   const host = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   useLayoutEffect(() => {
-    // Safari before 17 has no popovers: toasts then lie below dialogs.
+    // Safari before 17 has no popovers: toasts are then below dialogs.
     if (!('popover' in HTMLElement.prototype)) return undefined;
-    // Shown anew, a popover comes to the front of the top layer, before a dialog that opened since.
+    // Hiding and showing a popover again moves it to the front of the top layer, above a dialog that opened
+    // since.
     const comeToFront = (): void => {
       host.current?.hidePopover();
       host.current?.showPopover();

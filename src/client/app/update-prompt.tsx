@@ -10,7 +10,10 @@ const AppUpdate = lazy(async () => {
   return untilLoaded(async () => ({ default: (await import('./app-update.tsx')).AppUpdate }));
 });
 
-/** Where a new version is offered; what follows the versions is loaded once the first page is idle. */
+/**
+ * The place where a new version is offered; the code that follows versions is loaded once the first page is
+ * idle.
+ */
 export const UpdatePrompt = () => (
   <div role="status" className={styles.place}>
     <Suspense>

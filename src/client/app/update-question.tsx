@@ -3,7 +3,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import styles from './update-question.module.css';
 
 interface UpdateQuestionProps {
-  /** A version to accept, one that another tab let take over, or one that waits for an order. */
+  /** A version to accept, one that another tab activated, or one that waits for an order. */
   readonly kind: 'ready' | 'outdated' | 'waitingForOrder';
   readonly onAccept: () => void;
   readonly onPostpone: () => void;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AccountName, HouseName } from '#contract/account-names.ts';
 
-/** The accounts of people and of the exchange. */
+/** Names of the accounts of users and of the exchange. */
 export const accountWords: Readonly<Record<AccountName | HouseName, MessageDescriptor>> = {
   legal: msg`Fiat`,
   change: msg`Exchange`,

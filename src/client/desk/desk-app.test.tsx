@@ -11,7 +11,7 @@ import { DeskApp } from './desk-app.tsx';
 import { deskLook } from './desk-look.ts';
 import { deskSession } from './desk-session.ts';
 
-/** The line to the server, as far as the desk uses it. */
+/** The connection to the server, as far as the back office uses it. */
 const lines: { auth: unknown; heard: Map<string, (told: never) => void>; isClosed: boolean }[] = [];
 vi.mock('socket.io-client', () => ({
   io: ({ auth }: { auth: unknown }) => {

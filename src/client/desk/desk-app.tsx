@@ -86,7 +86,7 @@ const Frame = ({ operator }: Extract<DeskSession, { kind: 'open' }>) => {
   );
 };
 
-/** The whole desk: who is no operator sees the login and nothing else. */
+/** The whole back office: users who are not operators see only the login. */
 export const DeskApp = () => {
   const session = useStore(deskSession);
   useEffect(resumeSession, []);

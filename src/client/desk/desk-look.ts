@@ -15,7 +15,7 @@ interface DeskLook {
 
 const stored = tabStorage<DeskLook>('desk-look', () => localStorage);
 
-/** Language and theme of the desk. */
+/** Language and theme of the back office. */
 export const deskLook = createStore<DeskLook>({ language: 'en', theme: 'system' });
 
 const words = import.meta.glob<{ messages: Messages }>([
@@ -26,7 +26,7 @@ const words = import.meta.glob<{ messages: Messages }>([
   '../../../locales/*/second-factors.po',
 ]);
 
-/** @throws where the words cannot be had: the language then stays as it was */
+/** @throws when the messages cannot be loaded; the language then stays as it was */
 const show = async ({ language, theme }: DeskLook): Promise<void> => {
   const locale = localeOf[language];
   const rooms = await Promise.all(
@@ -48,7 +48,7 @@ export const changeDeskLook = async (change: Partial<DeskLook>): Promise<void> =
   stored.write(look);
 };
 
-/** As it was left on this device, or in the browser's language. */
+/** As stored on this device, or in the browser's language. */
 export const startDeskLook = async (): Promise<void> => {
   const { language = preferredLanguage(navigator.languages), theme = 'system' } = stored.read() ?? {};
   await changeDeskLook({ language, theme });

@@ -10,7 +10,10 @@ import { deviceMark } from '#client/components/second-factors/device-mark.ts';
 import { createStore } from '#client/lib/state/store.ts';
 import { tabStorage } from './tab-storage.ts';
 
-/** `checking`: there is a session, and it is not known yet whose. With a ticket a second factor is due. */
+/**
+ * `checking`: there is a session, and its user is not known yet. With a ticket, a second factor is
+ * required.
+ */
 export type DeskSession =
   | { readonly kind: 'none'; readonly isNoOperator?: boolean; readonly ticket?: LoginTicket }
   | { readonly kind: 'checking'; readonly failure?: Failure }
@@ -28,7 +31,7 @@ const leave = (isNoOperator = false): void => {
 
 const endSession = (): void => void call(logout, {}, { background: true });
 
-/** Asks whose session it is. To whoever is no operator the desk's paths are unknown. */
+/** Requests the session's user. For users who are not operators the back office's paths do not exist. */
 export const checkSession = async (): Promise<void> => {
   const { token } = credentials();
   if (token === null) return;
@@ -39,13 +42,13 @@ export const checkSession = async (): Promise<void> => {
     setCredentials({ token, userId: outcome.value.id });
     deskSession.set({ kind: 'open', operator: outcome.value });
   } else if (outcome.failure.kind === 'refused') {
-    // Nobody would know of the session that was opened here.
+    // Without an end here the session would stay open unnoticed.
     endSession();
     leave(true);
   } else deskSession.set({ kind: 'checking', failure: outcome.failure });
 };
 
-/** Takes the session up that this tab had before a reload. */
+/** Resumes the session that this tab had before a reload. */
 export const resumeSession = (): void => {
   const token = stored.read();
   if (token === null) return;
@@ -62,7 +65,7 @@ const enter = async (token: Outcome<string>): Promise<Failure | null> => {
 };
 
 /**
- * Signs in as anywhere else, or goes to the second step. Answers why not.
+ * Signs in with the usual login, or goes to the second step. Returns the reason of a failure.
  * @param code sent to the account, where the exchange asks this device for one
  */
 export const logIn = async (account: string, password: string, code?: string): Promise<Failure | null> => {
@@ -74,13 +77,13 @@ export const logIn = async (account: string, password: string, code?: string): P
   return null;
 };
 
-/** Asks for the password again. */
+/** Returns to the password. */
 export const leaveSecondStep = (): void => deskSession.set({ kind: 'none' });
 
 export const logInSecond = async (ticket: string, code: string): Promise<Failure | null> =>
   enter(await call(loginSecond, { ticket, code, device_mark: deviceMark() }));
 
-/** Null also where the person gave up in the browser's own window, which says why. */
+/** Null also when the user cancelled in the browser's own window, which states the reason. */
 export const logInByPasskey = async (): Promise<Failure | null> => {
   const asked = await call(askPasskeyLogin, {});
   if (!asked.ok) return asked.failure;

@@ -5,23 +5,25 @@ import { createSignal } from '#client/lib/state/signal.ts';
 import { createStore } from '#client/lib/state/store.ts';
 
 export interface LiveDesk {
-  /** The server tells what changes. Without it, what is shown may be outdated, and nothing is decided. */
+  /**
+   * The server publishes changes. Without it, the data shown may be outdated, and no decision can be made.
+   */
   readonly isLive: boolean;
-  /** Another one whenever something came to wait or was decided. */
+  /** Changes whenever a review was added or decided. */
   readonly revision: string;
 }
 
-/** What the socket tells of the queues. */
+/** The state of the queues as published over the socket. */
 export const liveDesk = createStore<LiveDesk>({ isLive: false, revision: '' });
 
 /** A conversation has changed. */
 export const chatTold = createSignal<DeskChatTold>();
-/** Its person writes, by the conversation's id. */
+/** The user is typing; carries the conversation's id. */
 export const personTyping = createSignal<number>();
-/** The operator writes; told to whom the conversation is with. */
+/** The operator is typing; sent to the user of the conversation. */
 export const typingHere = createSignal<number>();
 
-/** Listens as this session until it is told to stop. @param onEnded the session was ended elsewhere */
+/** Listens with this session until stopped. @param onEnded the session was ended elsewhere */
 export const followDesk = (token: string, onEnded: () => void): (() => void) => {
   const socket: Socket<ServerToClient, ClientToServer> = io({
     auth: { token },

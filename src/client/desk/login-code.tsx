@@ -11,22 +11,22 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { useSecondsLeft } from '#client/ui/figures/use-seconds-left.ts';
 
 interface LoginCodeProps {
-  /** As typed: whom the code is sent to. */
+  /** As typed: the account the code is sent to. */
   account: string;
   value: string;
-  /** What the login says of the code. */
+  /** The login's error about the code. */
   error: string | undefined;
   onChange: (code: string) => void;
 }
 
 /**
- * The code that a device the account does not know must show, and the button that has it sent. The app's own field reads
- * what the app stores, which this page shares nothing of.
+ * The code that an unknown device must enter, with the button that sends it. Not the app's own field: that
+ * one reads data stored by the app, which this page does not share.
  */
 export const LoginCode = ({ account, value, error, onChange }: LoginCodeProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  /** Another account's code need not be waited for. */
+  /** The wait after sending does not apply to another account. */
   const [sent, setSent] = useState<{ account: string; nextRequestMs: number } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);

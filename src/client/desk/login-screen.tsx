@@ -80,7 +80,7 @@ const LoginForm = ({ isNoOperator }: { isNoOperator: boolean }) => {
   );
 };
 
-/** Operators sign in as anywhere else; whether they are operators the server knows. */
+/** Operators sign in with the usual login; only the server knows whether they are operators. */
 export const LoginScreen = () => {
   const session = useStore(deskSession);
   const failureText = useFailureText();

@@ -5,7 +5,7 @@ import { useStore } from '#client/lib/state/store.ts';
 import { changeDeskLook, deskLook, deskThemes, type DeskTheme } from './desk-look.ts';
 import styles from './look-menu.module.css';
 
-/** Language and theme, as this device keeps them for the desk. */
+/** Language and theme, stored on this device for the back office. */
 export const LookMenu = () => {
   const { t } = useLingui();
   const { language, theme } = useStore(deskLook);

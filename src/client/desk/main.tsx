@@ -10,8 +10,9 @@ import { DeskApp } from './desk-app.tsx';
 import { startDeskLook } from './desk-look.ts';
 
 /*
- * The desk is a page of its own, for operators: it shares the kit and the contract with the app and nothing that the app
- * stores. It keeps its session, and a decision that got no answer, as long as the tab is open.
+ * The back office is a separate page for operators: it shares the UI kit and the contract with the app, and
+ * nothing that the app stores. It stores its session, and a decision without an answer, for the life of the
+ * tab.
  */
 
 const start = async (): Promise<void> => {

@@ -12,6 +12,9 @@ const known = new Map(
   ),
 );
 
-/** Why money moved, in the words of the app's records; the stored name for kinds that this version does not know. */
+/**
+ * The reason of a movement, as named in the app's records; the stored name for kinds unknown to this
+ * version.
+ */
 export const movementWords = (kind: string): MessageDescriptor =>
   known.get(kind) ?? { id: kind, message: kind };

@@ -15,14 +15,14 @@ interface Page<Row> {
 
 interface PagedListProps<Row> {
   answer: Answer<Page<Row>>;
-  /** What is said of no rows. */
+  /** Text shown when there are no rows. */
   empty: string;
   onPage: (page: number) => void;
-  /** Shows the rows of a page, of which there is at least one. */
+  /** Renders the rows of a page, of which there is at least one. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of the desk, page by page, in each of its states. */
+/** A paged list of the back office, in each of its states. */
 export const PagedList = <Row,>({
   answer: { value, failure, retry },
   empty,

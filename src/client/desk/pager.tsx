@@ -10,7 +10,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Steps through the pages of a list; nothing where there is one. */
+/** Pagination of a list; renders nothing for a single page. */
 export const Pager = ({ page, limit, total, onPage }: PagerProps) => {
   const { t } = useLingui();
   const pages = Math.max(1, Math.ceil(total / limit));

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { logInByPasskey } from './desk-session.ts';
 
-/** Logs in by a passkey of the operator's account, which names the account too. */
+/** Login by a passkey of the operator's account, which identifies the account too. */
 export const PasskeyLogin = () => {
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { leaveSecondStep, logInSecond } from './desk-session.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 
-/** The password was right: one more factor of the operator's account, until the ticket runs out. */
+/** The password was correct: a further factor of the operator's account, until the ticket expires. */
 export const SecondStep = ({ ticket: { ticket, factors } }: { ticket: LoginTicket }) => {
   const { t } = useLingui();
   const failureText = useFailureText();

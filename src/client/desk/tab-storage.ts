@@ -1,10 +1,12 @@
-/** What a tab keeps for itself until it is closed, also over a reload; nothing where the browser keeps nothing. */
+/**
+ * Storage of one tab until it is closed, preserved over a reload; empty where the browser stores nothing.
+ */
 export interface TabStorage<T> {
   read(): T | null;
   write(value: T | null): void;
 }
 
-/** @param storage the tab's, or the browser's for what every tab shares */
+/** @param storage the tab's, or the browser's for values shared by every tab */
 export const tabStorage = <T>(
   name: string,
   storage: () => Storage = () => sessionStorage,
@@ -22,7 +24,7 @@ export const tabStorage = <T>(
       if (value === null) storage().removeItem(name);
       else storage().setItem(name, JSON.stringify(value));
     } catch {
-      // It holds in memory as long as the page does.
+      // The value stays in memory for the life of the page.
     }
   },
 });

@@ -7,19 +7,19 @@ import { watchSection, type Reader } from '#domain/first-page/watch-section.ts';
 import { localeOf, preferredLanguage } from '#domain/people/languages.ts';
 import { marksOf, regionalTag } from '#domain/money/number-marks.ts';
 
-/** What the device knows of whoever opens the page. */
+/** What the device knows about the user opening the page. */
 export interface Opening {
   readonly snapshot: Pick<BootSnapshot, 'rows'>;
-  /** The page is asked for under this hash. */
+  /** The page is requested under this hash. */
   readonly hash: string;
   /** `navigator.languages` */
   readonly languages: readonly string[];
   readonly nowMs: number;
-  /** The files of the product's own face, where all are stored; none elsewhere. */
+  /** The files of the product's own font when all are stored; empty otherwise. */
   readonly face: readonly string[];
 }
 
-/** The first is what stands on a new device. */
+/** The first is the default on a new device. */
 const themes: readonly Settings['theme'][] = ['dark', 'light', 'system'];
 const upColours: readonly Settings['upColour'][] = ['green', 'red'];
 const oneOf = <T>(known: readonly T[], chosen: T | undefined): T =>
@@ -35,13 +35,13 @@ const watchSectionOf = (
   try {
     return watchSection({ ...first, reader, nowMs });
   } catch (problem) {
-    // What is stored is damaged: the page comes without prices, as on a new device.
+    // The stored data is damaged: the page is shown without prices, as on a new device.
     reportError(problem);
     return undefined;
   }
 };
 
-/** The page as it lies in the cache, with the words, the look and the stored prices of this device put in. */
+/** The cached page, filled with the messages, the appearance and the stored prices of this device. */
 export const fillFirstPage = (built: string, { snapshot, hash, languages, nowMs, face }: Opening): string => {
   const settings = settingIn(snapshot, 'settings');
   const session = settingIn(snapshot, 'session');

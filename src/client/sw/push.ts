@@ -3,7 +3,7 @@ import { newKey } from '#client/lib/calls/idempotency-key.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the exchange sends; its words are in the user's language already. */
+/** The payload of a push; its text is in the user's language already. */
 interface PushText {
   readonly title: string;
   readonly body: string;
@@ -27,11 +27,11 @@ const textIn = (data: PushMessageData | null): PushText | null => {
 
 const setBadge = async (unread: number): Promise<void> => {
   if (!('setAppBadge' in self.navigator)) return;
-  // The app is not installed, or its icon may not carry one.
+  // The app is not installed, or its icon may not have a badge.
   await self.navigator.setAppBadge(unread).catch(() => undefined);
 };
 
-/** A browser wants something shown for every push, also for one that cannot be read. */
+/** A browser requires a notification for every push, also for an unreadable one. */
 const show = async (text: PushText | null): Promise<void> => {
   await self.registration.showNotification(text?.title ?? 'Tideline', {
     body: text?.body ?? '',
@@ -43,7 +43,10 @@ const show = async (text: PushText | null): Promise<void> => {
   if (text) await setBadge(text.unread);
 };
 
-/** Shows what was told in a window that is there, or in a new one. Only a route of the app is followed. */
+/**
+ * Opens the notification's page in an existing window, or in a new one. Only routes of the app are
+ * followed.
+ */
 const open = async (route: unknown): Promise<void> => {
   const target = `/#${typeof route === 'string' && route.startsWith('/pages/') ? route : '/pages/mailMessage/mailMessage'}`;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -53,7 +56,10 @@ const open = async (route: unknown): Promise<void> => {
   await shown.navigate(target).catch(() => self.clients.openWindow(target));
 };
 
-/** The browser has given the device another address: the exchange is told it, as whoever is logged in. */
+/**
+ * The browser has changed the push subscription: the exchange is notified of the new address, in the
+ * current session.
+ */
 const renew = async ({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> => {
   const key = oldSubscription?.options.applicationServerKey;
   const { token } = settingIn(await readSettings(['session']), 'session') ?? {};
@@ -69,7 +75,7 @@ const renew = async ({ oldSubscription, newSubscription }: PushSubscriptionChang
   });
 };
 
-/** Shows what the exchange tells while the app is closed, and opens what it speaks of. */
+/** Shows push messages of the exchange while the app is closed, and opens their pages. */
 export const startPush = (): void => {
   self.addEventListener('push', (event) => event.waitUntil(show(textIn(event.data))));
   self.addEventListener('notificationclick', (event) => {

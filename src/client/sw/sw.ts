@@ -23,8 +23,8 @@ import { startPush } from './push.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The shell and the tabs' screens. The words of the chosen language are stored beside them, the rest of the app
- * once the page is idle. Account data is never cached here: the database keeps it.
+ * The shell and the tabs' screens. The messages of the chosen language are stored in addition, the rest of
+ * the app once the page is idle. Account data is never cached here: it is in the database.
  */
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -36,7 +36,7 @@ const storeChosenWords = async (): Promise<void> => {
 self.addEventListener('install', (event) => event.waitUntil(storeChosenWords()));
 
 const frame = createHandlerBoundToURL('/index.html');
-/** What the server answers itself. */
+/** Paths that the server answers itself. */
 const denylist = [
   /^\/api(\/|$)/,
   /^\/socket\.io\//,
@@ -45,13 +45,13 @@ const denylist = [
   /^\/(healthz|readyz|metrics)$/,
 ];
 
-/** A page that has to fetch its face would show its words late, or change them under the eye. */
+/** A page that has to fetch its font would show its text late, or change it visibly. */
 const storedFace = async (): Promise<readonly string[]> => {
   const stored = await Promise.all(faceFiles.map((file) => caches.match(file, { cacheName: laterCache })));
   return stored.every((file) => file !== undefined) ? faceFiles : [];
 };
 
-/** The page as it was built, with what this device knows put in; read beside each other. */
+/** The built page, filled with this device's data; the parts are read in parallel. */
 const openPage: typeof frame = async (options) => {
   const [built, snapshot, face] = await Promise.all([
     frame(options),
@@ -64,7 +64,7 @@ const openPage: typeof frame = async (options) => {
   return new Response(html, { status: built.status, headers: built.headers });
 };
 
-/** Before the route of the cached files, which would answer with the page as it lies there. */
+/** Before the route of the precached files, which would answer with the unfilled page. */
 registerRoute(new NavigationRoute(openPage, { denylist }));
 addRoute();
 
@@ -72,11 +72,11 @@ const storeAnswer = async (path: string, answer: Response): Promise<void> => {
   try {
     await (await caches.open(laterCache)).put(path, answer);
   } catch {
-    // No room: the page has its file, and asks for it again the next time.
+    // No space: the page has its file, and requests it again the next time.
   }
 };
 
-/** A file of the app that came later, or was opened before it was stored; from then on it is. */
+/** Answers files of the app from this device; one that was not precached is stored when first requested. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request, url, event }) => {
@@ -93,16 +93,19 @@ startPush();
 const storedOrFetched = async (path: string): Promise<Response> =>
   (await caches.match(path, { cacheName: laterCache })) ?? fetch(path);
 
-/** Where a version takes over without a network and its list is not stored, the next one gives up what it left. */
+/**
+ * When a version takes over without a network and its list is not stored, the next version deletes the
+ * files it left.
+ */
 const giveUpOldVersions = async (): Promise<void> => {
   try {
     await keepOnly(await readLaterFiles(await readAppFiles(matchPrecache(appFilesUrl)), storedOrFetched));
   } catch {
-    // Files of an old version take room, and nothing else.
+    // Files of an old version only take space.
   }
 };
 
-/** A first version serves the page that brought it; a later one waits until the user lets it take over. */
+/** A first version serves the page that delivered it; a later one waits until the user activates it. */
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.clients.claim(), giveUpOldVersions()])),
 );

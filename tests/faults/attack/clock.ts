@@ -14,7 +14,10 @@ import { latestCode } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 import { must, withoutLimits, type Attack, type Settings } from './stage.ts';
 
-/** Less than a request may be meant ahead, so that by the clock alone a late one would be in time again. */
+/**
+ * Less than the time for which a request may be valid in advance, so that by the clock alone a late request
+ * would be in time again.
+ */
 const backMs = 300_000;
 const dayMs = 86_400_000;
 const bitcoin = 1;
@@ -26,8 +29,8 @@ const latestTick = async (api: ApiClient): Promise<DealtTick> =>
   (await api.must(listTicks, { symbol: 'BTC/USDT', limit: 1 }))[0]!;
 
 /**
- * The price once the market goes on after this tick. A symbol's time never runs back, so only its sequence
- * tells.
+ * The price once the market continues after this tick. A symbol's time never runs back, so only its
+ * sequence shows this.
  */
 const priceAfter = async (api: ApiClient, seq: number): Promise<string> => {
   const { price } = await until('the market to go on', async () => {
@@ -38,8 +41,8 @@ const priceAfter = async (api: ApiClient, seq: number): Promise<string> => {
 };
 
 /**
- * The clock is stepped back and forth under stakes, positions, codes, keys and sessions: what follows what
- * stays as it was.
+ * The clock is stepped back and forth under stakes, positions, codes, keys and sessions: the order of
+ * events is unchanged.
  */
 export const clock: Attack = {
   name: 'clock',
@@ -106,7 +109,8 @@ export const clock: Attack = {
     };
     await mustBeLate();
 
-    // The server dies before the stake's opening tick, or just after it, and comes back minutes earlier.
+    // The server dies before the stake's opening tick, or just after it, and restarts minutes earlier by
+    // the clock.
     const { seq: seqBefore } = await latestTick(api);
     const stake = await api.must(
       placeSecondsOrder,

@@ -30,7 +30,7 @@ const newestPriceAt = async (url: string): Promise<string> =>
     .flatMap(({ quotation }) => quotation)
     .reduce((newest, { quoted_at }) => (quoted_at > newest ? quoted_at : newest), '');
 
-/** Orders go on while `harm` comes to the database and `mend` takes it away again. */
+/** Orders continue while `harm` is done to the database and `mend` reverts it. */
 const outlive = async (
   stage: Stage,
   harm: (pids: readonly number[]) => void,
@@ -91,8 +91,8 @@ const harmUnder = async (
 };
 
 /**
- * kill -9 of PostgreSQL's first process under order load: it is noticed at once and started again, and no
- * order is lost or doubled.
+ * kill -9 of PostgreSQL's main process under order load: it is detected at once and restarted, and no order
+ * is lost or doubled.
  */
 export const databaseDeath: Attack = {
   name: 'database death',
@@ -107,7 +107,7 @@ export const databaseDeath: Attack = {
 };
 
 /**
- * PostgreSQL stands still, all of it, and goes on: readyz does not wait for it, and nothing is lost or
+ * PostgreSQL is suspended completely, and resumes: readyz does not wait for it, and nothing is lost or
  * doubled.
  */
 export const databaseHang: Attack = {

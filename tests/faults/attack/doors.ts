@@ -3,7 +3,7 @@ import { createRawClient, type RawAnswer, type RawClient } from './raw-request.t
 import { raceResets } from './reset-race.ts';
 import { must, type Attack, type Stage, type Toll } from './stage.ts';
 
-/** As the contract has it for codes of one address. */
+/** The contract's limit of codes per address. */
 const codesOfAnAddress = 10;
 const metricsToken = 'a-token-of-the-operator';
 
@@ -30,7 +30,7 @@ const storm = async (
 };
 
 /**
- * One address asks for codes by every spelling of the path that the router takes for the same: all count as
+ * One address requests codes by every spelling of the path that the router treats as equal: all count as
  * one.
  */
 const manySpellings = async ({ url }: Stage, client: RawClient): Promise<Toll> => {
@@ -62,7 +62,7 @@ const manySpellings = async ({ url }: Stage, client: RawClient): Promise<Toll> =
   return toll;
 };
 
-/** Registrations, resets and logins by people without a code or a password. */
+/** Registrations, resets and logins without a code or a password. */
 const crowd = async (_: Stage, client: RawClient): Promise<Toll> => {
   const passwords = {
     code: '123456',
@@ -91,7 +91,7 @@ const crowd = async (_: Stage, client: RawClient): Promise<Toll> => {
   return toll;
 };
 
-/** The operator's figures, and sockets for other people's pages. */
+/** The operator's metrics, and sockets from other origins' pages. */
 const closedDoors = async (_: Stage, client: RawClient): Promise<Toll> => {
   const polling = '/socket.io/?EIO=4&transport=polling';
   const figures = await client.send({ method: 'GET', path: '/metrics' });
@@ -122,7 +122,7 @@ const closedDoors = async (_: Stage, client: RawClient): Promise<Toll> => {
   return { requests: 4, refused: 2 };
 };
 
-/** Hundreds knock at every door at once: limits hold, and nobody else waits. */
+/** Hundreds of requests at every public endpoint at once: limits are enforced, and no other user waits. */
 export const doors: Attack = {
   name: 'doors',
   settings: { METRICS_TOKEN: metricsToken, ...realPasswords },

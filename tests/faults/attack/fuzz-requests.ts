@@ -4,14 +4,14 @@ import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { hostileJson, hostileNames, hostileTexts } from './hostile-values.ts';
 import type { RawRequest } from './raw-request.ts';
 
-/** What the requests are made of that depends on the server they go to. */
+/** Facts of the server that the requests depend on. */
 export interface FuzzFacts {
   readonly host: string;
-  /** Of sessions that take part; some are ended on the way. */
+  /** Sessions that take part; some are ended on the way. */
   readonly tokens: readonly string[];
-  /** Ids of things that belong to nobody who takes part. */
+  /** Ids of rows that belong to users outside of the attack. */
   readonly othersIds: readonly string[];
-  /** Of a pair that is dealt in. */
+  /** Price of a pair that is traded. */
   readonly price: string;
 }
 
@@ -19,7 +19,7 @@ export interface FuzzRequest extends RawRequest {
   readonly call: CallName;
 }
 
-/** Fields whose value means something; all others get a 1. */
+/** Fields whose value matters; all others get a 1. */
 const validFields: Readonly<Record<string, readonly string[]>> = {
   type: ['1', '2', '0', 'email', 'change'],
   amount: ['0.001', '0.002', '1'],
@@ -110,8 +110,8 @@ const brokenKeys = [
 const oddMethods = ['PATCH', 'OPTIONS', 'DELETE', 'PUT', 'POST', 'GET', 'PROPFIND', 'TRACE'];
 
 /**
- * Endless requests made from the contract: right ones, ones at the edges, and hostile ones; the same for the
- * same seed.
+ * Endless requests generated from the contract: valid ones, boundary values, and hostile ones; the same for
+ * the same seed.
  */
 export const fuzzRequests = function* (
   seed: string,

@@ -13,15 +13,15 @@ import { must, withoutLimits, type Attack } from './stage.ts';
 
 const slowestMs = 5_000;
 const connections = 16;
-/** Where there is no business answer: unreadable, unknown, too large, too many. */
+/** Statuses without a business answer: unreadable, unknown, too large, too many. */
 const statuses = [200, 400, 404, 413, 429];
-/** What only the inside of a server says. */
+/** Text that only a server's internals contain. */
 const inside =
   /\bat [^\s"]+ \(?[^\s"]+:\d+:\d+|node_modules|\.(js|ts):\d+|syntax error|violates|relation \\?"|ECONNREFUSED|zod/i;
 
 const answered = z.object({ type: z.literal('ok'), code: z.literal(1), message: z.unknown() });
 
-/** What is wrong with an answer; null: nothing. `ok` tells whether the server did it. */
+/** The fault of an answer; null when there is none. `ok` is whether the server did it. */
 const judge = (
   { call, method, path }: FuzzRequest,
   { status, text, ms }: RawAnswer,
@@ -45,9 +45,7 @@ const judge = (
   return { fault: null, ok: true };
 };
 
-/**
- * Somebody who does not take part, with an order that rests and a position; `all` is everything of theirs.
- */
+/** A user outside of the attack, with a resting order and a position; `all` is all of their data. */
 const bystanding = async (api: ApiClient, token: string) => {
   const { currency_id, legal_id, now_price } = await firstContract(api);
   const order = await api.must(
@@ -88,8 +86,8 @@ const bystanding = async (api: ApiClient, token: string) => {
 };
 
 /**
- * Requests made from the contract, right and hostile: each is answered by our envelope in time, and nothing
- * of others moves.
+ * Requests generated from the contract, valid and hostile: each is answered by our envelope in time, and no
+ * data of other users changes.
  */
 export const fuzz = (count: number, seed: string): Attack => ({
   name: 'fuzz',

@@ -53,7 +53,7 @@ const open = async (
   );
 };
 
-/** Both at the same moment, one of them with trial margin: of the pair no more than one stays with it. */
+/** Both at the same time, one of them with trial margin: at most one of the pair stays open with it. */
 const hedge = async (api: ApiClient, trader: SessionHolder, hedger: SessionHolder): Promise<Toll> => {
   const before = await together(api, trader === hedger ? [trader] : [trader, hedger]);
   const { id: coupon_id } = await api.must(receiveCoupon, { code: trialCode }, trader);
@@ -98,8 +98,9 @@ const invite = async (
 };
 
 /**
- * Trial margin is hedged by an opposite position, of the same account or of one that is linked by its invitation, opened in the
- * same moment: whichever way the price goes, the accounts together gain nothing from the exchange.
+ * Trial margin is hedged by an opposite position, of the same account or of one that is linked by its
+ * invitation, opened at the same time: whichever way the price goes, the accounts together gain nothing
+ * from the exchange.
  */
 export const hedges: Attack = {
   name: 'hedges',

@@ -1,4 +1,4 @@
-/** What a form field may hold that no screen of ours sends. */
+/** Values of a form field that no screen of ours sends. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -66,7 +66,7 @@ export const hostileTexts: readonly string[] = [
   '\r\nSet-Cookie: a=b',
 ];
 
-/** What JSON may hold in place of a text. */
+/** JSON values in place of a text. */
 export const hostileJson: readonly unknown[] = [
   null,
   true,
@@ -89,7 +89,7 @@ export const hostileJson: readonly unknown[] = [
   { length: 1e9 },
 ];
 
-/** Names that code which trusts its input looks up by mistake. */
+/** Property names that code which trusts its input looks up by mistake. */
 export const hostileNames: readonly string[] = [
   '__proto__',
   'constructor',

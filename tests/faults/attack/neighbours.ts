@@ -9,12 +9,12 @@ import { must, withLimits, type Attack, type Stage, type Toll } from './stage.ts
 const quietMs = 2_000;
 const loadMs = 5_000;
 const lanes = 40;
-/** Of nine quotes in ten: how much longer one may take under another user's load than without it. */
+/** Limit for the 90th percentile: how many times slower quotes may be under another user's load. */
 const mostSlowdown = 8;
-/** Below this nobody notices, whatever it is a multiple of. */
+/** Differences below this are not noticeable, whatever the factor. */
 const unnoticedMs = 60;
 
-/** Until the limits of one user end it. */
+/** Repeated until the limits per user stop it. */
 const reads = [
   '/api/openapi.json',
   '/api/wallet/list',
@@ -28,14 +28,17 @@ const errorOf = ({ text }: RawAnswer): string => /"error":"([^"]+)"/.exec(text)?
 const isFit = (answer: RawAnswer): boolean =>
   answer.status < 500 || (answer.status === 503 && errorOf(answer) === 'server.busy');
 
-/** Sends again and again until the time is over. */
+/** Sends repeatedly until the time is over. */
 const pressUntil = async (endMs: number, send: () => Promise<RawAnswer>): Promise<RawAnswer[]> => {
   const answers: RawAnswer[] = [];
   while (Date.now() < endMs) answers.push(await send());
   return answers;
 };
 
-/** All that one user can ask for at once: the document of all calls, reads with every connection, and uploads. */
+/**
+ * Everything one user can request at once: the document of all calls, reads on every connection, and
+ * uploads.
+ */
 const press = async ({ url }: Stage, token: string): Promise<Toll> => {
   const client = createRawClient(url, lanes);
   const api = createApiClient(url);
@@ -76,10 +79,15 @@ const press = async ({ url }: Stage, token: string): Promise<Toll> => {
   };
 };
 
-/** Something else may use the machine for a moment: quotes are slow for what the user does only if they are every time. */
+/**
+ * Another process may briefly use the machine: quotes count as slowed by the user only if they are slow in
+ * every round.
+ */
 const rounds = 3;
 
-/** One user does all they can, under the limits that users have: another one's quotes come nearly as fast as before. */
+/**
+ * One user sends as much as the limits per user allow: another user's quotes are nearly as fast as before.
+ */
 export const neighbours: Attack = {
   name: 'neighbours',
   settings: withLimits,

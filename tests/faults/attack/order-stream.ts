@@ -7,31 +7,31 @@ import { must } from './stage.ts';
 interface Sent {
   readonly token: string;
   readonly key: string;
-  /** Of the order; null while no answer has told it. */
+  /** The order's id; null while no answer has contained it. */
   id: number | null;
 }
 
 /**
- * Orders that rest, sent one after another by many people over kept connections, each under a key that is
- * kept.
+ * Resting orders, sent one after another by many users over keep-alive connections, each under a stored
+ * key.
  */
 export interface OrderStream {
-  /** Answers by what they say, "ok" or a problem's code; "none" where the connection ended instead. */
+  /** Number of answers by result, "ok" or a problem's code; "none" where the connection ended instead. */
   readonly answers: ReadonlyMap<string, number>;
   /** Orders sent so far. */
   count(): number;
-  /** Sends no more, and resolves when the last answer is there. */
+  /** Stops sending, and resolves after the last answer. */
   stop(): Promise<void>;
   /**
-   * Asks for each order without an answer under its key, and compares: each order that was sent is there,
-   * once. @throws otherwise
+   * Requests each unanswered order under its key, and compares: each order that was sent exists once.
+   * @throws otherwise
    */
   settle(): Promise<void>;
 }
 
 const lanesEach = 2;
 const input = { currency_id: 1, legal_id: 3, type: 1 as const, amount: '0.0003', target_price: '40000' };
-/** Nothing happened, or nobody knows yet: the server stops, or has no price yet, or no database. */
+/** Nothing happened, or the outcome is open: the server stops, or has no price yet, or no database. */
 const undecided = new Set(['server.stopping', 'server.fault', 'outcome.unknown', 'quote.stale']);
 
 const idsOf = async (api: ApiClient, token: string): Promise<number[]> => {
@@ -66,7 +66,8 @@ export const streamOrders = (url: string, tokens: readonly string[]): OrderStrea
     while (!isStopped) {
       const order: Sent = { token, key: randomUUID(), id: null };
       sent.push(order);
-      // Whoever was not answered asks again under the same key, as the app does, before sending another.
+      // After a missing answer the user sends again under the same key, as the app does, before sending
+      // another.
       while ((await send(order)) !== 'ok' && !isStopped)
         await new Promise((resolve) => setImmediate(resolve));
     }

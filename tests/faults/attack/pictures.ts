@@ -7,17 +7,17 @@ import { must, withLimits, type Attack } from './stage.ts';
 const attackMs = 6_000;
 const breakers = 4;
 const heavyUsers = 2;
-/** What each of them sends at once. */
+/** Number of requests each user sends at once. */
 const lanes = 12;
-/** Just within the limit of pixels: the dearest image that is decoded. */
+/** Just within the limit of pixels: the most expensive image that is decoded. */
 const largest = { width: 6_300, height: 6_300 } as const;
 /**
- * What another user's upload may take meanwhile, in times of what the dearest image takes alone: two of them are being
- * decoded, and the others wait for their users' turns.
+ * Time limit of another user's upload in the meantime, as a multiple of the most expensive image alone: two
+ * are being decoded, and the others wait for their users' turns.
  */
 const mostTimesDearest = 8;
 
-/** What images may be refused for. */
+/** Acceptable results for images. */
 const fit = new Set(['ok', 'upload.notImage', 'upload.tooManyPixels', 'request.tooMany', 'server.busy']);
 
 const send = async (api: ApiClient, token: string, bytes: Uint8Array): Promise<string> => {
@@ -25,7 +25,7 @@ const send = async (api: ApiClient, token: string, bytes: Uint8Array): Promise<s
   return answer.ok ? 'ok' : answer.failure.error;
 };
 
-/** These images one after the other, again and again; answers what each was told. */
+/** Sends these images in turn, repeatedly; returns the results. */
 const sendUntil = async (
   api: ApiClient,
   token: string,
@@ -37,7 +37,7 @@ const sendUntil = async (
   return told;
 };
 
-/** How long one user's good image takes, in ms. */
+/** How long one user's valid image takes, in ms. */
 const timeUpload = async (api: ApiClient, token: string, image: Uint8Array): Promise<number> => {
   const startedAt = performance.now();
   const told = await send(api, token, image);
@@ -45,7 +45,7 @@ const timeUpload = async (api: ApiClient, token: string, image: Uint8Array): Pro
   return performance.now() - startedAt;
 };
 
-/** How long it takes, again and again: once at least. */
+/** How long it takes, measured repeatedly, at least once. */
 const timeUploads = async (
   api: ApiClient,
   token: string,
@@ -55,7 +55,7 @@ const timeUploads = async (
   const times: number[] = [];
   do times.push(await timeUpload(api, token, image));
   while (
-    // Within what one user may upload in a minute.
+    // Within the uploads per minute allowed to one user.
     Date.now() < endMs &&
     times.length < 20
   );
@@ -63,8 +63,8 @@ const timeUploads = async (
 };
 
 /**
- * Users upload images that are broken, say that they are huge, or are as dear to decode as an image may be: none of them is a
- * fault, and another user's image is taken meanwhile, every time.
+ * Users upload images that are broken, claim to be huge, or are as expensive to decode as possible: none of
+ * them causes a fault, and another user's image is accepted in the meantime, every time.
  */
 export const pictures: Attack = {
   name: 'pictures',

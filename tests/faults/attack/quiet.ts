@@ -3,7 +3,7 @@ import { withoutLimits, type Attack } from './stage.ts';
 
 const lastsMs = 2_000;
 
-/** Nobody attacks: what a quote takes on this machine as it is, to compare with. */
+/** No attack: the baseline time of a quote on this machine. */
 export const quiet: Attack = {
   name: 'quiet',
   settings: withoutLimits,

@@ -11,7 +11,7 @@ export interface QuoteWatchData {
   readonly slowMs: number;
 }
 
-/** What came of the reads since the last report. */
+/** The results of the reads since the last report. */
 export interface QuotesRead {
   readonly reads: number;
   /** Not answered, or not with a board. */
@@ -27,7 +27,7 @@ export interface QuoteWatch {
   close(): void;
 }
 
-/** Reads quotes all the while, as somebody who does not take part in the attack. */
+/** Reads quotes continuously, as a user outside of the attack. */
 export const watchQuotes = async (data: QuoteWatchData): Promise<QuoteWatch> => {
   const watcher = fork(join(import.meta.dirname, 'quote-watcher.ts'), [JSON.stringify(data)]);
   await once(watcher, 'message');

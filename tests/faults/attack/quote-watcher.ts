@@ -1,9 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { QuoteWatchData, QuotesRead } from './quote-watch.ts';
 
-/**
- * Reads the board again and again on a connection of its own, in a process that the attack does not hold up.
- */
+/** Reads the board repeatedly on its own connection, in a process that the attack does not delay. */
 const { url, token, everyMs, slowMs } = JSON.parse(process.argv[2]!) as QuoteWatchData;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let times: number[] = [];

@@ -16,7 +16,7 @@ const atOnce = 60;
 
 type Answers = readonly ApiAnswer<never>[];
 
-/** All at the same moment. */
+/** All at the same time. */
 const race = (send: (index: number) => Promise<unknown>, count = atOnce): Promise<Answers> =>
   Promise.all(Array.from({ length: count }, (_, index) => send(index) as Promise<ApiAnswer<never>>));
 
@@ -25,7 +25,7 @@ const tollOf = (answers: Answers): Toll => ({
   refused: answers.filter(({ ok }) => !ok).length,
 });
 
-/** So many succeeded, and the others were refused for this reason. */
+/** This many succeeded, and the others were refused for this reason. */
 const mustSucceed = (what: string, answers: Answers, count: number, reason: ProblemCode): void => {
   const codes = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.error]));
   must(
@@ -44,8 +44,8 @@ const held = async (api: ApiClient, token: string, account: AccountName, currenc
 const isZero = (amount: string): boolean => decimal(amount).eq(zero);
 
 /**
- * One order sent under one key many times, then cancelled under many: there is one, and its money comes back
- * once.
+ * One order sent many times under one key, then cancelled under many: there is one order, and its money
+ * comes back once.
  */
 const raceOneKey = async (api: ApiClient, token: string): Promise<Answers> => {
   const key = crypto.randomUUID();
@@ -94,7 +94,7 @@ const raceBalance = async (api: ApiClient, token: string): Promise<Answers> => {
   return [...placed, ...sold];
 };
 
-/** Stakes of everything there is. */
+/** Stakes of the whole balance. */
 const raceStakes = async (api: ApiClient, token: string): Promise<Answers> => {
   const staked = await race(() =>
     api.ask(
@@ -110,8 +110,8 @@ const raceStakes = async (api: ApiClient, token: string): Promise<Answers> => {
 };
 
 /**
- * A position of three lots that is closed lot by lot and all at once, by many, while its stops are set by
- * many.
+ * A position of three lots, closed lot by lot and all at once in many parallel calls, while as many set its
+ * stops.
  */
 const racePosition = async (api: ApiClient, token: string): Promise<Answers> => {
   const { currency_id, legal_id, now_price, price_decimals } = await firstContract(api);
@@ -165,7 +165,7 @@ const racePosition = async (api: ApiClient, token: string): Promise<Answers> => 
   return [...opened, ...set, ...closed, ...batches];
 };
 
-/** Order against cancellation, at the same moment, again and again: each order ends once. */
+/** Order against cancellation, at the same time, repeatedly: each order ends once. */
 const raceCancelling = async (api: ApiClient, token: string): Promise<Answers> => {
   const before = await held(api, token, 'change', tether);
   const answers: ApiAnswer<never>[] = [];
@@ -186,7 +186,7 @@ const raceCancelling = async (api: ApiClient, token: string): Promise<Answers> =
 };
 
 /**
- * Hundreds of calls at the same moment, with the same keys and with different ones: nothing is doubled and
+ * Hundreds of calls at the same time, with the same keys and with different ones: nothing is doubled and
  * nothing negative.
  */
 export const races: Attack = {

@@ -9,10 +9,10 @@ const tether = 3;
 const bitcoin = 1;
 const tradeMs = 6_000;
 const traders = 4;
-/** As the contract has it: how much the feed may have moved against the exchange beyond a quote's spread. */
+/** From the contract: how much the feed may have moved against the exchange beyond a quote's spread. */
 const tolerated = decimal('1.003');
 
-/** BTC/USDT jumps by 1 % to and fro, a tick every 400 ms, for longer than the server runs. */
+/** BTC/USDT jumps by 1 % up and down, a tick every 400 ms, for longer than the server runs. */
 const recording = (): string => {
   const startMs = Date.UTC(2025, 5, 24);
   const prices = ['95000', '95200', '95900', '96200', '95800', '95300'];
@@ -30,7 +30,7 @@ const priceNow = async (api: ApiClient): Promise<Decimal> => {
   return decimal(now_price);
 };
 
-/** What a held rate gives over what a price gives now; above 1 the exchange loses. */
+/** The value of a locked rate relative to the current price; above 1 the exchange loses. */
 const gainOf = ({ from_currency_id, from_price, to_price }: ExchangeQuote, price: Decimal): Decimal => {
   const held = decimal(from_price).div(decimal(to_price));
   return from_currency_id === bitcoin ? held.div(price) : held.times(price);
@@ -40,12 +40,12 @@ interface Book {
   used: number;
   moved: number;
   asked: number;
-  /** What the exchange gave beyond the price, and what was exchanged in all, in USDT. */
+  /** What the exchange gave beyond the price, and the total exchanged, in USDT. */
   lost: Decimal;
   dealt: Decimal;
 }
 
-/** Uses what has become worth more than the price; the rest is dropped. */
+/** Uses the quotes that have become worth more than the price; the rest are dropped. */
 const useBest = async (api: ApiClient, token: string, quotes: readonly ExchangeQuote[], book: Book) => {
   for (const quote of quotes) {
     const before = await priceNow(api);
@@ -66,7 +66,7 @@ const useBest = async (api: ApiClient, token: string, quotes: readonly ExchangeQ
       if (answer.failure.error === 'quote.moved') book.moved += 1;
       continue;
     }
-    // The price that the exchange saw is one of these two, or lies between.
+    // The price used by the exchange is one of these two, or between them.
     const least = minimum(gainOf(quote, before), gainOf(quote, after));
     must(least.lte(tolerated), `a used rate is within the tolerance (${least.toFixed(6)})`);
     const worth = decimal(number).times(from_currency_id === bitcoin ? before : decimal('1'));
@@ -91,7 +91,7 @@ const trade = async (api: ApiClient, token: string, untilMs: number): Promise<Bo
           { from_currency_id: from, to_currency_id: to, line },
           { token },
         );
-        // Ten are held at a time: of those that were dropped the oldest run out.
+        // Ten are open at a time: of the dropped ones the oldest expire.
         if (answer.ok) quotes.push(answer.value);
         book.asked += 1;
       }
@@ -102,8 +102,9 @@ const trade = async (api: ApiClient, token: string, untilMs: number): Promise<Bo
 };
 
 /**
- * A held rate as a free option, over a market that jumps: rates are held both ways, and only those are used that the price has
- * made worth more. The exchange loses no more than the tolerance, at any of them.
+ * Locked rates as a free option, on a market that jumps: rates are locked in both directions, and only
+ * those are used that the price has made worth more. The exchange loses no more than the tolerance on each
+ * of them.
  */
 export const rates: Attack = {
   name: 'rates',
@@ -112,7 +113,7 @@ export const rates: Attack = {
     const api = createApiClient(stage.url);
     const people = await stage.people(traders);
     const untilMs = Date.now() + tradeMs;
-    // One that fails ends none of the others, which would go on asking a server that is gone.
+    // A failure ends none of the others, which would continue to call a server that is gone.
     const ends = await Promise.allSettled(people.map(({ token }) => trade(api, token, untilMs)));
     const books = ends.map((end) => {
       if (end.status === 'rejected') throw end.reason;

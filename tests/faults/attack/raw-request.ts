@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** A request just as it is written on the wire, right or wrong. */
+/** A request exactly as written to the socket, valid or not. */
 export interface RawRequest {
   readonly method: string;
-  /** What stands in the request's first line: a path in any encoding, or a whole address. */
+  /** The target in the request line: a path in any encoding, or an absolute URL. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -21,7 +21,7 @@ export interface RawClient {
   close(): void;
 }
 
-/** Longer than any answer may take; what takes longer is an answer that never came. */
+/** Longer than any answer may take; beyond this an answer counts as missing. */
 const mostMs = 20_000;
 
 /** Up to `connections` requests at once. */
@@ -60,7 +60,7 @@ export const createRawClient = (url: string, connections = 16): RawClient => {
       );
       outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer within ${mostMs} ms`)));
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        // The server had closed the kept connection just then; the request was not read.
+        // The server had just closed the keep-alive connection; the request was not read.
         if (outgoing.reusedSocket && error.code === 'ECONNRESET')
           send({ method, path, body, headers } as RawRequest).then(resolve, reject);
         else reject(error);

@@ -4,14 +4,14 @@ import { createApiClient } from '#tests/support/api-client.ts';
 import { latestCode } from '#tests/support/people.ts';
 import { must, type Stage, type Toll } from './stage.ts';
 
-/** As many as one account may try. */
+/** The number of attempts allowed to one account. */
 const loginsAtOnce = 8;
 const oldPassword = 'an old horse battery';
 const newPassword = 'a new horse battery';
 
 /**
- * The password is reset while somebody who knows the old one logs in: no session opened with the old one
- * lives on.
+ * The password is reset while a user who knows the old one logs in: no session opened with the old one
+ * survives.
  */
 export const raceResets = async (stage: Stage, rounds: number): Promise<Toll> => {
   const api = createApiClient(stage.url);

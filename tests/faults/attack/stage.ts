@@ -4,21 +4,24 @@ import { openSessions, type SessionHolder } from '#tests/support/open-sessions.t
 import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { startedDataDir } from '#tests/support/started-data-dir.ts';
 
-/** The built server that all attacks go against, one after the other. */
+/** The built server that all attacks run against, one after the other. */
 export interface Stage {
   readonly url: string;
   readonly dataDir: string;
   server(): ServerProcess;
   /** Stops it and starts it again on the same data with these settings. */
   restart(env: Settings): Promise<void>;
-  /** New funded people with a session each, put in past the door; with a password they can log in too. */
+  /**
+   * New funded users with a session each, created directly in the database; with a password they can log in
+   * too.
+   */
   people(count: number, password?: string): Promise<readonly SessionHolder[]>;
   close(): Promise<void>;
 }
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** What an attack came to. */
+/** The result of an attack. */
 export interface Toll {
   readonly requests: number;
   readonly refused: number;
@@ -26,18 +29,18 @@ export interface Toll {
 
 export interface Attack {
   readonly name: string;
-  /** Settings of the server it goes against. */
+  /** Settings of the attacked server. */
   readonly settings: Settings;
   /** The server is down in between, so that a quote may be missed. */
   readonly isServerDown?: boolean;
-  /** @throws what it broke */
+  /** @throws when the attack broke something */
   run(stage: Stage): Promise<Toll>;
 }
 
-/** More than people send by hand; the limits have an attack of their own. */
+/** For more requests than users send by hand; the limits have an attack of their own. */
 export const withoutLimits: Settings = { RATE_LIMIT: '1000000' };
 
-/** Those that users have. */
+/** The limits that users have. */
 export const withLimits: Settings = {};
 
 export const openStage = async (settings: Settings): Promise<Stage> => {
@@ -63,7 +66,7 @@ export const openStage = async (settings: Settings): Promise<Stage> => {
   };
 };
 
-/** @throws naming what does not hold */
+/** @throws Error naming the violated condition */
 export const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(`Not so: ${what}`);
 };

@@ -5,7 +5,7 @@ import { must, withoutLimits, type Attack } from './stage.ts';
 
 const readers = 64;
 const buyers = 8;
-/** Of reading and ordering before the signal comes. */
+/** Duration of reading and ordering before the signal. */
 const loadMs = 1_500;
 const stoppedWithinMs = 8_000;
 
@@ -31,9 +31,9 @@ const read = (agent: Agent, url: string): Promise<Read | null> =>
   });
 
 /**
- * SIGTERM while dozens of clients go on asking over kept connections and others order: it ends cleanly within
- * seconds, tells who still asks that it is stopping, leaves no process of the database behind, and no order
- * is lost or doubled.
+ * SIGTERM while dozens of clients send requests over keep-alive connections and others order: the server
+ * ends cleanly within seconds, answers further requests with the notice that it is stopping, leaves no
+ * process of the database behind, and no order is lost or doubled.
  */
 export const stopUnderLoad: Attack = {
   name: 'stop under load',

@@ -23,13 +23,13 @@ const bitcoin = 1;
 const password = 'harbour wall';
 const atOnce = 40;
 
-/** One who steals, with whom there is to steal from. */
+/** A thief, and the victim. */
 interface Theft {
   readonly url: string;
   readonly api: ApiClient;
   readonly thief: SessionHolder;
   readonly victim: SessionHolder;
-  /** Of the thief's, put in past the door: one address may log in only so often. */
+  /** The thief's sessions, created directly in the database: one address may log in only so often. */
   readonly sessions: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const succeeded = (answers: Answers): number => answers.filter(({ ok }) => ok).l
 const refusedFor = (answers: Answers, code: string): number =>
   answers.filter((answer) => !answer.ok && answer.failure.error === code).length;
 
-/** Everything a person has of a currency, in all accounts. */
+/** A user's total of a currency, in all accounts. */
 const wealth = async (api: ApiClient, token: string, currencyId: number): Promise<Decimal> => {
   const { accounts } = await api.must(listWallets, {}, { token });
   return accounts
@@ -52,7 +52,10 @@ const wealth = async (api: ApiClient, token: string, currencyId: number): Promis
     .reduce((sum, { total }) => sum.plus(decimal(total)), zero);
 };
 
-/** To and fro, of more than there is, with the same key and with others: nothing is made. */
+/**
+ * Transfers in both directions, of more than the balance, with the same key and with different ones: no
+ * money is created.
+ */
 const moveTwice = async ({ api, thief: { token } }: Theft): Promise<Answers> => {
   const before = await wealth(api, token, tether);
   const move = (number: string, isBack: boolean, key: string = crypto.randomUUID()) =>
@@ -77,7 +80,7 @@ const moveTwice = async ({ api, thief: { token } }: Theft): Promise<Answers> => 
   return answers;
 };
 
-/** Amounts that are none, and one minor unit more than there is. */
+/** Invalid amounts, and one minor unit more than the balance. */
 const moveNothing = async ({ api, thief: { token }, victim }: Theft): Promise<Answers> => {
   const before = [await wealth(api, token, tether), await wealth(api, victim.token, tether)];
   const { accounts } = await api.must(listWallets, {}, { token });
@@ -107,7 +110,7 @@ const moveNothing = async ({ api, thief: { token }, victim }: Theft): Promise<An
   return answers;
 };
 
-/** A held rate used by many at once, by another person, and for the smallest amounts there are. */
+/** A locked rate used by many calls at once, by another user, and for the smallest possible amounts. */
 const exchangeTwice = async ({ api, thief: { token }, victim }: Theft): Promise<Answers> => {
   const toBitcoin = { from_currency_id: tether, to_currency_id: bitcoin };
   const quote = await api.must(getExchangeTerms, toBitcoin, { token });
@@ -142,7 +145,9 @@ const exchangeTwice = async ({ api, thief: { token }, victim }: Theft): Promise<
   return [...theirs, ...own, ...tiny];
 };
 
-/** A position is opened while everything leaves the account: its margin stays, or it is not opened. */
+/**
+ * A position is opened while the whole balance leaves the account: its margin stays, or it is not opened.
+ */
 const stripMargin = async ({ api, thief: { token } }: Theft): Promise<Answers> => {
   const { currency_id, legal_id, now_price } = await firstContract(api);
   const order = { currency_id, legal_id, type: 1 as const, status: '1' as const, share: '5', multiple: '1' };
@@ -165,7 +170,7 @@ const stripMargin = async ({ api, thief: { token } }: Theft): Promise<Answers> =
   return answers;
 };
 
-/** Guesses at the pay password from many sessions at once, and the right one after them. */
+/** Guesses at the pay password from many sessions at once, followed by the right one. */
 const guessPassword = async ({ api, victim, sessions }: Theft): Promise<Answers> => {
   const { data } = await api.must(listWalletAddresses, {}, { token: sessions[0]! });
   const withdraw = (token: string, pay_password: string) =>
@@ -183,7 +188,7 @@ const guessPassword = async ({ api, victim, sessions }: Theft): Promise<Answers>
   return [...answers, right, ...foreign];
 };
 
-/** A new address is guessed free of its waiting time, and withdrawn to meanwhile. */
+/** Guesses try to skip the waiting time of a new address, with withdrawals to it in the meantime. */
 const hurryAddress = async ({ api, url, victim: { account, token } }: Theft): Promise<Answers> => {
   const address = { currency: bitcoin, name: 'New', address: '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH' };
   const { id } = await api.must(saveWalletAddress, address, { token });
@@ -200,7 +205,7 @@ const hurryAddress = async ({ api, url, victim: { account, token } }: Theft): Pr
     race(() => api.ask(submitWithdrawal, { ...fields, address: id }, { token }), 10),
   ]);
   must(succeeded(guesses) === 0, 'no guess is right');
-  // Of many at once those beyond the fifth are not looked at, and count for nothing.
+  // Of many at once, those beyond the fifth are not checked, and do not count.
   for (let tries = 0; tries < 5; tries += 1) await api.ask(confirmPayee, { id, code: '100000' }, { token });
   const code = await latestCode(url, account);
   const right = (await api.ask(confirmPayee, { id, code }, { token })) as ApiAnswer<never>;
@@ -209,7 +214,7 @@ const hurryAddress = async ({ api, url, victim: { account, token } }: Theft): Pr
   return [...guesses, right, ...early];
 };
 
-/** Withdrawals are cancelled again and again while the rule approves and sends them: each ends once. */
+/** Withdrawals are cancelled repeatedly while the rule approves and sends them: each ends once. */
 const cancelWhileSent = async ({ api, victim: { token } }: Theft): Promise<Answers> => {
   const { data } = await api.must(listWalletAddresses, {}, { token });
   const address = data.find((one) => one.address === bitcoinAddress)!.id;
@@ -224,7 +229,7 @@ const cancelWhileSent = async ({ api, victim: { token } }: Theft): Promise<Answe
   const answers: ApiAnswer<never>[] = [];
   for (let open = await list(); open.some(({ closed_at }) => !closed_at); open = await list()) {
     const one = open.find(({ status }) => status === 'underReview');
-    // One by one, so that the others fall to the rule.
+    // One by one, so that the rule handles the others.
     if (one && answers.length < 400)
       answers.push(...(await race(() => api.ask(cancelWithdrawal, { id: one.id }, { token }), 3)));
   }
@@ -249,7 +254,10 @@ const openTheft = async (stage: Stage): Promise<Theft> => {
   return { url: stage.url, api, thief: thief!, victim: victim!, sessions };
 };
 
-/** What a thief tries on funds, rates, passwords and addresses: nobody has more than before, nothing leaves twice. */
+/**
+ * A thief's attempts on funds, rates, passwords and addresses: no user has more than before, nothing leaves
+ * twice.
+ */
 export const thefts: Attack = {
   name: 'thefts',
   settings: withoutLimits,

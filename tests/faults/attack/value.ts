@@ -17,7 +17,7 @@ import { payPassword } from '#tests/support/withdrawing-user.ts';
 import { must, withoutLimits, type Attack } from './stage.ts';
 
 const tether = 3;
-/** USDT that may pass to others within a day without a proof. */
+/** USDT that may be sent to others within a day without a proof. */
 const freeOfProof = '200';
 const sessionsOfThief = 6;
 
@@ -27,7 +27,7 @@ interface Robbery {
   readonly api: ApiClient;
   readonly database: Database;
   readonly victim: SessionHolder;
-  /** Sessions of the victim's, which is all the thief has. */
+  /** The victim's sessions, which are all the thief has. */
   readonly sessions: readonly string[];
   readonly accomplice: SessionHolder;
 }
@@ -40,7 +40,7 @@ const wealth = async (api: ApiClient, token: string): Promise<Decimal> => {
     .reduce((sum, { total }) => sum.plus(decimal(total)), zero);
 };
 
-/** The accomplice makes a picture and puts it up for sale; answers its code. */
+/** The accomplice creates an artwork and puts it up for sale; returns its code. */
 const offer = async (
   { api, accomplice: { token } }: Robbery,
   price: string,
@@ -80,7 +80,10 @@ const buy = (
 const codesOf = (answers: Answers): string =>
   answers.map((answer) => (answer.ok ? 'ok' : answer.failure.error)).join();
 
-/** Many small purchases at once, over all sessions: together they are no more than may pass without a proof. */
+/**
+ * Many small purchases at once, over all sessions: together they do not exceed the amount allowed without a
+ * proof.
+ */
 const buyInPieces = async (robbery: Robbery): Promise<Answers> => {
   const prices = ['150', '120', '90', '60'];
   const codes: string[] = [];
@@ -99,7 +102,7 @@ const buyInPieces = async (robbery: Robbery): Promise<Answers> => {
   return answers;
 };
 
-/** One dear picture: without the pay password, and with guesses at it, nothing leaves. */
+/** One expensive artwork: without the pay password, and with guesses at it, nothing leaves. */
 const buyDear = async (robbery: Robbery): Promise<Answers> => {
   const { api, victim, sessions } = robbery;
   const code = await offer(robbery, '900');
@@ -120,7 +123,10 @@ const buyDear = async (robbery: Robbery): Promise<Answers> => {
   return answers;
 };
 
-/** An auction that the thief wins in the victim's name: the deposit is frozen, and the price waits for the proof. */
+/**
+ * An auction that the thief wins in the victim's name: the deposit is frozen, and the price waits for the
+ * proof.
+ */
 const winAuction = async (robbery: Robbery): Promise<Answers> => {
   const { api, database, victim, sessions } = robbery;
   const code = await offer(robbery, '400', true);
@@ -154,8 +160,8 @@ const winAuction = async (robbery: Robbery): Promise<Answers> => {
 };
 
 /**
- * Who has nothing but a session of somebody tries to empty the account by buying pictures of an accomplice: beyond the daily sum
- * nothing leaves without the pay password, whatever the way and however many at once.
+ * An attacker with a stolen session tries to empty the account by buying an accomplice's artworks: beyond
+ * the daily limit nothing leaves without the pay password, by any way and in any number of parallel calls.
  */
 export const value: Attack = {
   name: 'value',

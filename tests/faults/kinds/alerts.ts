@@ -8,7 +8,7 @@ import type { PushService } from '#tests/support/push-service.ts';
 import { until } from '#tests/support/until.ts';
 import type { Kind, KindStage } from './kind.ts';
 
-/** Writes down what is put on its way to devices, for it leaves its table once it is sent. */
+/** Records deliveries to devices, since they leave their table once sent. */
 export const noteDeliveries = async (database: Database): Promise<void> => {
   await sql`create table noted (subscription_id bigint, params jsonb)`.execute(database);
   await sql`
@@ -28,7 +28,7 @@ interface Fired {
   readonly waiting: number;
 }
 
-/** Each alert has a price of its own, which its message and its notice name. */
+/** Each alert has a price of its own, which its message and its notice contain. */
 const readFired = async (database: Database): Promise<Fired> => {
   const { rows } = await sql<Fired>`
     select (select count(*) from alerts where status = 'fired') as fired, count(*) as messages,
@@ -42,20 +42,21 @@ const readFired = async (database: Database): Promise<Fired> => {
 
 export const countFired = async (database: Database): Promise<number> => (await readFired(database)).fired;
 
-/** How many notices a push stands for. */
+/** Number of notices that a push combines. */
 const countIn = (text: string): number => {
   const { title } = JSON.parse(text) as { title: string };
   return Number(/\d+$/.exec(title)?.[0] ?? 1);
 };
 
-/** Waits until devices have every notice. @throws unless each alert has one message and one notice */
+/** Waits until devices have every notice. @throws Error unless each alert has one message and one notice */
 export const requireFiredOnce = async (
   database: Database,
   push: PushService,
   alerts: number,
 ): Promise<void> => {
   const received = () => push.received.reduce((sum, { text }) => sum + countIn(text), 0);
-  // What a killed process had taken to send is sent again a minute later, and takes its own place on the screen.
+  // A push that a killed process had claimed is sent again a minute later, and replaces itself on the
+  // screen.
   await until('every push', async () => received() + (await readFired(database)).waiting >= alerts, 60_000);
   const { messages, different, noted, notedApart } = await readFired(database);
   if ([messages, different, noted, notedApart].some((count) => count !== alerts))

@@ -2,7 +2,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import { applicationsAtEnd } from '#tests/support/ieo-applications-due.ts';
 import type { Kind, KindStage } from './kind.ts';
 
-/** How many applications of these projects are settled: none of them gets all that it asked for. */
+/** Number of settled applications of these projects: none of them gets the full amount. */
 export const countAllotted = async (database: Database, projectIds: readonly number[]): Promise<number> =>
   (
     await database
@@ -13,7 +13,9 @@ export const countAllotted = async (database: Database, projectIds: readonly num
       .executeTakeFirstOrThrow()
   ).total;
 
-/** A project of each wave that has just ended; the ledger's own checks compare what was allotted with what there was. */
+/**
+ * In each wave a project that has just ended; the ledger's own checks compare the allotment with the issue.
+ */
 export const applications = ({ database }: KindStage): Kind => {
   const rows = 100;
   const projectIds: number[] = [];

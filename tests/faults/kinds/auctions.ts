@@ -3,14 +3,14 @@ import type { Database } from '#server/lib/database/database.ts';
 import { contestedAuctions } from '#tests/support/contested-auctions.ts';
 import type { Kind, KindStage } from './kind.ts';
 
-/** How many deadlocks the database has ended, by its own count. */
+/** Number of deadlocks that the database has resolved, by its own count. */
 export const countDeadlocks = async (database: Database): Promise<number> => {
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks from pg_stat_database where datname = current_database()`.execute(database);
   return rows[0]!.deadlocks;
 };
 
-/** How many of these auctions have ended with an order. */
+/** Number of these auctions that have ended with an order. */
 export const countEnded = async (database: Database, saleIds: readonly number[]): Promise<number> =>
   (
     await database
@@ -21,8 +21,8 @@ export const countEnded = async (database: Database, saleIds: readonly number[])
   ).total;
 
 /**
- * The one winner of each has one order and a deposit that stays frozen, everybody else has theirs back once. Answers how many came
- * back. @throws otherwise
+ * The one winner of each has one order and a deposit that stays frozen, all others have theirs back once.
+ * Returns how many came back. @throws Error otherwise
  */
 export const requireEndedOnce = async (
   database: Database,
@@ -61,7 +61,7 @@ export const requireEndedOnce = async (
   return returned;
 };
 
-/** Auctions that end as they are stored, in which everybody has paid a deposit. */
+/** Auctions that end as they are stored, in which every user has paid a deposit. */
 export const auctions = ({ database }: KindStage, bidders: number): Kind => {
   const count = 6;
   const saleIds: number[] = [];

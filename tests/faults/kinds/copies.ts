@@ -7,14 +7,14 @@ import type { SessionHolder } from '#tests/support/open-sessions.ts';
 import { verifiedTraders } from '#tests/support/verified-ledger.ts';
 import type { Kind, KindStage } from './kind.ts';
 
-/** Each so many-th follower has named a limit that no order keeps. */
+/** Every n-th follower has set a limit that every order exceeds. */
 export const limitEvery = 4;
 export const limitedOf = (followers: number): number => Math.floor(followers / limitEvery);
 
 /**
- * Every follower has exactly one copy of each order. What the limits leave out is left out for them; where the start after a
- * kill took so long that the price is not current any more, the rest is late, or all are where nobody had given them places.
- * Answers how many were copied. @throws otherwise
+ * Every follower has exactly one copy of each order. Copies beyond the limits are skipped; where the
+ * restart after a kill took so long that the price is outdated, the rest are late, or all of them if no
+ * copy had been planned. Returns how many were copied. @throws Error otherwise
  */
 export const requireCopiedOnce = async (
   database: Database,
@@ -36,7 +36,7 @@ export const requireCopiedOnce = async (
       of.filter(({ status, reason }) => status === 'skipped' && reason === why).length;
     const copied = of.filter(({ status, reason }) => status !== 'skipped' && reason === null).length;
     const isAllLate = left('late') === followers;
-    // Everyone else has the funds, and the ladder holds enough for all.
+    // All others have the funds, and the ladder is deep enough for all.
     if (!isAllLate && left('order_limit') !== limitedOf(followers))
       throw new Error(`${left('order_limit')} of ${followers} were left out by their limits`);
     if (copied + left('order_limit') + left('late') !== followers)
@@ -46,7 +46,7 @@ export const requireCopiedOnce = async (
   return inAll;
 };
 
-/** Every copy that was open has been closed by one closing of its position. @throws otherwise */
+/** Every copy that was open has been closed by one closing of its position. @throws Error otherwise */
 export const requireClosedOnce = async (
   database: Database,
   traderId: number,
@@ -64,21 +64,23 @@ export const requireClosedOnce = async (
     throw new Error(`${closings.length} closings of ${copies} copies`);
 };
 
-/** @throws where the figures of a trader are not those computed from their orders */
+/** @throws Error when the figures of a trader are not those computed from their orders */
 export const requireTradersFigures = (databaseUrl: string): void => {
   const figures = verifiedTraders('', databaseUrl).trim().split('\n');
   if (figures.length < demoTraders.length || !figures.every((line) => line.endsWith('as computed')))
     throw new Error(figures.join('\n'));
 };
 
-/** In each wave a trader closes what they opened in the wave before, and opens again but in the last. */
+/**
+ * In each wave a trader closes the positions of the previous wave, and opens new ones except in the last.
+ */
 export const copies = ({ database, api, waves }: KindStage, databaseUrl: string): Kind => {
   const followers = 120;
   let trader: SessionHolder;
   let open: number | null = null;
   let opened = 0;
   const closed: number[] = [];
-  /** An order counts as well until it is through, for a copy that nobody has planned yet is not there to be counted. */
+  /** An order counts too until it is processed, since copies not yet planned cannot be counted. */
   const countUnderWay = async (): Promise<number> =>
     (
       await database
@@ -88,7 +90,7 @@ export const copies = ({ database, api, waves }: KindStage, databaseUrl: string)
         .where('status', '<>', 'done')
         .executeTakeFirstOrThrow()
     ).total;
-  /** How many copies the trader's closings close. */
+  /** Number of copies that the trader's closings close. */
   const countToClose = async (): Promise<number> =>
     (
       await database
@@ -103,7 +105,7 @@ export const copies = ({ database, api, waves }: KindStage, databaseUrl: string)
     name: 'copies',
     settled: { table: 'copies', column: 'status' },
     rows: Math.floor(followers / 2),
-    // After a start that took long they are late, and then there is nothing to be closed either.
+    // After a slow restart they are late, and then there is nothing to be closed either.
     mayPassBy: true,
     async begin() {
       ({ trader } = await followedBy(database, followers, limitEvery));

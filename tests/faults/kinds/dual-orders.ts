@@ -3,7 +3,10 @@ import type { Database } from '#server/lib/database/database.ts';
 import { countSettled, dualsAtOneInstant } from '#tests/support/duals-due.ts';
 import type { Kind, KindStage } from './kind.ts';
 
-/** Orders that end at one instant are settled by one tick. @throws unless so many ticks settled all of them */
+/**
+ * Orders that end at one instant are settled by one tick. @throws Error unless this many ticks settled all
+ * of them
+ */
 export const requireTicks = async (database: Database, expected: number): Promise<void> => {
   const ticks = await database
     .selectFrom('dual_orders')
@@ -17,7 +20,7 @@ export const requireTicks = async (database: Database, expected: number): Promis
     throw new Error(`${ticks.length} ticks settled what ${expected} instants end`);
 };
 
-/** A product of each wave whose orders end a moment after they are stored. */
+/** In each wave a product whose orders end shortly after they are stored. */
 export const dualOrders = ({ database }: KindStage): Kind => {
   const rows = 100;
   let products = 0;

@@ -8,18 +8,18 @@ export interface SettledColumn {
   readonly column: string;
 }
 
-/** What every kind of job gets from the stage. */
+/** What the stage provides to every kind of job. */
 export interface KindStage {
   readonly database: Database;
-  /** Of a process that is ready. */
+  /** The client of a process that is ready. */
   readonly api: () => ApiClient;
-  /** How often rows fall due. */
+  /** Number of times that rows become due. */
   readonly waves: number;
 }
 
 export interface Progress {
   readonly done: number;
-  /** What is done too is counted. */
+  /** Includes rows that are done. */
   readonly due: number;
 }
 
@@ -28,24 +28,24 @@ export const isDone = async ({ progress }: Pick<Kind, 'progress'>): Promise<bool
   return done === due;
 };
 
-/** One kind of job that is settled while processes are killed. Rows fall due in waves. */
+/** One kind of job that is settled while processes are killed. Rows become due in waves. */
 export interface Kind {
   readonly name: string;
   readonly settled: SettledColumn;
-  /** How many rows of a wave change that column, at least. */
+  /** Minimum number of rows of a wave that change that column. */
   readonly rows: number;
-  /** Where its rows may be left out instead of changed, so that no kill need fall while they are. */
+  /** True when its rows may be skipped instead of changed, so that no kill need occur while they are. */
   readonly mayPassBy?: true;
   /** Before the first wave, while no process is killed. */
   readonly begin?: () => Promise<void>;
-  /** Stores what has to be there some time before a wave. People are new in each wave. */
+  /** Stores what must exist some time before a wave. Users are new in each wave. */
   readonly prepare?: (people: readonly SessionHolder[]) => Promise<void>;
-  /** Stores a wave of rows that fall due when the transaction is committed. */
+  /** Stores a wave of rows that become due when the transaction is committed. */
   readonly store?: (transaction: Database, people: readonly SessionHolder[], wave: number) => Promise<void>;
-  /** What is asked of a process once a wave is committed, before any is killed. */
+  /** Calls to a process once a wave is committed, before any is killed. */
   readonly ask?: (wave: number) => Promise<void>;
-  /** Of everything that was stored so far. */
+  /** Of everything stored so far. */
   readonly progress: () => Promise<Progress>;
-  /** Checks all waves once everything is settled. @throws what was not done exactly once */
+  /** Checks all waves once everything is settled. @throws Error naming what was not done exactly once */
   readonly requireOnce: () => Promise<void>;
 }

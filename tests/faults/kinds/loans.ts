@@ -3,7 +3,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import { holdLoans } from '#tests/support/loans-held.ts';
 import type { Kind, KindStage } from './kind.ts';
 
-/** Since the payout of loans whose days are due. */
+/** Days since the payout of loans with due days. */
 export const daysAgo = 10;
 export const overdueTerms = { termDays: daysAgo - 3, grantedDaysAgo: daysAgo } as const;
 
@@ -29,7 +29,7 @@ export const makeDaysDue = async (database: Database): Promise<void> => {
     .execute();
 };
 
-/** @throws unless each loan that ended like this is told of once */
+/** @throws Error unless each loan that ended like this was reported once */
 export const requireToldOnce = async (database: Database, status: Ended, loans: number): Promise<void> => {
   const { told } = await database
     .selectFrom('messages')
@@ -39,7 +39,9 @@ export const requireToldOnce = async (database: Database, status: Ended, loans: 
   if (told !== loans) throw new Error(`${told} messages of ${loans} that are ${status}`);
 };
 
-/** Of all loans, so that a day counted twice or a step told twice is seen. @throws where there is one */
+/**
+ * Of all loans, to detect a day counted twice or a step reported twice. @throws Error where there is one
+ */
 export const requireDaysCountedOnce = async (database: Database): Promise<void> => {
   const { wrong } = await database
     .selectFrom('loans')
@@ -50,7 +52,7 @@ export const requireDaysCountedOnce = async (database: Database): Promise<void> 
   if (wrong !== 0) throw new Error(`${wrong} loans whose days were not counted once`);
 };
 
-/** Loans that the next tick sells, and as many whose days are over. */
+/** Loans that the next tick sells, and as many with elapsed days. */
 export const loans = ({ database }: KindStage): Kind => {
   const ofEach = 30;
   let stored = 0;
@@ -60,7 +62,7 @@ export const loans = ({ database }: KindStage): Kind => {
     rows: ofEach * 2,
     async store(transaction, people) {
       const userIds = people.map(({ userId }) => userId);
-      // Any price of bitcoin is below what they wait for.
+      // Any price of bitcoin is below their sale price.
       await holdLoans(transaction, { userIds, count: ofEach, falls: () => '600000', collateral: '0.5' });
       const kept = { userIds, count: ofEach, falls: () => '1', collateral: '30' };
       await holdLoans(transaction, { ...kept, ...overdueTerms });

@@ -2,7 +2,10 @@ import type { Database } from '#server/lib/database/database.ts';
 import { lockUpsAtMidnight } from '#tests/support/lock-ups-due.ts';
 import type { Kind, KindStage } from './kind.ts';
 
-/** How many lock-ups of these people have been paid so many days, or one more where midnight has passed meanwhile. */
+/**
+ * Number of lock-ups of these users that have been paid this many days, or one more where midnight has
+ * passed in the meantime.
+ */
 export const countPaidLockUps = async (
   database: Database,
   userIds: readonly number[],
@@ -13,12 +16,12 @@ export const countPaidLockUps = async (
       .selectFrom('lock_ups')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('days_paid', '>=', days)
-      // The demonstration account has some of its own.
+      // The demo account has some of its own.
       .where('user_id', 'in', [...userIds])
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Three days of interest each, which the ledger's own checks compare with what was paid. */
+/** Three days of interest each, which the ledger's own checks compare with the amounts paid. */
 export const lockUps = ({ database }: KindStage): Kind => {
   const rows = 100;
   let stored = 0;

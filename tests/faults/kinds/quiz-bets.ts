@@ -2,7 +2,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import { countSettledStakes, stakesAtOneInstant } from '#tests/support/quiz-due.ts';
 import type { Kind, KindStage } from './kind.ts';
 
-/** Whether the fee of a question is taken, which is the last thing that happens to it. */
+/** Whether the fee of a question is taken, which is the last step of its settlement. */
 export const isFeeTaken = async (database: Database, questionId: number): Promise<boolean> =>
   (
     await database
@@ -12,7 +12,7 @@ export const isFeeTaken = async (database: Database, questionId: number): Promis
       .executeTakeFirstOrThrow()
   ).fee !== null;
 
-/** @throws unless all stakes of a question are settled */
+/** @throws Error unless all stakes of a question are settled */
 export const requireStakesSettled = async (
   database: Database,
   questionId: number,
@@ -22,10 +22,13 @@ export const requireStakesSettled = async (
   if (settled !== stakes) throw new Error(`${settled} of ${stakes} stakes are settled`);
 };
 
-/** A question of each wave, which is settled a moment after it is stored. */
+/** In each wave a question that is settled shortly after it is stored. */
 export const quizBets = ({ database }: KindStage): Kind => {
   const rows = 100;
-  /** Far longer than the market pauses when its process is killed: a tick from after the closing answers the question. */
+  /**
+   * Far longer than the market pauses when its process is killed: a tick after the closing answers the
+   * question.
+   */
   const closedMsAgo = 60_000;
   const questionIds: number[] = [];
   return {

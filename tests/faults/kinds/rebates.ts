@@ -12,7 +12,7 @@ import { buyEach, inviteInTurn } from '#tests/support/invited-people.ts';
 import { addSessions } from '#tests/support/open-sessions.ts';
 import type { Kind, KindStage } from './kind.ts';
 
-/** How many rebates of these people are paid, or wait to be. */
+/** Number of rebates of these users that are paid or pending. */
 export const countRebates = async (
   database: Database,
   userIds: readonly number[],
@@ -23,12 +23,15 @@ export const countRebates = async (
       .selectFrom('rebates')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('paid_at', isPaid ? 'is not' : 'is', null)
-      // The demonstration account has friends of its own.
+      // The demo account has friends of its own.
       .where('user_id', 'in', [...userIds])
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Rebates of people who are invited in turn: nobody invited the first, nor the one who invited the second. */
+/**
+ * Rebates of users who invite each other in a chain: neither the first nor the one who invited the second
+ * was invited.
+ */
 export const rebatesInTurn = (people: number): number => people - 1 + (people - 2);
 
 const currencies = new Map([
@@ -36,7 +39,7 @@ const currencies = new Map([
   [3, { currency_name: 'USDT', decimals: 6 }],
 ]);
 
-/** What the exchange counts for the person who invited, and for the one who invited that person, not paid yet. */
+/** The rebates of the inviter, and of the user who invited the inviter, not paid yet. */
 const rebatesOf = (
   { invitee_id, first, second, currency_id, account, fees }: FeesOfInvitee,
   day: string,
@@ -76,7 +79,7 @@ export const rebates = ({ database, api, waves }: KindStage): Kind => {
       const today = (): string => new Date().toISOString().slice(0, 10);
       const begun = today();
       await buyEach(api(), holders);
-      // Two days where midnight passed.
+      // Two days when midnight passed.
       for (const day of new Set([begun, today()])) {
         // Counted here, so that no process counts it again.
         await beginDay(database, day, new Date());

@@ -33,7 +33,7 @@ const everyOrder = async (api: ApiClient, token: string): Promise<SecondsOrder[]
   }
 };
 
-/** What a person has in the account of options, frozen or not. */
+/** A user's balance in the options account, frozen or not. */
 export const optionsBalance = async (api: ApiClient, token: string, currencyId: number): Promise<string> => {
   const { accounts } = await api.must(listWallets, {}, { token });
   const balance = accounts
@@ -42,7 +42,7 @@ export const optionsBalance = async (api: ApiClient, token: string, currencyId: 
   return toPlain(decimal(balance.available).plus(decimal(balance.frozen)));
 };
 
-/** What the order's own ticks say it brings. @throws unless the row says the same */
+/** The order's result according to its own ticks. @throws Error unless the row has the same */
 const recomputed = (order: SecondsOrder, decimals: number): string => {
   const { id, status, open_tick: open, end_tick: end, due_at: dueAt } = order;
   if (status !== 'closed' || !open || !end || !dueAt) throw new Error(`Order ${id} is not settled`);
@@ -56,20 +56,21 @@ const recomputed = (order: SecondsOrder, decimals: number): string => {
 };
 
 /**
- * Stores orders that were all accepted at one instant, so that one tick opens them and they fall due together: past the calls, by
- * the exchange's own storage and ledger, since no call takes a thousand orders between two ticks.
+ * Stores orders that were all accepted at one instant, so that one tick opens them and they become due
+ * together: not by calls but by the exchange's own storage and ledger, since no call takes a thousand
+ * orders between two ticks.
  */
 export const placeTogether = (
   database: Database,
   { userIds, count, quote, term }: OrdersTogether,
 ): Promise<void> =>
-  // One view of the ticks for all: what comes while they are stored is later than every one of them.
+  // One snapshot of the ticks for all: ticks that arrive during storing are later than every one of them.
   database
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      // A tick that is being recorded just now is not in this view, and opens them: they count as accepted at the
-      // newest one that is.
+      // A tick being recorded at this time is not in the snapshot, and opens them: they count as accepted
+      // at the newest one that is.
       const { at: createdAt } = await transaction
         .selectFrom('ticks')
         .select('at')
@@ -105,14 +106,14 @@ export const placeTogether = (
       }
     });
 
-/** A person with what they had in the account of options before any order. */
+/** A user with their balance in the options account before any order. */
 export interface Staker extends SessionHolder {
   readonly before: string;
 }
 
 /**
- * Every order is there once, says what its ticks say, and has brought its owner that. Answers when the orders were due.
- * @throws otherwise
+ * Every order exists once, has the result of its ticks, and has paid it to its owner. Returns when the
+ * orders were due. @throws Error otherwise
  */
 export const requireSecondsSettled = async (
   api: ApiClient,
@@ -139,9 +140,9 @@ export const requireSecondsSettled = async (
 /** Opened by one tick while processes are killed, and due together in the wave after it. */
 export const secondsOrders = ({ database, api, waves }: KindStage): Kind => {
   const rows = 60;
-  /** The longest, so that none falls due before its wave says so. */
+  /** The longest, so that none becomes due before its wave makes it due. */
   const term = secondsTerms.at(-1)!;
-  /** Of the demonstration's funds. */
+  /** Of the demo funds. */
   const before = '10000';
   const stakers: Staker[] = [];
   let due = 0;

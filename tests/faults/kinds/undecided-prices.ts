@@ -1,7 +1,7 @@
 import { countGivenBack, heldPrices, requireGivenBackOnce } from '#tests/support/held-prices.ts';
 import type { Kind, KindStage } from './kind.ts';
 
-/** Works at a price that is reviewed, which nobody decided in time. */
+/** Works sold at a price under review, which was not decided in time. */
 export const undecidedPrices = ({ database }: KindStage): Kind => {
   const count = 6;
   const saleIds: number[] = [];

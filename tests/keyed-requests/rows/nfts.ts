@@ -30,7 +30,7 @@ const contested = async (scene: Scene, terms = auction) => {
   return { id, code };
 };
 
-/** An unopened box that the person owns. */
+/** An unopened box that the user owns. */
 const ownBox = async ({ must }: Scene) => {
   const { data } = await must(listArtworks, { pay_type: '3', status: '1', currency: String(tether) });
   const box = data[0]!;

@@ -55,7 +55,7 @@ export const rows = {
       'order_release: change USDT 150, frozen -150',
       'order_release: change USDT 150, frozen -150',
     ],
-    // Nothing but its time can refuse it.
+    // Only its expiry can refuse it.
     spoil: async ({ server }) => server.pass(validForMs.dealing + 5_000),
     refusal: 'request.expired',
   }),

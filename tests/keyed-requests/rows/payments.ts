@@ -14,7 +14,7 @@ const placed = async ({ server, person, must }: Scene): Promise<number> => {
   return (await must(placePurchase, bahtPurchase)).id;
 };
 
-/* What comes in: announced deposits, and crypto bought with fiat money. */
+/* Incoming payments: announced deposits, and crypto bought with fiat money. */
 export const rows = {
   'submit deposit': keyedRow({
     call: 'submitDeposit',

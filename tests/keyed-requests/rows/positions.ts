@@ -18,7 +18,7 @@ const read = ({ must }: Scene, { id }: { readonly id: number }): Promise<Positio
 const close = ({ must }: Scene, { request: { id } }: { readonly request: { readonly id: number } }) =>
   must(closePosition, { id });
 
-/** About an open position, as it is seen. */
+/** For an open position, as displayed. */
 const aboutOpen = async <More extends object>(scene: Scene, more: More) => {
   const { id, version } = await long(scene);
   return { subject: id, request: { id, version: String(version), ...more } };
@@ -95,7 +95,7 @@ export const rows = {
       'position_close: lever USDT 19.86201, frozen -20.002',
       'position_close: lever USDT 19.86201, frozen -20.002',
     ],
-    // One more than was agreed to.
+    // One more lot than was confirmed.
     spoil: (scene) => long(scene),
     refusal: 'state.changed',
   }),

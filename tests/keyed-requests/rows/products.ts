@@ -7,7 +7,7 @@ import { offerProject } from '#tests/support/ieo-project.ts';
 import { offerQuestion } from '#tests/support/quiz-question.ts';
 import { keyedRow } from '../keyed-row.ts';
 
-/* What is bought at a fixed price, or staked. */
+/* Products that are bought at a fixed price, or staked. */
 export const rows = {
   'apply for project': keyedRow({
     call: 'subscribeToProject',

@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const outDir = join(root, 'dist', 'driven');
 
 /**
- * Builds the exchange together with what drives it, with the plugins of the product's own server: its catalogs and
- * migrations are read by the bundler, which no test runner for browsers does.
+ * Builds the exchange together with its test driver, with the plugins of the product's own server: its
+ * catalogues and migrations are read by the bundler, which browser test runners do not do.
  */
 export const buildDriven = async (): Promise<void> => {
   await build({
@@ -31,7 +31,7 @@ export const buildDriven = async (): Promise<void> => {
         input: {
           exchange: join(import.meta.dirname, 'exchange.ts'),
           template: join(import.meta.dirname, 'template.ts'),
-          // Pictures are decoded in a process apart.
+          // Images are decoded in a separate process.
           pictures: join(root, 'src', 'server', 'pictures.ts'),
         },
         output: { entryFileNames: '[name].js' },

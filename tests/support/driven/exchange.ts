@@ -12,17 +12,20 @@ import { systemRandom } from '#server/lib/secrets/random.ts';
 import { cheapPasswords } from '../cheap-passwords.ts';
 import { createDrivenFeed } from './feed.ts';
 
-/** The market of a driven exchange; prices stand still between these calls. */
+/** The market of a driven exchange; prices do not move between these calls. */
 export interface DrivenMarket {
-  /** One trade of a symbol, 100 ms later; resolves once it is recorded, published and everything it triggered is done. */
+  /**
+   * One trade of a symbol, 100 ms later; resolves once it is recorded, published and everything it
+   * triggered is done.
+   */
   tick(symbol: string, price: string, volume?: string): Promise<void>;
-  /** Lets all prices walk for so long, in steps of half a second; the same walk in every run. */
+  /** Simulates all prices for this long, in steps of half a second; the same walk in every run. */
   walk(ms: number): Promise<void>;
 }
 
-/** The clock of a driven exchange; it stands still between these calls. */
+/** The clock of a driven exchange; it does not advance between these calls. */
 export interface DrivenClock extends Clock {
-  /** Moves the time. At the end every pair trades once at its price, and all jobs that are due have run. */
+  /** Advances the time. At the end every pair trades once at its price, and all due jobs have run. */
   pass(ms: number): Promise<void>;
   /** Adds a device whose clock follows this one. */
   follow(device: FollowingDevice): void;
@@ -32,7 +35,7 @@ export interface DrivenClock extends Clock {
 export interface FollowingDevice {
   /** Called before the exchange does anything at the new time. */
   setTime(nowMs: number): Promise<void>;
-  /** Called once the exchange is done: timers of the device that came due in between fire. */
+  /** Called once the exchange is done: the device's timers that are due by then fire. */
   passed(ms: number): Promise<void>;
 }
 
@@ -45,18 +48,18 @@ export interface DrivenExchange {
   readonly clock: DrivenClock;
   readonly market: DrivenMarket;
   readonly app: App;
-  /** Runs all jobs that are due. */
+  /** Runs all due jobs. */
   settle(): Promise<void>;
-  /** The first ledger invariant that does not hold, or null. */
+  /** The first violated ledger invariant, or null. */
   ledgerViolation(): Promise<string | null>;
-  /** Everything it has logged. */
+  /** The log output so far. */
   log(): string;
   close(): Promise<void>;
 }
 
 export interface DrivenExchangeOptions {
   readonly databaseUrl: string;
-  /** Where the built app is; undefined: the API alone. */
+  /** Folder of the built app; undefined serves the API only. */
   readonly clientDir: string | undefined;
   readonly startMs: number;
   /** Whether the database has no prices yet. */
@@ -64,15 +67,20 @@ export interface DrivenExchangeOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What a trade takes, and a step of a walk. */
+/** Duration of a trade, and of a step of a walk. */
 const tickMs = 100;
 const stepMs = 500;
-/** A job that is looked at at least so often has done what a call left to it before anybody looks. */
+/** Jobs that run at least this often are caught up after every call. */
 const soonMs = 2_000;
-/** And what a trade left to it; rarer ones are cleanups and the demonstration's own life, which wait for time to pass. */
+/**
+ * Jobs that also run after a trade; rarer ones are cleanups and the demo's own activity, which wait for
+ * time to pass.
+ */
 const tradedMs = 20_000;
 
-/** Runs `work`, and again where it was asked for meanwhile; every caller waits for a run that began after its call. */
+/**
+ * Runs `work`, and again if requested during a run; every caller waits for a run that began after its call.
+ */
 const createCoalesced = (work: () => Promise<void>): (() => Promise<void>) => {
   let underWay: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -86,7 +94,7 @@ const createCoalesced = (work: () => Promise<void>): (() => Promise<void>) => {
       .catch(() => undefined)
       .then(() => {
         next = undefined;
-        // Somebody else may have begun one since.
+        // Another caller may have started one since.
         return underWay ?? begin();
       });
     return next;
@@ -123,24 +131,24 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
     clientDir,
     checkAnswers: true,
     feed,
-    // Some of what the seeds write depends on settings: where there are any, they run again.
+    // Some seeds depend on settings: with such settings the seeds run again.
     isSeeded: !isFirst && Object.keys(env).length === 0,
   });
   const devices: FollowingDevice[] = [];
-  // One after the other: what one run holds, another passes over, and says it is done.
+  // One after the other: rows locked by one run are skipped by another, which then reports that it is done.
   let awaitedMs = 0;
   const run = createCoalesced(() => {
     const mostEveryMs = awaitedMs;
     awaitedMs = 0;
     return app.settleDue(mostEveryMs);
   });
-  /** Runs the jobs that are looked at at least so often. */
+  /** Runs the jobs that run at least this often. */
   const settle = (mostEveryMs: number): Promise<void> => {
     awaitedMs = Math.max(awaitedMs, mostEveryMs);
     return run();
   };
   let isMoving = false;
-  /** To a new time and the prices of that time, between which no job runs. */
+  /** Moves to a new time and its prices; no job runs in between. */
   const move = async (toMs: number, mostEveryMs: number): Promise<void> => {
     isMoving = true;
     try {
@@ -153,8 +161,8 @@ export const startDrivenExchange = async (options: DrivenExchangeOptions): Promi
     }
     await settle(mostEveryMs);
   };
-  // What a call leaves to a job is done at once, as by a server whose timers run. One without a key changes nothing that a
-  // job looks for.
+  // Work that a call leaves to a job is done at once, as by a server whose timers run. Calls without a key
+  // create no work for jobs.
   app.http.server.on('request', (request, response) => {
     if (request.headers['idempotency-key'] !== undefined)
       response.on('finish', () => void (isMoving || settle(soonMs).catch(() => undefined)));

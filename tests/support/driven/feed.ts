@@ -3,13 +3,15 @@ import { coinRows, issuedCoinRows, quoteCurrency, stockRows } from '#server/mark
 import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { createSimulatedFeed } from '#server/market/simulated-feed.ts';
 
-/** A market with every pair of the product, whose prices move only when the test says so. */
+/** A market with every pair of the product, whose prices move only when the test sets them. */
 export interface DrivenFeed extends Feed {
   /** Prices for the next poll. */
   put(ticks: readonly FeedTick[]): void;
   /** The latest price of every symbol again, at `atMs`. */
   repeat(atMs: number): void;
-  /** From `fromMs` on each poll brings what a simulated market would; the same walk for the same seed. */
+  /**
+   * From `fromMs` on each poll returns the prices of a simulated market; the same walk for the same seed.
+   */
   walk(fromMs: number): void;
   /** Ends the walk. */
   stand(): void;
@@ -19,8 +21,8 @@ const rows = [...coinRows, ...stockRows, ...issuedCoinRows];
 const symbolOf = (name: string): string => `${name}/${quoteCurrency.name}`;
 
 /**
- * Begins at the listing's own prices. @param isFirst whether the database has no prices yet: the first poll then
- * brings each symbol one
+ * Starts at the listing's own prices. @param isFirst whether the database has no prices yet: the first poll
+ * then returns one per symbol
  */
 export const createDrivenFeed = (seed: string, isFirst: boolean): DrivenFeed => {
   const prices = new Map(

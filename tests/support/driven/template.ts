@@ -8,14 +8,16 @@ import { until } from '../until.ts';
 import { clusterFolder, keepNothing } from '../short-lived-cluster.ts';
 import { startDrivenExchange, type DrivenExchange } from './exchange.ts';
 
-/** Every driven exchange begins at this moment, a Thursday, later than the newest data that the product ships. */
+/**
+ * Every driven exchange starts at this time, a Thursday, later than the newest data that the product ships.
+ */
 export const drivenStartMs = Date.UTC(2026, 11, 10, 12);
 export const drivenPassword = 'correct horse';
 const templateName = 'tideline_driven';
 
-/** People that every copy of the template knows, each with a session. */
+/** Users in every copy of the template, each with a session. */
 export interface DrivenPeople {
-  /** With what a new account is given. */
+  /** With the funds of a new account. */
   readonly person: SessionHolder;
   /** Another one. */
   readonly friend: SessionHolder;
@@ -58,8 +60,8 @@ const isPastWritten = async ({ database }: DrivenExchange): Promise<boolean> => 
 };
 
 /**
- * Fills the database that each test's exchange copies: schema, demonstration, price history, people. `prepare` may do
- * more with its exchange before it ends.
+ * Fills the database that each test's exchange copies: schema, demo data, price history, users. `prepare`
+ * may add more with its exchange before it ends.
  */
 export const fillTemplate = async (
   postgresUrl: string,
@@ -83,7 +85,7 @@ export const fillTemplate = async (
     const people = { person: person!, friend: friend!, demo: demo! };
     await prepare(exchange, people);
     await until('the price history to be written', () => isPastWritten(exchange));
-    // What falls due in the demonstration at its start, once for all copies.
+    // Runs the demo's due jobs of the start, once for all copies.
     await exchange.settle();
     return people;
   } finally {

@@ -9,7 +9,7 @@ followPull(refresh);
 
 const mark = () => document.querySelector<HTMLElement>('body > [aria-hidden="true"]')!;
 
-/** What a browser tells of one finger: always to the element that it came down on. */
+/** A touch event of one finger as a browser sends it: always to the element that was touched first. */
 const touch = (target: Element, type: 'touchstart' | 'touchmove' | 'touchend', clientY: number): void => {
   const event = new Event(type, { bubbles: true });
   const touches = type === 'touchend' ? [] : [{ clientX: 100, clientY }];

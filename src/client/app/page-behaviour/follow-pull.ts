@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { pullOf, type PullStart } from './pull.ts';
 import styles from './follow-pull.module.css';
 
-/** What a finger moves by itself, or what has no list to refresh. */
+/** Elements that handle a finger's movement themselves, or that have no list to refresh. */
 const ownDrags = 'dialog, canvas, input, textarea, select, [role="separator"], .uplot, [data-own-drag]';
-/** How long the answer to a pull stays, so that the fresh age can be read. */
+/** The result of a pull stays visible for this long, so that the fresh age can be read. */
 const toldMs = 1_200;
 
 /** The page's own age: of its list where it has one, of its prices where it shows those. */
@@ -15,7 +15,7 @@ const createMark = () => {
   const mark = document.createElement('div');
   mark.className = styles['mark']!;
   mark.hidden = true;
-  // What the mark shows at every move of the finger is said once, when it was let go.
+  // The indicator changes with every move of the finger; its result is announced once, after release.
   mark.setAttribute('aria-hidden', 'true');
   const status = document.createElement('div');
   status.className = 'visually-hidden';
@@ -43,7 +43,7 @@ const createMark = () => {
   };
 };
 
-/** Everything around what the finger lies on; null where a pull is not for the page. */
+/** All ancestors of the touched element; null where a pull is not for the page. */
 const areasUnder = (target: EventTarget | null): readonly Element[] | null => {
   if (!(target instanceof Element) || target.closest(ownDrags)) return null;
   if (!target.closest('main [data-scroll-area]')) return null;
@@ -55,14 +55,14 @@ const areasUnder = (target: EventTarget | null): readonly Element[] | null => {
 const areAtTop = (areas: readonly Element[]): boolean => areas.every(({ scrollTop }) => scrollTop <= 0);
 
 /**
- * A finger that pulls a page down from its top is shown how old the page is, and asks for everything anew when it is let
- * go far enough. The page itself stays where it is.
+ * Pull to refresh: pulling a page down from its top shows its age, and releasing far enough refreshes
+ * everything. The page itself does not move.
  */
 export const followPull = (refresh: () => void): void => {
   const mark = createMark();
   let start: PullStart | null = null;
   let isReady = false;
-  /** Ends what is heard of the finger that pulls. */
+  /** Removes the listeners of the current pull. */
   let following = new AbortController();
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => {
@@ -103,7 +103,8 @@ export const followPull = (refresh: () => void): void => {
       following.abort();
       following = new AbortController();
       const options = { passive: true, signal: following.signal };
-      // What was drawn anew under the finger has left the page; only it is still told of the finger.
+      // A touched element that was re-rendered has left the page, but still receives the events of its
+      // finger.
       const [touched] = areas as readonly HTMLElement[];
       touched!.addEventListener('touchmove', (event) => move(event, areas), options);
       touched!.addEventListener('touchend', end, options);

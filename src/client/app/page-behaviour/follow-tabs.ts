@@ -1,12 +1,12 @@
 import { prefersStillness } from '#client/lib/device/prefers-stillness.ts';
 
-/** What scrolls on the page. */
+/** The scrolling elements of the page. */
 const scrolled = (): Element[] =>
   [...document.querySelectorAll('main, main [data-scroll-area]')].filter(({ scrollTop }) => scrollTop > 0);
 
 /**
- * A press on the tab whose first page is open goes to its top; there already, it asks for everything anew. On a deeper
- * page the tab leads to its first page, like every link.
+ * Pressing the tab of the open first page scrolls to its top; at the top already, it refreshes everything.
+ * On a deeper page the tab leads to its first page, like every link.
  */
 export const followTabs = (refresh: () => void): void => {
   const onClick = (event: MouseEvent): void => {
@@ -14,7 +14,7 @@ export const followTabs = (refresh: () => void): void => {
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const tab = event.target instanceof Element && event.target.closest('.tab[aria-current="page"]');
     if (!tab || !isPlain) return;
-    // Its link leads to where we are.
+    // Its link leads to the current page.
     event.preventDefault();
     event.stopPropagation();
     const areas = scrolled();

@@ -1,4 +1,4 @@
-/** The focused element and what it stands in, innermost first. */
+/** The focused element and its ancestors, innermost first. */
 type Path = readonly HTMLElement[];
 
 const pathOf = (element: HTMLElement): Path => {
@@ -11,7 +11,7 @@ const pathOf = (element: HTMLElement): Path => {
 const isUsable = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && element.checkVisibility();
 
-/** Focuses what a press does not: it becomes focusable for as long as it has the focus. */
+/** Focuses an element that is not focusable by itself; it is focusable only while it has the focus. */
 const focusOn = (element: HTMLElement): boolean => {
   const isOwn = element.hasAttribute('tabindex');
   if (!isOwn) {
@@ -32,14 +32,14 @@ const focusOn = (element: HTMLElement): boolean => {
 };
 
 /**
- * What has the focus may leave with what it was pressed for: a form becomes its outcome, a row goes with its order. The
- * focus would fall to the page, where keys and screen readers start anew from the top; so it goes to the nearest thing
- * around it that is still there.
+ * The focused element may be removed by its own action: a form becomes its outcome, a row disappears with
+ * its order. The focus would fall back to the page, where keys and screen readers restart from the top;
+ * instead it moves to the nearest ancestor that is still there.
  */
 export const keepFocus = (): void => {
   let path: Path = [];
   const isLost = (): boolean => {
-    // Asked at every change of the page: what would have the browser lay it out anew comes last.
+    // Runs on every change of the page, so the check that would force a layout comes last.
     const active = document.activeElement;
     const isNowhere = active === null || active === document.body || active.matches(':disabled');
     return isNowhere && path[0] !== undefined && !isUsable(path[0]);
@@ -55,7 +55,7 @@ export const keepFocus = (): void => {
   };
   document.addEventListener('focusin', ({ target }) => enter(target));
   document.addEventListener('focusout', ({ target }) => {
-    // Left by the person while it is still there; what is taken away is gone by the microtask.
+    // If the user moves the focus, the element is still there; a removed element is gone by the microtask.
     queueMicrotask(() => {
       if (target === path[0] && target instanceof Element && isUsable(target)) path = [];
     });

@@ -4,21 +4,21 @@ export interface PullStart {
 }
 
 interface Pull {
-  /** How far its mark has come, in pixels. */
+  /** Distance of the indicator, in pixels. */
   readonly shown: number;
-  /** Let go now, it asks. */
+  /** True when releasing now refreshes. */
   readonly isReady: boolean;
 }
 
-/** Less than this is a tap. */
+/** In pixels; a shorter movement is a tap. */
 const slack = 10;
-/** Pulled as far as this, it asks. */
+/** In pixels; releasing after this distance refreshes. */
 const readyAt = 96;
-/** The mark follows at half the pace of the finger, and stays in sight. */
+/** The indicator follows at half the pace of the finger, so that it stays in sight. */
 const pace = 0.5;
 const lowest = 64;
 
-/** What a finger has pulled so far; null while it may still be a tap, `other` once it goes up or sideways. */
+/** The distance pulled so far; null while it may still be a tap, `other` once it goes up or sideways. */
 export const pullOf = (from: PullStart, to: PullStart): Pull | 'other' | null => {
   const [across, down] = [Math.abs(to.x - from.x), to.y - from.y];
   if (down < -slack || (across > slack && across > down)) return 'other';

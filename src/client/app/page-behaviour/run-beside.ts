@@ -10,7 +10,7 @@ const refresh = (): void => {
   void loadBoard();
 };
 
-/** What the app does beside its pages, loaded once there is nothing better to do. */
+/** Starts the app's background behaviour, loaded once the page is idle. */
 export const runBeside = (): void => {
   keepFocus();
   if ('setAppBadge' in navigator) void startAppBadge();

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import styles from '#client/app/net-strip.module.css';
 import { useRecovery } from './use-recovery.ts';
 
-/** So long the last count can be read once all is answered. */
+/** Time for which the final count stays readable once all is answered. */
 const settledMs = 2_000;
 
 /**
- * After a lost connection: how much of what was open then is answered. The water behind the words is as unquiet as much
- * is still open, and lies flat with the last answer.
+ * After a lost connection: how many of the requests open at the time are answered. The waves behind the
+ * text are as high as the share still open, and flat after the last answer.
  */
 export const RecoveryStrip = () => {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextRecovery, type Recovery } from './recovery.ts';
 
 const away: Recovery = { isConnected: false, total: 0, open: 0 };
-/** What each step of the connection and of the count makes of what was before. */
+/** The result of each step of the connection and of the count, applied to the previous state. */
 const course = (...steps: readonly (readonly [isConnected: boolean, open: number])[]): string[] => {
   let recovery = away;
   return steps.map(([isConnected, open]) => {

@@ -9,7 +9,7 @@ import { nextRecovery, type Recovery } from './recovery.ts';
 
 const away: Recovery = { isConnected: false, total: 0, open: 0 };
 
-/** Requests without a definite answer that are asked for, and what waits in the outbox; undefined: not read yet. */
+/** Number of requests without a definite answer plus items in the outbox; undefined until read. */
 const useOpen = (): number | undefined => {
   const userId = useUserId();
   const requestOf = useRequests();
@@ -26,7 +26,9 @@ const useOpen = (): number | undefined => {
   return asked.length + intents;
 };
 
-/** Follows what was open when the connection came back until the last of it is answered. */
+/**
+ * Follows the requests that were open when the connection came back, until the last of them is answered.
+ */
 export const useRecovery = (): Recovery => {
   const isOn = isConnected(useNetStatus());
   const open = useOpen();

@@ -19,23 +19,23 @@ import { useDeskSizes } from './use-desk-sizes.ts';
 
 interface DeskFrameProps {
   product: TradeProduct;
-  /** Undefined while the board is not there. */
+  /** Undefined until the board has loaded. */
   pair: PairView | undefined;
   /** The address names a pair that does not exist. */
   isUnknown: boolean;
-  /** In place of the plain chart. */
+  /** Replaces the plain chart. */
   chart?: (pair: PairView) => ReactNode;
-  /** The ladder, or what was dealt last. */
+  /** The ladder, or the latest trades. */
   book: (pair: PairView) => ReactNode;
   ticket: (pair: PairView) => ReactNode;
-  /** What the user has and did: orders, positions, history, assets. */
+  /** The user's orders, positions, history and assets. */
   tables: (pair: PairView) => ReactNode;
 }
 
 interface PairPaneProps {
   pair: PairView | undefined;
   content: (pair: PairView) => ReactNode;
-  /** Rows that stand for it until its code is there. */
+  /** Number of skeleton rows until its code has loaded. */
   skeletons: number;
 }
 
@@ -55,8 +55,8 @@ const sizeStyle = ({ market, ladder, ticket, tables }: DeskSizes) =>
   }) as CSSProperties;
 
 /**
- * The wide window: the market, the chart, the ladder and the ticket each in a column, the user's tables below, all
- * in sight at once. Only what is inside a pane scrolls.
+ * The desktop layout: the market, the chart, the ladder and the ticket each in a column, the user's tables
+ * below, all in sight at once. Only the content of a pane scrolls.
  */
 export const DeskFrame = ({ product, pair, isUnknown, chart, book, ticket, tables }: DeskFrameProps) => {
   const { t } = useLingui();

@@ -12,13 +12,13 @@ import styles from './desk-head.module.css';
 
 interface DeskHeadProps {
   product: TradeProduct;
-  /** Undefined while the board is not there. */
+  /** Undefined until the board has loaded. */
   pair: PairView | undefined;
   /** The id of the popover with the market's list; undefined where the list has its own column. */
   marketId: string | undefined;
 }
 
-/** What is looked at, how it stands, and the ways to another product, another pair, and the keys. */
+/** The current pair with its summary, and links to another product, another pair, and the shortcuts. */
 export const DeskHead = ({ product, pair, marketId }: DeskHeadProps) => {
   const { t } = useLingui();
   return (

@@ -7,16 +7,16 @@ import { useLadderKept } from '#client/data/quotes/use-ladder.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import styles from './trade-desk.module.css';
 
-/** In pixels: a level of the ladder or a trade, and what stands around the rows of each. */
+/** In pixels: a row of the ladder or of the trades, and the space around the rows of each. */
 const rowHeight = 24;
 const aroundLevels = 100;
 const aroundTrades = 56;
-/** Of the ladder with the switch to the trades above it. */
+/** Around the ladder when the switch to the trades is above it. */
 const aroundSwitch = 144;
 
 const fewestLevels = 5;
 const fewestTrades = 7;
-/** From here on the trades have room below the ladder. */
+/** From this height on the trades fit below the ladder. */
 const roomForBoth = aroundLevels + 14 * rowHeight + aroundTrades + fewestTrades * rowHeight;
 
 const depthIn = (height: number, around: number): number =>
@@ -41,7 +41,7 @@ const Both = ({ pair, onPick, height }: DeskLadderProps & { height: number }) =>
   );
 };
 
-/** As many levels of each side as the pane has room for, with the trades below them or behind a switch. */
+/** As many levels of each side as fit into the pane, with the trades below them or behind a switch. */
 export const DeskLadder = ({ pair, onPick }: DeskLadderProps) => {
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const height = useSyncExternalStore(

@@ -10,7 +10,7 @@ export type DeskSizes = Readonly<Record<DeskPane, number>>;
 export const deskLayouts = ['compact', 'regular', 'large'] as const;
 export type DeskLayout = (typeof deskLayouts)[number];
 
-/** Where the layouts change; `trade-desk.module.css` changes at the same widths. */
+/** Breakpoints of the layouts; `trade-desk.module.css` uses the same widths. */
 export const regularFrom = '(min-width: 80em)';
 export const largeFrom = '(min-width: 100em)';
 
@@ -24,7 +24,10 @@ export const defaultSizes = (layout: DeskLayout): DeskSizes => defaults[layout];
 
 const smallest: DeskSizes = { market: 184, ladder: 176, ticket: 240, tables: 120 };
 
-/** Of the window, so that the chart always keeps a part. The style sheet holds to the same shares. */
+/**
+ * Maximum share of the window, so that the chart always retains a part. The style sheet uses the same
+ * shares.
+ */
 const largestShare: DeskSizes = { market: 0.2, ladder: 0.24, ticket: 0.3, tables: 0.6 };
 
 interface Extent {
@@ -32,22 +35,22 @@ interface Extent {
   readonly height: number;
 }
 
-/** Between which sizes a pane can be chosen in a window. */
+/** The range of sizes of a pane in a window. */
 export const rangeOf = (pane: DeskPane, { width, height }: Extent): { min: number; max: number } => {
   const min = smallest[pane];
   return { min, max: Math.max(min, Math.floor(largestShare[pane] * (pane === 'tables' ? height : width))) };
 };
 
-/** The size as the window can show it. */
+/** The size, limited to what the window can show. */
 export const fitSize = (pane: DeskPane, size: number, extent: Extent): number => {
   const { min, max } = rangeOf(pane, extent);
   return Math.round(Math.min(max, Math.max(min, size)));
 };
 
-/** Chosen sizes; what was never chosen keeps the layout's own. */
+/** Sizes that the user chose; panes without one use the layout's default. */
 export type ChosenSizes = Readonly<Partial<Record<DeskLayout, Readonly<Partial<DeskSizes>>>>>;
 
-/** Raised when the panes are no longer the same: what was chosen for others is let go. */
+/** Increase when the panes change: sizes chosen for other panes are then discarded. */
 const version = 1;
 
 const pixels = z.optional(z.number().check(z.gte(0), z.lte(10_000)));
@@ -57,7 +60,7 @@ const stored = z.object({
   sizes: z.object({ compact: chosen, regular: chosen, large: chosen }),
 });
 
-/** What the device has stored, whoever stored it; nothing chosen where it is older or makes no sense. */
+/** Reads the stored sizes, written by any version; none when they are outdated or invalid. */
 export const readSizes = (value: unknown): ChosenSizes => {
   const read = z.safeParse(stored, value);
   return read.success ? (read.data.sizes as ChosenSizes) : {};

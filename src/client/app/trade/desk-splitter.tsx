@@ -7,7 +7,7 @@ import type { DeskSizing } from './use-desk-sizes.ts';
 
 interface DeskSplitterProps {
   pane: DeskPane;
-  /** The element whose custom properties are the sizes. */
+  /** The element whose custom properties set the sizes. */
   desk: RefObject<HTMLDivElement | null>;
   sizing: DeskSizing;
   /** The id of the pane. */
@@ -21,7 +21,7 @@ const edges = {
   tables: styles.tablesEdge,
 } as const;
 
-/** The edge of one pane of the desk. */
+/** The resizable edge of one pane of the desktop layout. */
 export const DeskSplitter = ({ pane, desk, sizing, controls }: DeskSplitterProps) => {
   const { t } = useLingui();
   const labels: Record<DeskPane, string> = {

@@ -8,7 +8,7 @@ import { DeskFrame } from './desk-frame.tsx';
 import { DeskLadder } from './desk-ladder.tsx';
 import { FuturesTables } from '#client/features/futures/tables/futures-tables.tsx';
 
-/** Futures in a wide window; a level of the ladder that is pressed becomes the ticket's limit. */
+/** Futures in the desktop layout; pressing a level of the ladder sets the ticket's limit. */
 export const FuturesDesk = () => {
   const form = useRef<FuturesForm>(null);
   const pick = useCallback((price: string): void => {

@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import styles from './trade-desk.module.css';
 
-/** The market's list where it has no column: it opens from a button that names it as its `popoverTarget`. */
+/**
+ * The market's list where it has no column: it opens from a button that names it as its `popoverTarget`.
+ */
 export const MarketPopover = ({
   id,
   children,
 }: {
   id: string;
-  /** Drawn only while it is open. */
+  /** Rendered only while it is open. */
   children: (close: () => void) => ReactNode;
 }) => {
   const { t } = useLingui();

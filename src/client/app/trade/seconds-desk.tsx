@@ -10,7 +10,7 @@ import { SecondsTables } from '#client/features/seconds/tables/seconds-tables.ts
 
 const dealtRows = 20;
 
-/** Seconds options in a wide window. */
+/** Seconds options in the desktop layout. */
 export const SecondsDesk = () => {
   const { t } = useLingui();
   return (

@@ -39,7 +39,7 @@ const SpotDesk = () => (
   />
 );
 
-/** What the trade tab was left on, in a wide window. */
+/** The last used product of the trade tab, in the desktop layout. */
 export const TradeDesk = () => {
   const { t } = useLingui();
   const product = useTradeProduct();

@@ -13,7 +13,7 @@ const seconds: PageSource = {
   words: ['seconds', 'ticket'],
 };
 
-/** The trade tab opens on the product and the pair looked at last. */
+/** The trade tab opens on the last viewed product and pair. */
 export const TradeHomeScreen = () => {
   const { t } = useLingui();
   const product = useTradeProduct();

@@ -11,7 +11,7 @@ declare module '#client/lib/loading/feature.ts' {
   interface Pages extends Queries {}
 }
 
-/** The trade tab, which opens on the product looked at last. */
+/** The trade tab, which opens on the last viewed product. */
 export const tradeFeature: FeatureWith<Queries> = {
   words: 'spot',
   partWords: ['ticket'],

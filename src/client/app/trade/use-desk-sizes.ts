@@ -25,20 +25,20 @@ const onLayoutChange = (listener: () => void): (() => void) => {
 const layoutNow = (): DeskLayout =>
   matchMedia(largeFrom).matches ? 'large' : matchMedia(regularFrom).matches ? 'regular' : 'compact';
 
-/** The layout this window is wide enough for. */
+/** The layout for the width of this window. */
 export const useDeskLayout = (): DeskLayout => useSyncExternalStore(onLayoutChange, layoutNow);
 
-/** Chosen since the app was opened: holds at once, and where nothing can be stored. */
+/** Sizes chosen since the app was opened: they apply at once, and also where nothing can be stored. */
 const chosenHere = createStore<ChosenSizes | null>(null);
 
 export interface DeskSizing {
   readonly layout: DeskLayout;
   readonly sizes: DeskSizes;
-  /** Null: the layout's own again. */
+  /** Null restores the layout's default. */
   readonly resize: (pane: DeskPane, size: number | null) => void;
 }
 
-/** The sizes of the panes as they were left on this device, for each layout by itself. */
+/** The sizes of the panes as stored on this device, for each layout separately. */
 export const useDeskSizes = (): DeskSizing => {
   const layout = useDeskLayout();
   const kept = useKept('deskSizes');

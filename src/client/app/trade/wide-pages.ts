@@ -5,7 +5,7 @@ const desk: PageSource = {
   words: ['spot', 'market', 'ladder', 'ticket', 'trade-desk'],
 };
 
-/** The trade pages on a wide window, where several features stand side by side. */
+/** The trade pages on a wide window, where several features are combined. */
 export const widePages: Readonly<Partial<Record<RoutePath, PageSource>>> = {
   '/pages/transaction/index': desk,
   '/pages/transaction/index2': desk,

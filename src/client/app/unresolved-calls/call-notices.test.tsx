@@ -38,10 +38,10 @@ const converted: Transfer = {
   version: 1,
 };
 
-/** The first notice waits for its feature's code, which a busy machine takes long to read. */
+/** The first notice waits for its feature's code, which takes long to load on a busy machine. */
 const patient = { timeout: 20_000 };
 
-/** The banner over these requests, which nobody answers. */
+/** The banner over these requests, none of which is answered. */
 const showNotices = (calls: readonly KeyedCallRow[]) =>
   showPiece(<CallNotices wasAway={false} />, {
     user,
@@ -57,7 +57,7 @@ const showNotices = (calls: readonly KeyedCallRow[]) =>
     },
   });
 
-/** Each notice: what it says, and where it leads. */
+/** Each notice: its text and the target of its link. */
 const notices = (): (readonly [string, string | null])[] =>
   screen.getAllByRole('status').map((notice) => {
     const link = notice.querySelector('a');
@@ -237,7 +237,7 @@ test('what cannot be read is not sent, and says so; it stays until it is put awa
       ).toEqual(['Buy BTC/USDT: what was stored cannot be ', 'Something you sent: what was stored cann']),
     patient,
   );
-  // A stored order is asked about after a pause; the one that can be read is the last of them.
+  // A stored order is requested after a pause; the readable one is the last of them.
   const sent = () => exchange.seen.filter(({ name }) => name === 'placeOrder').map(({ key }) => key);
   await waitFor(() => expect(sent()).not.toEqual([]), patient);
   expect(sent()).toEqual(['within reason']);

@@ -14,7 +14,7 @@ import { RecoveryStrip } from '#client/app/recovery/recovery-strip.tsx';
 import { followCall, useRequests } from './requests.ts';
 import styles from './call-notices.module.css';
 
-/** So many outcomes are told in full; more are counted, and shown on request. */
+/** This many outcomes are shown in full; more are counted, and shown on request. */
 const toldInFull = 2;
 
 const acknowledge = ({ userId, key }: KeyedCallRow): void => acknowledgeCall(userId, key);
@@ -24,7 +24,7 @@ interface NoticeProps {
   readonly request: ReportedRequest;
 }
 
-/** A call that is being found out; of several, how many. */
+/** A call whose outcome is being requested; for several, their number. */
 const AskedNotice = ({ call, request, calls }: NoticeProps & { readonly calls: readonly NoticeProps[] }) => {
   const { t } = useLingui();
   const subject = request.useSubject(call);
@@ -49,8 +49,8 @@ const AskedNotice = ({ call, request, calls }: NoticeProps & { readonly calls: r
 };
 
 /**
- * A call that this version of the app cannot read, and so does not ask for; the user looks whether it was
- * done.
+ * A call that this version of the app cannot read and so does not request; the user has to check whether it
+ * was done.
  */
 const UnreadNotice = ({ call, request }: NoticeProps) => {
   const { t } = useLingui();
@@ -70,7 +70,7 @@ const UnreadNotice = ({ call, request }: NoticeProps) => {
 
 const answered = z.object({ id: z.optional(z.int()) });
 
-/** How a call ended that was in doubt; stays until it is put away. */
+/** The outcome of a call that was in doubt; stays until dismissed. */
 const ToldNotice = ({
   call,
   request,
@@ -133,8 +133,8 @@ const ToldNotices = ({ calls }: { calls: readonly KeyedCallRow[] }) => {
 };
 
 /**
- * Calls without a definite outcome are asked for wherever the user is; each then says how it ended, unless
- * its own ticket or sheet does.
+ * Requests the outcome of unresolved calls on every page, and shows each outcome, unless the call's own
+ * ticket or sheet does.
  */
 export const CallNotices = ({ wasAway }: { wasAway: boolean }) => {
   const calls = useKeyedCalls();

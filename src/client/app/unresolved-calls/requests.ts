@@ -8,7 +8,7 @@ import { features } from '#client/app/features.ts';
 import type { Feature } from '#client/lib/loading/feature.ts';
 import { unknownRequest } from './unknown-request.ts';
 
-/** The kinds of request that are known here by now, each by its name. */
+/** The kinds of request that are registered so far, by name. */
 const known = createStore<ReadonlyMap<string, ReportedRequest>>(new Map());
 
 const senderOf = (kind: string): Feature | undefined =>
@@ -25,7 +25,7 @@ const once = <T>(ask: (feature: Feature) => Promise<T>): ((feature: Feature) => 
 
 const kindsOf = once(({ requests }) => untilLoaded(async () => (await requests?.load()) ?? []));
 
-/** Makes a feature's kinds of request known to the banner, once their words are there. */
+/** Registers a feature's kinds of request with the banner once their messages are loaded. */
 const tellKinds = once(async (feature) => {
   const kinds = await kindsOf(feature);
   const { words, partWords = [], requests } = feature;
@@ -33,19 +33,19 @@ const tellKinds = once(async (feature) => {
   known.set(new Map([...known.get(), ...kinds.map((kind) => [kind.name, kind] as const)]));
 });
 
-/** Finds how a stored call is told; null while that is on its way. */
+/** Returns how to describe a stored call; null while its description is loading. */
 export const useRequests = (): ((row: KeyedCallRow) => ReportedRequest | null) => {
   const requests = useStore(known);
   return ({ kind }) => (senderOf(kind) ? (requests.get(kind) ?? null) : unknownRequest);
 };
 
-/** Makes a stored call's kind known, and sees it through to its outcome wherever the user is. */
+/** Registers a stored call's kind, and follows it to its outcome on every page. */
 export const followCall = async (row: KeyedCallRow): Promise<void> => {
   const sender = senderOf(row.kind);
   if (!sender) return;
   void tellKinds(sender);
   const kind = (await kindsOf(sender)).find(({ name }) => name === row.kind);
-  // It may have got its outcome while the code was on its way.
+  // It may have been resolved while the code was loading.
   const stored = await loadKeyedCall(row.userId, row.key);
   const current = stored.ok ? stored.value : row;
   if (current?.outcome === null) kind?.follow(current);

@@ -42,7 +42,7 @@ test.each(storedTickets)(
     // The kinds differ in what they send; the ticket is the same.
     const ticket = await openForm(kind as never, row.userId, row.subject);
     const { children, context } = ticket.getSnapshot();
-    // A later version may ask for more than was stored.
+    // A later version may store more fields than these.
     const kept: unknown = expect.objectContaining(draft);
     expect([
       ticket.getSnapshot().hasTag('busy'),
@@ -60,7 +60,7 @@ test.each(storedTickets)(
       kept,
       { kind: 'refused', code: 'request.expired', message: 'A sentence by the server' },
     ]);
-    // It stays until its user has seen what became of it.
+    // It stays until its user has seen the outcome.
     expect((await database.keyedCalls.toArray()).map(({ key }) => key)).toEqual([row.key]);
     ticket.send({ type: 'user.edited', patch: {} });
     await until('the call is forgotten', async () => (await database.keyedCalls.count()) === 0);

@@ -8,8 +8,8 @@ const CallNotices = lazy(() =>
 );
 
 /**
- * On every page: orders without a definite outcome are asked for and said so; so is what was open when the network
- * came back. Nothing is loaded while there is none of that.
+ * On every page: requests the outcome of unresolved orders and shows them, as well as requests that were
+ * open when the network came back. Nothing is loaded while there are none.
  */
 export const UnresolvedOrders = () => {
   const tickets = useKeyedCalls();

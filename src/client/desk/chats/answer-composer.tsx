@@ -9,7 +9,7 @@ import type { AnswerDraft } from './use-answer-draft.ts';
 
 const typingEveryMs = 2_500;
 
-/** Where the operator answers. What was refused comes back into the field, with the reason below it. */
+/** The input of the operator's answer. A refused answer returns to the field, with the reason below it. */
 export const AnswerComposer = ({ id, draft }: { id: number; draft: AnswerDraft }) => {
   const { t } = useLingui();
   const { text, image, error, setText, setImage, setError, say } = draft;

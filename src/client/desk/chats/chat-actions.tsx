@@ -14,7 +14,10 @@ import { liveDesk } from '../live-desk.ts';
 import type { DeskConversation } from './use-desk-chat.ts';
 import styles from './chats.module.css';
 
-/** Takes the conversation, from another operator too, or closes it. What another one did first is said. */
+/**
+ * Takes the conversation, from another operator too, or closes it. Reports when another operator acted
+ * first.
+ */
 export const ChatActions = ({ chat, conversation }: { chat: DeskChat; conversation: DeskConversation }) => {
   const { t } = useLingui();
   const failureText = useFailureText();

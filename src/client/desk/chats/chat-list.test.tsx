@@ -10,7 +10,7 @@ import { ChatList } from './chat-list.tsx';
 
 const limit = 50;
 const addressOf = (state: string, id?: number): string => `#/chats/${state}/${id ?? ''}`;
-/** So many open conversations, none closed. */
+/** This many open conversations, none closed. */
 const desk = (total: number) => {
   const exchange = createFakeExchange({
     listDeskChats: ({ state, page }) => {

@@ -54,7 +54,7 @@ const Row = ({ chat, isChosen, href }: { chat: DeskChat; isChosen: boolean; href
   );
 };
 
-/** One state's conversations, page by page. */
+/** The conversations in one state, paged. */
 const Chats = ({ state, chosen, addressOf }: ChatListProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -103,7 +103,7 @@ export const ChatList = (props: ChatListProps) => {
           </a>
         ))}
       </nav>
-      {/* Those of one state never stand under the name of the other. */}
+      {/* Remounts per state, so that rows of one state never appear under the name of the other. */}
       <Chats key={state} {...props} />
     </div>
   );

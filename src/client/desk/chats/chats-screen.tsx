@@ -7,7 +7,7 @@ import { DeskConversation } from './desk-conversation.tsx';
 import { PersonPane } from './person-pane.tsx';
 import styles from '../queues/queues-screen.module.css';
 
-/** "#/chats/open/12": which conversations, and which of them is looked at. */
+/** "#/chats/open/12": the state shown, and the selected conversation. */
 const addressOf = (state: 'open' | 'closed', id?: number): string =>
   `#/chats/${state}${id === undefined ? '' : `/${id}`}`;
 
@@ -19,7 +19,7 @@ const placeIn = (path: string): { state: 'open' | 'closed'; id: number | undefin
   };
 };
 
-/** The conversations at the left, one of them in the middle and its person at the right. */
+/** The conversations on the left, the selected one in the middle and its user on the right. */
 export const ChatsScreen = () => {
   const { t } = useLingui();
   const [path] = useHashLocation();

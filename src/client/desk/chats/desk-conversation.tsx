@@ -23,7 +23,7 @@ import { useDeskChat, type DeskConversation as Conversation } from './use-desk-c
 import evidence from '../queues/evidence.module.css';
 import styles from './chats.module.css';
 
-/** So long after a sign of it the person is taken to write. */
+/** The user counts as typing for this long after the last sign of it. */
 const typingLastsMs = 5_000;
 
 const useTyping = (id: number): boolean => {
@@ -44,7 +44,7 @@ const useTyping = (id: number): boolean => {
   return isTyping;
 };
 
-/** Says what was read, by who has the conversation. */
+/** Marks messages as read by the operator who has the conversation. */
 const useMarkRead = (
   { id, desk, operator }: DeskChat,
   lines: readonly ChatLine[],
@@ -72,7 +72,7 @@ const Known = ({ chat, lines, conversation }: KnownProps) => {
   const markRead = useMarkRead(chat, lines, conversation.take);
   const draft = useAnswerDraft(chat.id, conversation.take);
   const { waiting } = draft;
-  // What has come back by the line before its answer stands there already.
+  // A message that arrived over the socket before its own answer is shown already.
   const there = new Set(lines.map(({ key }) => key));
   const isMine = chat.operator?.id === credentials().userId;
   const oldest = lines[0]?.position ?? 1;
@@ -130,7 +130,7 @@ const Known = ({ chat, lines, conversation }: KnownProps) => {
   );
 };
 
-/** One conversation; who has taken it answers, the others read along. */
+/** One conversation; the operator who has taken it answers, the others can read it. */
 export const DeskConversation = ({ id }: { id: number }) => {
   const failureText = useFailureText();
   const conversation = useDeskChat(id);

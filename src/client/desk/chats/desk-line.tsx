@@ -19,7 +19,7 @@ const Event = ({ form, operator }: { form: ChatLine['form']; operator: string })
   );
 };
 
-/** One line of a conversation, as operators see it. */
+/** One message of a conversation, as operators see it. */
 export const DeskLine = ({ line, person }: { line: ChatLine; person: ChatMarks }) => {
   const { t } = useLingui();
   const { form, author, text, image, created_at: at, position } = line;

@@ -4,7 +4,7 @@ import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import styles from './chats.module.css';
 
-/** Why what is shown is not what it is now. */
+/** Why the data shown may be outdated. */
 export const NotRefreshed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
   const failureText = useFailureText();
   return (

@@ -11,7 +11,7 @@ import { Person } from '../queues/review-evidence.tsx';
 import evidence from '../queues/evidence.module.css';
 import styles from '../queues/queues-screen.module.css';
 
-/** What moved on their accounts lately, two lines each. */
+/** Recent movements on the user's accounts, two lines each. */
 const Lines = ({ movements }: { movements: readonly Movement[] }) => {
   const { i18n } = useLingui();
   return (
@@ -36,7 +36,7 @@ const Lines = ({ movements }: { movements: readonly Movement[] }) => {
   );
 };
 
-/** Who the conversation is with, and what moved on their accounts lately. */
+/** The user of the conversation, and recent movements on their accounts. */
 export const PersonPane = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -4,7 +4,7 @@ import { Note } from '#client/ui/states/note.ts';
 import type { AnswerDraft } from './use-answer-draft.ts';
 import styles from './chats.module.css';
 
-/** What was refused because somebody else has the conversation: nothing that was written is lost unseen. */
+/** A text that was refused because another operator has the conversation: no text is lost unseen. */
 export const RefusedAnswer = ({ text, image, error }: Pick<AnswerDraft, 'text' | 'image' | 'error'>) => {
   const { t } = useLingui();
   if (error === undefined || (text === '' && !image)) return null;

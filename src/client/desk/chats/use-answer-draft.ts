@@ -8,9 +8,9 @@ import type { DeskConversation } from './use-desk-chat.ts';
 export interface AnswerDraft {
   readonly text: string;
   readonly image: File | null;
-  /** Why it cannot be sent, or what came of it was refused. */
+  /** Why it cannot be sent, or why it was refused. */
   readonly error: string | undefined;
-  /** On their way, in their order. */
+  /** Being sent, in order. */
   readonly waiting: readonly WaitingAnswer[];
   readonly setText: (text: string) => void;
   readonly setImage: (image: File | null) => void;
@@ -19,15 +19,15 @@ export interface AnswerDraft {
 }
 
 /**
- * What the operator writes in one conversation, which the tab keeps, and what is on its way. What is refused comes back with its reason, also
- * after somebody else has taken the conversation.
+ * The operator's draft in one conversation, stored per tab, and the answers being sent. A refused answer
+ * returns with its reason, also after another operator has taken the conversation.
  */
 export const useAnswerDraft = (id: number, take: DeskConversation['take']): AnswerDraft => {
   const failureText = useFailureText();
   const [stored] = useState(() => tabStorage<string>(`desk-answer ${credentials().userId} ${id}`));
   const [text, setTextHere] = useState(() => stored.read() ?? '');
   const latest = useRef(text);
-  /** At once: whoever looks at another conversation meanwhile finds it here again. */
+  /** Immediately, so that the draft is there when the operator returns from another conversation. */
   const setText = (next: string): void => {
     latest.current = next;
     setTextHere(next);

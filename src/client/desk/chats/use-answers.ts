@@ -7,7 +7,7 @@ import { call } from '#client/lib/calls/call.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import type { DeskConversation } from './use-desk-chat.ts';
 
-/** What the operator wrote, until the exchange has it. */
+/** An answer by the operator, until the exchange has accepted it. */
 export interface WaitingAnswer {
   readonly key: string;
   readonly text: string;
@@ -17,10 +17,10 @@ export interface WaitingAnswer {
 
 const tryAgainMs = 3_000;
 
-/** It may have been done, or can be done later: the same is asked again under the same key. */
+/** It may have been done, or can be done later: the same request is sent again under the same key. */
 const isOpen = (failure: Failure): boolean => failure.kind !== 'refused' || isUnanswered(failure);
 
-/** Sends answers one after the other, each once; one without an outcome is asked about until it has one. */
+/** Sends answers in sequence, each once; an answer without an outcome is sent again until it has one. */
 export const useAnswers = (
   id: number,
   take: DeskConversation['take'],

@@ -4,7 +4,7 @@ import { useStore } from '#client/lib/state/store.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
 import { chatTold, liveDesk } from '../live-desk.ts';
 
-/** One page of the conversations in one state, asked for again whenever one changes or the line is back. */
+/** One page of the conversations in one state, fetched again when one changes or the connection is back. */
 export const useChats = (state: 'open' | 'closed', page: number) => {
   const answer = useAnswer(listDeskChats, { state, page });
   const { isLive } = useStore(liveDesk);

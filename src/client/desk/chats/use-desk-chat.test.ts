@@ -8,10 +8,10 @@ import { chatTold } from '../live-desk.ts';
 import { useAnswers } from './use-answers.ts';
 import { useDeskChat } from './use-desk-chat.ts';
 
-// A busy machine takes its time.
+// A busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The desk of an exchange with so many lines; the person writes more with `say`. */
+/** The back office of an exchange with this many messages; `say` adds messages by the user. */
 const desk = (before: number) => {
   const lines = Array.from({ length: before }, (_, place) => deskLineAt(place + 1));
   const exchange = createFakeExchange({

@@ -13,7 +13,7 @@ interface Known {
   readonly lines: readonly ChatLine[];
 }
 
-/** What came by several answers, each line once and in its place. */
+/** Merges the messages of several answers, each once and in order. */
 const merged = (known: readonly ChatLine[], came: readonly ChatLine[]): ChatLine[] =>
   [...new Map([...known, ...came].map((line) => [line.position, line])).values()].sort(
     (one, other) => one.position - other.position,
@@ -22,15 +22,17 @@ const merged = (known: readonly ChatLine[], came: readonly ChatLine[]): ChatLine
 export interface DeskConversation {
   readonly known: Known | null;
   readonly failure: Failure | null;
-  /** Asks for what is new. */
+  /** Fetches newer messages. */
   readonly refresh: () => void;
-  /** Asks for what was said before. */
+  /** Fetches older messages. */
   readonly older: () => void;
-  /** Takes what another call answered. Done when its line stands here, or could not be brought. */
+  /**
+   * Adopts the answer of another call. Resolves when its message is shown here, or could not be fetched.
+   */
   readonly take: (chat: DeskChat, line?: ChatLine) => Promise<void>;
 }
 
-/** What is known of one conversation, and requests for more of it. */
+/** The known part of one conversation, and requests for more of it. */
 const useKnownLines = (id: number) => {
   const [known, setKnown] = useState<Known | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -45,7 +47,7 @@ const useKnownLines = (id: number) => {
     setKnown(latest.current);
   }, []);
 
-  /** Answers whether there may be more in that direction. */
+  /** Returns whether there may be more in that direction. */
   const ask = useCallback(
     async (part: { readonly after?: number; readonly before?: number }): Promise<boolean> => {
       const answer = await call(
@@ -64,7 +66,7 @@ const useKnownLines = (id: number) => {
   return { known, failure, latest, hold, ask };
 };
 
-/** One conversation, followed as it goes on. */
+/** One conversation, updated live. */
 export const useDeskChat = (id: number): DeskConversation => {
   const { known, failure, latest, hold, ask } = useKnownLines(id);
   const { isLive } = useStore(liveDesk);
@@ -91,7 +93,7 @@ export const useDeskChat = (id: number): DeskConversation => {
     async (chat: DeskChat, line?: ChatLine): Promise<void> => {
       const next = (latest.current?.lines.at(-1)?.position ?? 0) + 1;
       hold(chat, line?.position === next ? [line] : []);
-      // Something was written in between, and is asked for after the last line that is here.
+      // Messages were written in between; they are fetched, starting after the last one known here.
       if (line && line.position > next) await follow();
     },
     [hold, follow, latest],

@@ -52,7 +52,7 @@ const EntryTable = ({ entries }: { entries: readonly LedgerEntry[] }) => {
   );
 };
 
-/** A reference has a colon in it, and an account never has. */
+/** A reference contains a colon; an account never does. */
 const wantedBy = (text: string): { reference: string } | { person: string } =>
   text.includes(':') ? { reference: text } : { person: text };
 
@@ -70,7 +70,7 @@ const Found = ({ wanted }: { wanted: string }) => {
   );
 };
 
-/** Looks through the ledger by person or by reference; each look at a person is logged. */
+/** Searches the ledger by user or by reference; each search for a user is logged. */
 export const LedgerEntries = () => {
   const { t } = useLingui();
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { LedgerSums } from './ledger-sums.tsx';
 import { Verifications } from './verifications.tsx';
 import styles from '../desk-table.module.css';
 
-/** The ledger, to be read: nothing here writes to it. */
+/** The ledger, read-only. */
 export const LedgerScreen = () => (
   <div className={styles.screen}>
     <Verifications />

@@ -9,7 +9,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { accountWords } from '../account-words.ts';
 import styles from '../desk-table.module.css';
 
-/** What the exchange's accounts and all users hold; together nothing, in every currency. */
+/** Balances of the exchange's accounts and of all users; they add up to zero in every currency. */
 export const LedgerSums = () => {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();

@@ -29,7 +29,7 @@ const Verdict = ({ verification }: { verification: LedgerVerification }) => {
   );
 };
 
-/** What the latest verification found; the ones before it only where they found something else. */
+/** The result of the latest verification; earlier ones only when their result differs. */
 export const Verifications = () => {
   const failureText = useFailureText();
   const { value, failure, retry } = useAnswer(listVerifications, {});

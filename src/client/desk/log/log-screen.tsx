@@ -64,7 +64,7 @@ const LogTable = ({ entries }: { entries: readonly DeskLogEntry[] }) => {
   );
 };
 
-/** Who decided what, when and why, and who looked at whose data. */
+/** The log of decisions, with operator, time and reason, and of accesses to users' data. */
 export const LogScreen = () => {
   const { t } = useLingui();
   const [what, setWhat] = useState<'decisions' | 'looks'>('decisions');

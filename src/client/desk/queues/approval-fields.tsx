@@ -17,11 +17,11 @@ interface ApprovalFieldsProps {
     readonly reference: string;
     readonly setReference: (text: string) => void;
   };
-  /** What is wrong with a field that was left empty. */
+  /** The error of a field that was left empty. */
   missing: (text: string) => string | null;
 }
 
-/** What whoever approves has to say: how much arrived, what came true, and where it is found. */
+/** Fields required for an approval: the amount that arrived, the correct answer, and the reference. */
 export const ApprovalFields = ({ review, fields, missing }: ApprovalFieldsProps) => {
   const { t } = useLingui();
   const answers = useAnswerOptions(review);

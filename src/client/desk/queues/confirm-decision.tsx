@@ -10,7 +10,7 @@ import { useAnswerOptions } from './use-answer-options.ts';
 import type { DecisionFields } from './use-decision-fields.ts';
 import { useKindText } from './use-kind-text.ts';
 
-/** A reason to refuse, in words. */
+/** The text of a refusal reason. */
 export const useReasonText = (review: Review): ((reason: RefusalReason) => string) => {
   const { t } = useLingui();
   const refusalText = useRefusalText();
@@ -18,13 +18,13 @@ export const useReasonText = (review: Review): ((reason: RefusalReason) => strin
     reason === 'other' ? t`Another reason (see the note)` : refusalText({ kind: review.kind, reason });
 };
 
-/** An amount with its currency; what is no figure as it was typed. */
+/** An amount with its currency; text that is not a figure stays as typed. */
 const written = (amount: string, unit: string): string =>
   `${/^\d+(\.\d+)?$/.test(amount) ? formatAmount(amount) : amount} ${unit}`.trim();
 
 interface Amounts {
   readonly amount: string;
-  /** What the approval moves: of a deposit what arrived. */
+  /** The amount that the approval moves: for a deposit, the amount that arrived. */
   readonly moved: string;
 }
 
@@ -34,7 +34,7 @@ const amountsOf = (review: Review, { asks, arrived }: DecisionFields): Amounts =
   return { amount, moved: asks.includes('arrived') ? written(arrived, unit) : amount };
 };
 
-/** The rows of the confirmation: whom it concerns, how much, and what was filled in. */
+/** The rows of the confirmation: the user, the amount, and the fields filled in. */
 const useConfirmRows = (review: Review, fields: DecisionFields, { amount, moved }: Amounts) => {
   const { t } = useLingui();
   const kindText = useKindText();
@@ -66,7 +66,7 @@ const useConfirmRows = (review: Review, fields: DecisionFields, { amount, moved 
   ];
 };
 
-/** Asks once more before a verdict is sent, and names whom it concerns and how much. */
+/** Confirms a verdict before it is sent, naming the user and the amount. */
 export const ConfirmDecision = ({ review, fields }: { review: Review; fields: DecisionFields }) => {
   const { t } = useLingui();
   const { reference, arrived, option, reason, why, asked, asks } = fields;

@@ -23,7 +23,7 @@ const deposit = (): Review =>
   reviewOf({ kind: 'deposit', evidence: { ...reviewOf().evidence, asks: ['arrived', 'reference'] } });
 const confirmed = (title: string): string[] =>
   [...control('dialog', title).querySelectorAll('dl > div')].map((row) => wordsOf(row));
-/** As a field of one line keeps it. */
+/** As a single-line field stores it. */
 const inOneLine = (text: string): string => text.replace(/[\r\n]/g, '');
 
 test.each(reviewKinds)(

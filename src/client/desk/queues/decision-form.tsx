@@ -19,7 +19,7 @@ export interface DecisionKeys {
   readonly approve: RefObject<HTMLButtonElement | null>;
 }
 
-/** Above the limit of one operator: whether another approval comes after this one. */
+/** For amounts above the limit of one operator: whether another approval is needed after this one. */
 const ApprovalsNote = ({ isLast }: { isLast: boolean }) => (
   <p className={styles.hint}>
     {isLast ? (
@@ -30,7 +30,7 @@ const ApprovalsNote = ({ isLast }: { isLast: boolean }) => (
   </p>
 );
 
-/** Approves or refuses, after a confirmation that names whom and how much. */
+/** Approves or refuses, after a confirmation that names the user and the amount. */
 export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionKeys }) => {
   const { reason: choice, approve } = keys;
   const { t } = useLingui();

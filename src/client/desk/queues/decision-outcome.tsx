@@ -9,7 +9,7 @@ import { Button } from '#client/ui/buttons/button.tsx';
 import { askAgain, decisionState } from './decision.ts';
 import styles from './decision-pane.module.css';
 
-/** What became of the last decision of this tab. */
+/** The outcome of the last decision of this tab. */
 export const DecisionOutcome = () => {
   const state = useStore(decisionState);
   const failureText = useFailureText();
@@ -54,7 +54,7 @@ export const DecisionOutcome = () => {
   }
 };
 
-/** Who decided it, what and why: nothing more can be done. */
+/** The operator, decision and reason: nothing more can be done. */
 export const DecidedBy = ({
   kind,
   decision,
@@ -85,7 +85,7 @@ export const DecidedBy = ({
   );
 };
 
-/** The approvals there are already. */
+/** The approvals given so far. */
 export const Given = ({ given }: Pick<Review, 'given'>) => (
   <ul className={styles.given}>
     {given.map(({ operator, at, why }) => {

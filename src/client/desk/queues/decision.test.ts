@@ -18,7 +18,7 @@ const no = JSON.stringify({
 interface Sent {
   readonly key: string;
   readonly attempt: string;
-  /** What the tab had kept when it was sent. */
+  /** What the tab had stored when it was sent. */
   readonly kept: string | null;
 }
 

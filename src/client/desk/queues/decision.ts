@@ -8,17 +8,20 @@ import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { createStore } from '#client/lib/state/store.ts';
 import { tabStorage } from '../tab-storage.ts';
 
-/** A decision that was agreed to. Its key is kept before it is sent, so that it is asked about until it is known. */
+/**
+ * A confirmed decision. Its key is stored before it is sent, so that its outcome is requested until it is
+ * known.
+ */
 export interface AgreedDecision {
   readonly key: string;
-  /** The operator who decided; nobody else asks by this key. */
+  /** The operator who decided; no one else may use this key. */
   readonly by: number;
   readonly input: RequestInput<typeof decideReview>;
-  /** Which sending of it is the latest. */
+  /** The number of the latest sending. */
   readonly attempt: number;
 }
 
-/** `uncertain`: no answer came, and it may have been done or not. */
+/** `uncertain`: there was no answer, and it may or may not have been done. */
 export type DecisionState =
   | { readonly kind: 'none' }
   | { readonly kind: 'sending' | 'uncertain'; readonly decision: AgreedDecision }
@@ -28,15 +31,15 @@ export type DecisionState =
 const stored = tabStorage<AgreedDecision>('desk-decision');
 const askAgainMs = 4_000;
 
-/** The one decision of this tab that is under way, or was told last. */
+/** The one decision of this tab that is in progress, or was reported last. */
 export const decisionState = createStore<DecisionState>({ kind: 'none' });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The desk did not look at the decision: the session is over, or there were too many requests. */
+/** The back office did not process the decision: the session is over, or there were too many requests. */
 const isUnread = (refused: Refused): boolean => refused.code === 'path.unknown' || isUnanswered(refused);
 
-/** After a numbered sending was refused no earlier one can take effect: then the outcome is known. */
+/** After a numbered sending was refused, no earlier one can take effect: the outcome is then known. */
 const send = async (before: AgreedDecision): Promise<void> => {
   clearTimeout(timer);
   const decision = { ...before, attempt: before.attempt + 1 };
@@ -62,18 +65,18 @@ const isUnderWay = (): boolean => {
   return kind === 'sending' || kind === 'uncertain';
 };
 
-/** Sends a decision; nothing where another one is still unknown. */
+/** Sends a decision; does nothing while the outcome of another one is unknown. */
 export const sendDecision = (input: AgreedDecision['input']): void => {
   if (!isUnderWay()) void send({ key: newKey(), by: credentials().userId, input, attempt: 0 });
 };
 
-/** Asks now, and not only after a while, what became of the decision that got no answer. */
+/** Requests the outcome of an unanswered decision now instead of after a delay. */
 export const askAgain = (): void => {
   const state = decisionState.get();
   if (state.kind === 'uncertain' && state.decision.by === credentials().userId) void send(state.decision);
 };
 
-/** The outcome was read. */
+/** The operator has read the outcome. */
 export const forgetOutcome = (): void => {
   if (!isUnderWay()) decisionState.set({ kind: 'none' });
 };
@@ -83,7 +86,10 @@ const forget = (): void => {
   decisionState.set({ kind: 'none' });
 };
 
-/** Takes up what was unknown when this operator left the page; what another one left is theirs to ask about. */
+/**
+ * Resumes a decision that was unresolved when this operator left the page; another operator's decision is
+ * theirs to resume.
+ */
 export const resumeDecision = (): (() => void) => {
   const decision = stored.read();
   if (decision && decision.by !== credentials().userId) forget();

@@ -6,7 +6,9 @@ import styles from './evidence.module.css';
 
 type Shown = { readonly url: string } | 'failed' | undefined;
 
-/** Asks for a picture as this operator; it has no address of its own that anybody could open. */
+/**
+ * Fetches an image as this operator; it has no address of its own that could be opened without a session.
+ */
 const usePicture = (reference: string): { shown: Shown; retry: () => void } => {
   const [shown, setShown] = useState<Shown>();
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +41,7 @@ const usePicture = (reference: string): { shown: Shown; retry: () => void } => {
   return { shown, retry };
 };
 
-/** A picture that the person uploaded; a press shows it in its own size. */
+/** An image uploaded by the user; pressing it shows it in full size. */
 export const EvidenceImage = ({ reference }: { reference: string }) => {
   const { t } = useLingui();
   const [isLarge, setLarge] = useState(false);

@@ -18,7 +18,7 @@ const useFactText = (): ((fact: Fact) => string) => {
   };
 };
 
-/** Lines of evidence; addresses and references stand in a face that tells letters apart. */
+/** Rows of evidence; addresses and references use a font that makes similar letters distinguishable. */
 export const FactRows = ({ facts }: { facts: readonly Fact[] }) => {
   const { i18n } = useLingui();
   const factText = useFactText();

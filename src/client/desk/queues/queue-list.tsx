@@ -10,7 +10,7 @@ import styles from './queue-list.module.css';
 interface QueueListProps {
   queues: readonly Queue[];
   reviews: readonly ReviewHead[];
-  /** Of the queue, which may hold more than is shown. */
+  /** Size of the queue, which may exceed the rows shown. */
   total: number;
   kind: ReviewKindName | undefined;
   chosen: number | undefined;
@@ -54,7 +54,7 @@ const Row = ({ review, isChosen, href }: { review: ReviewHead; isChosen: boolean
   );
 };
 
-/** The queues with their counts, and what waits in the chosen one, oldest first. */
+/** The queues with their counts, and the waiting reviews of the selected one, oldest first. */
 export const QueueList = ({ queues, reviews, total, kind, chosen, addressOf }: QueueListProps) => {
   const { t } = useLingui();
   const kindText = useKindText();

@@ -16,10 +16,10 @@ import { ReviewPane } from './review-pane.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import styles from './queues-screen.module.css';
 
-/** As many of a queue as one looks through. */
+/** Number of rows of a queue that are shown. */
 const shown = '50';
 
-/** "#/queues/deposit/12": the queue, and which of it is looked at. */
+/** "#/queues/deposit/12": the queue, and the selected review. */
 const addressOf = (kind: ReviewKindName | undefined, id?: number): string =>
   `#/queues/${kind ?? 'all'}${id === undefined ? '' : `/${id}`}`;
 
@@ -29,7 +29,7 @@ const placeIn = (path: string): { kind: ReviewKindName | undefined; id: number |
   return { kind, id: id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : undefined };
 };
 
-/** Asks again whenever the server tells that the queues have changed. */
+/** Fetches the queues again whenever the server publishes a change. */
 const useLiveQueues = (kind: ReviewKindName | undefined) => {
   const { revision } = useStore(liveDesk);
   const queues = useAnswer(listQueues, {});
@@ -45,7 +45,10 @@ const useLiveQueues = (kind: ReviewKindName | undefined) => {
   return { queues, reviews };
 };
 
-/** The queue at the left, the evidence in the middle and the decision at the right; on a phone one after the other. */
+/**
+ * The queue on the left, the evidence in the middle and the decision on the right; one after the other on a
+ * phone.
+ */
 export const QueuesScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -11,7 +11,7 @@ import { FactRows } from './fact-rows.tsx';
 import { checkWords, kindWords } from './review-words.ts';
 import styles from './evidence.module.css';
 
-/** Whose it is. */
+/** The user concerned. */
 export const Person = ({ person }: { person: NonNullable<Review['person']> }) => {
   const since = formatDateTime(person.created_at);
   return (
@@ -43,7 +43,7 @@ const Checks = ({ evidence }: Pick<Review, 'evidence'>) => {
   );
 };
 
-/** What moved on their accounts lately. */
+/** Recent movements on the user's accounts. */
 const Movements = ({ movements }: Pick<Review, 'movements'>) => {
   const { i18n, t } = useLingui();
   return (
@@ -83,7 +83,7 @@ const Movements = ({ movements }: Pick<Review, 'movements'>) => {
   );
 };
 
-/** What was claimed beside what is known of it, the pictures, and what moved lately. */
+/** The claim next to the known facts, the images, and recent movements. */
 export const ReviewEvidence = ({ review }: { review: Review }) => {
   const { i18n } = useLingui();
   const { evidence } = review;

@@ -15,12 +15,14 @@ import styles from './queues-screen.module.css';
 
 interface ReviewPaneProps {
   id: number;
-  /** As the queue has it now; undefined: it waits no more, or stands further down than the queue shows. */
+  /** The review's entry in the queue; undefined when it no longer waits, or is beyond the rows shown. */
   head: ReviewHead | undefined;
   keys: DecisionKeys;
 }
 
-/** Asks again where the queue says that somebody did something to it, or where a decision of ours has an outcome. */
+/**
+ * Fetches the review again when its entry in the queue changes, or when a decision of ours has an outcome.
+ */
 const useFreshReview = (id: number, head: ReviewHead | undefined) => {
   const answer = useAnswer(getReview, { id: String(id) });
   const { kind } = useStore(decisionState);
@@ -36,7 +38,7 @@ const useFreshReview = (id: number, head: ReviewHead | undefined) => {
   return answer;
 };
 
-/** One review: its evidence, and beside it what can be decided or was. */
+/** One review: its evidence, and next to it the possible decisions or the decision made. */
 export const ReviewPane = ({ id, head, keys }: ReviewPaneProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

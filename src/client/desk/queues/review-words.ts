@@ -19,7 +19,7 @@ const sharedFacts: Readonly<Record<SharedFact, MessageDescriptor>> = {
   submitted_at: msg`Submitted`,
 };
 
-/** What each queue is called. */
+/** Names of the queues. */
 export const kindWords = Object.fromEntries(declared.map(({ kind, queue }) => [kind, queue])) as Readonly<
   Record<ReviewKindName, MessageDescriptor>
 >;
@@ -28,12 +28,12 @@ export const factWords = Object.assign({}, sharedFacts, ...declared.map(({ facts
   Record<FactName, MessageDescriptor>
 >;
 
-/** What it says where it holds, and where it does not. */
+/** Texts of a check that passed, and of one that failed. */
 export const checkWords = Object.assign({}, ...declared.map(({ checks }) => checks)) as Readonly<
   Record<CheckName, readonly [MessageDescriptor, MessageDescriptor]>
 >;
 
-/** Words of the wire's closed sets, as facts carry them. */
+/** Names of the contract's enumerated values, as facts carry them. */
 export const valueWords = Object.assign({}, ...declared.map(({ values }) => values)) as Readonly<
   Record<string, MessageDescriptor>
 >;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Review } from '#contract/reviews.ts';
 
-/** What can have come true, as a list to choose from; nothing is chosen at first. */
+/** The possible answers, as options; none is preselected. */
 export const useAnswerOptions = ({
   evidence: { options = [] },
 }: Pick<Review, 'evidence'>): readonly { readonly value: string; readonly label: string }[] => {

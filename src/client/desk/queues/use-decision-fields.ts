@@ -4,7 +4,7 @@ import type { Review } from '#contract/reviews.ts';
 
 export type Asked = 'approve' | 'refuse' | null;
 
-/** What is filled in of one review; gone when another one is shown. */
+/** The input for one review; reset when another one is shown. */
 export const useDecisionFields = (review: Review) => {
   const [reference, setReference] = useState('');
   const [arrived, setArrived] = useState('');
@@ -13,7 +13,7 @@ export const useDecisionFields = (review: Review) => {
   const [why, setWhy] = useState('');
   const [asked, setAsked] = useState<Asked>(null);
   const [isChecked, setChecked] = useState<Asked>(null);
-  /** Of two approvals the first one pays nothing yet, and has nothing to say of a payment. */
+  /** Of two approvals the first one pays nothing yet, and has no payment details. */
   const isLast = review.approvals + 1 >= review.approvals_needed;
   const asks = isLast ? review.evidence.asks : [];
   return {
@@ -38,7 +38,7 @@ export const useDecisionFields = (review: Review) => {
 
 export type DecisionFields = ReturnType<typeof useDecisionFields>;
 
-/** What has to be filled in before a verdict can be confirmed. */
+/** Fields required before a verdict can be confirmed. */
 export const requiredTexts = (
   verdict: Exclude<Asked, null>,
   { asks, reference, arrived, option, reason, why }: DecisionFields,

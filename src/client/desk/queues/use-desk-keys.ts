@@ -11,7 +11,7 @@ interface DeskKeys {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
 
-/** j and k go through the queue, a approves and r refuses what is shown; nothing while somebody types. */
+/** j and k move through the queue, a approves and r refuses the review shown; inactive while typing. */
 export const useDeskKeys = ({ ids, chosen, choose, reason, approve }: DeskKeys): void => {
   useEffect(() => {
     const step = (by: 1 | -1): void => {

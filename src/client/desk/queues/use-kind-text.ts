@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReviewKindName } from '#contract/reviewed.ts';
 import { kindWords } from './review-words.ts';
 
-/** What a kind of review is called. */
+/** The name of a kind of review. */
 export const useKindText = (): ((kind: ReviewKindName) => string) => {
   const { i18n } = useLingui();
   return (kind) => i18n._(kindWords[kind]);

@@ -18,7 +18,7 @@ interface CallOffSheetProps {
   onClose: () => void;
 }
 
-/** Calls off a question that has not closed, for a reason that whoever staked reads. */
+/** Cancels a question that has not closed, for a reason shown to all users who staked. */
 export const CallOffSheet = ({ question, onDone, onClose }: CallOffSheetProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

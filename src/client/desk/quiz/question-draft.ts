@@ -3,13 +3,13 @@ import type { addQuizQuestion } from '#contract/desk-quiz.ts';
 import { languageCodes, type LanguageCode } from '#contract/primitives.ts';
 import type { QuizKind } from '#contract/quizzes.ts';
 
-/** A language as it is typed: the question, and one answer a line. */
+/** The input of one language: the question, and one answer per line. */
 interface TypedTexts {
   readonly question: string;
   readonly options: string;
 }
 
-/** A question as it is filled in; times as the picker writes them, in the time of the place. */
+/** A question as entered; times in the picker's format, in local time. */
 export interface QuestionDraft {
   readonly kind: QuizKind;
   readonly topic: 'price' | 'fact';
@@ -44,17 +44,17 @@ const linesOf = (text: string): string[] =>
 
 const isTyped = ({ question, options }: TypedTexts): boolean => `${question}${options}`.trim() !== '';
 
-/** Null while the picker holds none. */
+/** Null while the picker is empty. */
 const instantOf = (picked: string): string | null => (picked === '' ? null : new Date(picked).toISOString());
 
-/** The call that the draft makes; null while a time that it needs is not chosen. */
+/** The request of the draft; null while a required time is not chosen. */
 export const requestOf = (draft: QuestionDraft): RequestInput<typeof addQuizQuestion> | null => {
   const [start_at, close_at, settle_at] = [draft.start, draft.close, draft.settle].map(instantOf);
   if (!close_at || !settle_at) return null;
   const { kind, topic, symbol, bounds, source } = draft;
   const times = { ...(start_at ? { start_at } : {}), close_at, settle_at };
   if (topic === 'price') return { kind, topic, symbol: symbol.trim().toUpperCase(), bounds, ...times };
-  // English is always sent, so that the server says what it lacks.
+  // English is always sent, so that the server reports what is missing in it.
   const texts = Object.fromEntries(
     languageCodes
       .filter((code) => code === 'en' || isTyped(draft.texts[code]))

@@ -52,7 +52,7 @@ const TimeFields = ({ draft, onChange, missing }: DraftFieldsProps) => {
   );
 };
 
-/** What the question is, and what decides its answer. */
+/** The subject of the question, and what decides its answer. */
 const AnswerFields = ({ draft, onChange, missing }: DraftFieldsProps) => {
   const { t } = useLingui();
   return draft.topic === 'price' ? (
@@ -116,7 +116,7 @@ const ConfirmQuestion = ({ isOpen, draft, onConfirm, onCancel }: ConfirmQuestion
   );
 };
 
-/** Announces a question, after a confirmation: nothing changes it any more. */
+/** Announces a question, after a confirmation: it cannot be changed afterwards. */
 export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -137,7 +137,7 @@ const QuestionList = ({ onCalledOff }: { onCalledOff: () => void }) => {
 export const QuizScreen = () => {
   const { t } = useLingui();
   const [{ count, told }, setDone] = useState({ count: 0, told: '' });
-  /** With every change the list is read anew. */
+  /** The list is fetched again after every change. */
   const tell = (words: string): void => setDone({ count: count + 1, told: words });
   return (
     <div className={`${table.screen} ${styles.panes}`}>

@@ -46,7 +46,7 @@ const LanguageFields = ({ code, texts, onChange }: LanguageFieldsProps) => {
   );
 };
 
-/** The words of a fact: English, and whichever other languages somebody has them in. */
+/** The text of a fact: English, and any other available languages. */
 export const TextFields = (props: TextFieldsProps) => (
   <>
     <LanguageFields code="en" {...props} />

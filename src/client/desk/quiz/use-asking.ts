@@ -4,7 +4,7 @@ import { call } from '#client/lib/calls/call.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
-/** A request that was agreed to, under the key by which its outcome is asked for. */
+/** A confirmed request, with the key by which its outcome is requested. */
 interface Sent<Request> {
   readonly key: string;
   readonly attempt: number;
@@ -13,14 +13,14 @@ interface Sent<Request> {
 
 export interface Asking<Request> {
   readonly isBusy: boolean;
-  /** No answer came, and it may be done or not: it can only be asked again, unchanged. */
+  /** There was no answer, and it may or may not have been done: it can only be sent again, unchanged. */
   readonly isUncertain: boolean;
   readonly failure: Failure | null;
   readonly send: (request: Request) => Promise<void>;
   readonly askAgain: () => Promise<void>;
 }
 
-/** Asks the exchange for one thing at a time, each done once. */
+/** Sends one request at a time, each done once. */
 export const useAsking = <E extends Endpoint>(endpoint: E, onDone: () => void): Asking<RequestInput<E>> => {
   const [sent, setSent] = useState<Sent<RequestInput<E>> | null>(null);
   const [isBusy, setBusy] = useState(false);

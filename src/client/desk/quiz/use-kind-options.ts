@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { QuizKind } from '#contract/quizzes.ts';
 import type { Choice } from '#client/ui/fields/choice.ts';
 
-/** What the kinds of questions are called. */
+/** Names of the kinds of questions. */
 export const useKindOptions = (): readonly Choice<QuizKind>[] => {
   const { t } = useLingui();
   return [

@@ -1,20 +1,26 @@
 import { whenAskingMayHelp } from './line-back.ts';
 
-/** A browser has six connections for one server: no more than so many of one request are silent at once. */
+/**
+ * A browser has six connections per server: no more than this many attempts of one request may be
+ * unanswered at once.
+ */
 const mostSilent = 3;
 
 export interface Asking {
-  /** Cut off: another one was answered, or nobody waits any more. */
+  /** Aborted when another attempt was answered, or no caller waits any more. */
   readonly signal: AbortSignal;
-  /** Wants a connection that nothing else uses: those in use may be dead without anybody being told. */
+  /** Requires a new connection: those in use may be dead without notice. */
   readonly isAgain: boolean;
-  /** Call once the answer has begun to arrive: it may be long, and is not asked for again by the clock. */
+  /**
+   * Call once the answer has begun to arrive: it may be long, and is then not requested again by the timer.
+   */
   readonly begun: () => void;
 }
 
 /**
- * Asks, and asks again while there is no answer: every few seconds, and at once when the connection is back. The
- * first answer wins and the others are cut off. Only for what changes nothing. Rejects when every asking has.
+ * Sends a request, and repeats it while there is no answer: every few seconds, and at once when the
+ * connection is back. The first answer wins and the other attempts are aborted. Only for requests that
+ * change nothing. Rejects when every attempt has.
  */
 export const askUntilAnswered = <T>(ask: (asking: Asking) => Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ describe('a reading without an answer', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Silent for the first askings; those after them are answered. */
+  /** Silent for the first attempts; later ones are answered. */
   const silentFor = (count: number) => {
     const exchange = createFakeExchange({ listFavourites: () => [favourite] });
     const asked: AbortSignal[] = [];

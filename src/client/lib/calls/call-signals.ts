@@ -4,12 +4,12 @@ const sessionEnded = createSignal<{ message: string }>();
 const verificationNeeded = createSignal<{ message: string }>();
 
 /**
- * 999: the session is over, or a visitor asked for what needs one. `message` is empty when the device itself
- * refused.
+ * Code 999: the session is over, or a visitor made a call that needs one. `message` is empty when the
+ * device itself refused.
  */
 export const onSessionEnded = sessionEnded.on;
 export const announceSessionEnded = (message: string): void => sessionEnded.emit({ message });
 
-/** 998: the user has to verify who they are first. */
+/** Code 998: the user has to verify their identity first. */
 export const onVerificationNeeded = verificationNeeded.on;
 export const announceVerificationNeeded = (message: string): void => verificationNeeded.emit({ message });

@@ -16,30 +16,30 @@ import { noteAnswerDate } from '#client/lib/clock/server-time.ts';
 
 export type { Failure, Outcome } from '#domain/calls/outcome.ts';
 
-/** How long any request may take. */
+/** Time limit of any request. */
 export const requestTimeoutMs = 60_000;
 
 export interface CallOptions {
   /**
-   * The `Idempotency-Key`; without one an idempotent call makes its own. Pass a stored key to ask again for
-   * the same effect.
+   * The `Idempotency-Key`; without one an idempotent call generates its own. Pass a stored key to request
+   * the same effect again.
    */
   readonly key?: string;
   /**
-   * Which sending of the stored key this is, from 1: after a refusal no earlier copy of it can take effect
-   * any more.
+   * The number of this sending of the stored key, from 1: after a refusal no earlier copy of it can take
+   * effect.
    */
   readonly attempt?: number;
   /** Until when the exchange may do it, ISO 8601 by its clock; the same for every sending of the key. */
   readonly validUntil?: string;
-  /** Wants a connection that nothing else uses: those in use may be dead without anybody being told. */
+  /** Requires a new connection: those in use may be dead without notice. */
   readonly isFresh?: boolean;
   readonly signal?: AbortSignal;
-  /** Asks as this session in place of the device's. */
+  /** Uses this session in place of the device's. */
   readonly token?: string;
-  /** True: the app asks by itself, so the loading indicator stays away. */
+  /** True for a call by the app itself; the loading indicator is not shown. */
   readonly background?: boolean;
-  /** `lang` where the specification fixes it; the app's own language then goes in the head of the request. */
+  /** `lang` where the specification fixes it; the app's own language is then sent in a header. */
   readonly fixedLanguage?: LanguageCode;
 }
 
@@ -50,7 +50,7 @@ const formOf = (fields: object, language: LanguageCode): URLSearchParams => {
   return form;
 };
 
-/** The same with the file it carries. */
+/** The same request as multipart, with its file. */
 const multipartOf = (fields: object, language: LanguageCode): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -83,7 +83,7 @@ const requestOf = (
 
 /**
  * Makes one call of the contract. A wrong field is refused here with the same code the server would give;
- * what needs a session is refused here for visitors. Never throws: every way to fail is a `Failure`.
+ * calls that need a session are refused here for visitors. Never throws: every failure is a `Failure`.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -97,8 +97,7 @@ export const call = async <E extends Endpoint>(
     if (!options.background) announceSessionEnded('');
     return failed({ kind: 'refused', code: 'login.required', message: '' });
   }
-  // The schema judges, and turns the fields into what the server works with; the wire carries them as they
-  // were given.
+  // The schema validates, and converts the fields for the server; the request carries them unconverted.
   const { url, init } = requestOf(endpoint, input as object, token, options);
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -106,7 +105,7 @@ export const call = async <E extends Endpoint>(
   let isAnswered = false;
   const ask = async ({ signal: own, isAgain, begun }: Asking): Promise<Outcome<ResponseOf<E>>> => {
     const askedAtMs = Date.now();
-    // There are no cookies; but browsers keep the connections of requests with and without credentials apart.
+    // There are no cookies; but browsers separate the connections of requests with and without credentials.
     const response = await fetch(url, {
       ...init,
       signal: own,
@@ -116,13 +115,14 @@ export const call = async <E extends Endpoint>(
     begun();
     const answeredAtMs = Date.now();
     const outcome = await readAnswer(endpoint, response, token);
-    // What does not speak the contract (a network that wants a sign-in) has a clock of its own.
+    // The clock of an answer that does not follow the contract (a network that requires a sign-in) is not
+    // the exchange's.
     if (outcome.ok || (outcome.failure.kind === 'refused' && outcome.failure.message !== ''))
       noteAnswerDate(response, askedAtMs, answeredAtMs);
     return outcome;
   };
   try {
-    // What is stored under a key is asked for again by whoever stored it.
+    // A call stored under a key is sent again by the code that stored it.
     const outcome =
       endpoint.method === 'GET'
         ? await askUntilAnswered(ask, signal)
@@ -130,8 +130,7 @@ export const call = async <E extends Endpoint>(
     isAnswered = true;
     return outcome;
   } catch {
-    // fetch and body reading reject for the network's reasons only; which one is told by the signal and the
-    // device.
+    // fetch and body reading reject for network reasons only; the signal and the device tell which one.
     if (timeout.aborted) return failed({ kind: 'timeout' });
     return failed({ kind: navigator.onLine ? 'unreachable' : 'offline' });
   } finally {

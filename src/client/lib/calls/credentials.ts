@@ -1,8 +1,8 @@
 import { createStore, useStore } from '#client/lib/state/store.ts';
 
 /**
- * Who is asking, in memory: the token goes into the headers, the user id keeps one user's data from
- * another's.
+ * The current session, in memory: the token goes into the headers, the user id separates the data of
+ * different users.
  */
 export interface Credentials {
   readonly token: string | null;
@@ -16,5 +16,5 @@ export const credentials = current.get;
 export const setCredentials = current.set;
 export const onCredentialsChange = current.subscribe;
 
-/** Whose data the screens show; 0 for visitors. */
+/** The user whose data the screens show; 0 for visitors. */
 export const useUserId = (): number => useStore(current).userId;

@@ -17,7 +17,7 @@ const storageTexts: Record<StorageCause | 'unknown', MessageDescriptor> = {
   unknown: msg`This device could not keep or read its data. Reload the page and try again`,
 };
 
-/** The sentence for a failure: the server's own words for a refusal, ours for what happened on the way. */
+/** The message for a failure: the server's own for a refusal, ours for a failure on the way. */
 export const failureMessage = (failure: Failure): string | MessageDescriptor => {
   if (failure.kind === 'storage') return storageTexts[failure.cause ?? 'unknown'];
   if (failure.kind !== 'refused') return networkTexts[failure.kind];

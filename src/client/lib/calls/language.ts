@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 
 let current: LanguageCode = 'en';
 
-/** The language that calls ask their messages in. */
+/** The language in which calls request their messages. */
 export const callLanguage = (): LanguageCode => current;
 export const setCallLanguage = (language: LanguageCode): void => {
   current = language;

@@ -9,7 +9,7 @@ test('an answer after a silence shows that the connection is back, one among man
   const told = vi.fn();
   const stop = lineBack.on(told);
   noteHeard();
-  // What it answers is settled first.
+  // The answer itself is settled first.
   expect(told).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(quietMs - 1);
   expect(told).toHaveBeenCalledTimes(1);

@@ -4,17 +4,18 @@ import { createStore, useStore } from '#client/lib/state/store.ts';
 
 /** How long a call may take before the loading indicator shows. */
 export const loadingIndicatorDelayMs = 800;
-/** A call that is still unanswered after this tells of a slow network. */
+/** A call without an answer after this time indicates a slow network. */
 const slowAnswerMs = 3_000;
 
 const slowCalls = createStore(0);
 
-/** How long answers take, in milliseconds: at each answer, and once while one is waited for. */
+/** Answer times in milliseconds: emitted at each answer, and once while one is awaited. */
 export const answerTimes = createSignal<number>();
 
 /**
- * Follows one call: a user's counts as pending once it has lasted 800 ms. Returns the function that ends it, which is told
- * whether an answer came: a call that fails at once tells nothing of how quick the network is.
+ * Tracks one call: a call of the user counts as pending after 800 ms. Returns the function that ends it;
+ * its argument says whether an answer came, since a call that fails at once says nothing about the
+ * network's speed.
  */
 export const beginCall = (background: boolean): ((isAnswered: boolean) => void) => {
   const startMs = performance.now();
@@ -36,7 +37,7 @@ export const beginCall = (background: boolean): ((isAnswered: boolean) => void) 
 };
 
 /**
- * How many calls of the user's have been under way for longer than 800 ms; the loading indicator shows while
- * it is not 0.
+ * Number of the user's calls that have been running for longer than 800 ms; the loading indicator shows
+ * while it is not 0.
  */
 export const usePendingCalls = (): number => useStore(slowCalls);

@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProblemCode } from '#contract/problem.ts';
 
-/** Words for what the device itself refuses before it asks the server; the server words everything else. */
+/**
+ * Messages for requests that the device refuses before it calls the server; the server words all other
+ * refusals.
+ */
 export type ProblemTexts = Readonly<Partial<Record<ProblemCode, MessageDescriptor>>>;
 
 const texts = new Map<string, MessageDescriptor>(
@@ -24,11 +27,11 @@ const texts = new Map<string, MessageDescriptor>(
   } satisfies ProblemTexts),
 );
 
-/** Makes known what a resource calls its own problems. */
+/** Registers the messages of a resource for its own problems. */
 export const wordProblems = (own: ProblemTexts): void => {
   for (const [code, text] of Object.entries(own)) texts.set(code, text);
 };
 
-/** The words for a code; general ones where it has none on this device. */
+/** The message of a code; a general one where this device has none for it. */
 export const problemText = (code: string): MessageDescriptor =>
   texts.get(code) ?? msg`Check your entries and try again`;

@@ -9,7 +9,7 @@ import { credentials } from './credentials.ts';
 const refused = (envelope: FailureEnvelope): Outcome<never> =>
   failed({
     kind: 'refused',
-    // A newer server may know more codes; its sentence comes with each.
+    // A newer server may have more codes; each comes with its message.
     code: envelope.error as ProblemCode,
     message: envelope.message,
     ...(envelope.field === undefined ? {} : { field: envelope.field }),
@@ -27,9 +27,8 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Turns what came back to the asker with this token into an outcome. Only the exchange's own envelope is an
- * answer: with a fault of the server (5xx), and with whatever a gateway says in its place, nobody knows what
- * was done.
+ * Turns the response to a request with this token into an outcome. Only the exchange's own envelope is an
+ * answer: after a server fault (5xx), or a gateway's own response, it is unknown what was done.
  */
 export const readAnswer = async <E extends Endpoint>(
   endpoint: E,
@@ -40,7 +39,7 @@ export const readAnswer = async <E extends Endpoint>(
   if (response.status >= 500) return failed({ kind: 'unreachable' });
   const failure = z.safeParse(failureEnvelope, body);
   if (failure.success) {
-    // An answer to a session that was left meanwhile ends nothing.
+    // An answer to a session that has been left in the meantime ends nothing.
     if (failure.data.code === 999 && (token === credentials().token || token === null))
       announceSessionEnded(failure.data.message);
     if (failure.data.code === 998) announceVerificationNeeded(failure.data.message);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { isProblemCode } from '#contract/problem.ts';
 import type { Refused } from '#domain/calls/outcome.ts';
 
-/** The first wrong field of a request as the refusal the server would give for it. */
+/** The first invalid field of a request, as the refusal that the server would return for it. */
 export const refusalOf = (error: z.core.$ZodError): Refused => {
   const issue = error.issues[0];
   const field = issue?.path[0];

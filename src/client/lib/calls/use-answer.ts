@@ -4,23 +4,23 @@ import type { Failure } from '#domain/calls/outcome.ts';
 import { call } from './call.ts';
 
 export interface Answer<T> {
-  /** The latest answer; stays while a newer one is asked for or when that fails. */
+  /** The latest answer; retained while a newer one is requested and when that fails. */
   readonly value: T | undefined;
-  /** Why the latest request failed; undefined while it is under way or when it went well. */
+  /** Why the latest request failed; undefined while it is in progress and after success. */
   readonly failure: Failure | undefined;
   readonly isLoading: boolean;
   readonly retry: () => void;
 }
 
 interface Asked<T> {
-  /** The input that the rest is about. */
+  /** The input that the other fields belong to. */
   readonly key: string;
   readonly value?: T;
   readonly failure?: Failure;
   readonly isLoading: boolean;
 }
 
-/** Reads a call of the contract when the component appears, when its input changes, and on `retry`. */
+/** Makes a call of the contract when the component mounts, when its input changes, and on `retry`. */
 export const useAnswer = <E extends Endpoint>(endpoint: E, input: RequestInput<E>): Answer<ResponseOf<E>> => {
   const key = JSON.stringify(input);
   const [asked, setAsked] = useState<Asked<ResponseOf<E>>>({ key, isLoading: true });

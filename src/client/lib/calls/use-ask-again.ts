@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Asks again when what the answer hangs on changes after it was known once. */
+/** Retries when a dependency of the answer changes after it was first known. */
 export const useAskAgain = (retry: () => void, version: string | number | undefined): void => {
   const seen = useRef(version);
   const askAgain = useEffectEvent(retry);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isConnected, useNetStatus } from './network.ts';
 
-/** Does something once the network is back. */
+/** Calls a function once the network is back. */
 export const useBackOnline = (again: () => void): void => {
   const isOnline = isConnected(useNetStatus());
   const wasOnline = useRef(isOnline);

@@ -2,21 +2,21 @@ import type { Candle } from './candle.ts';
 import type { CandlePlot } from './candle-plot.ts';
 import type { ChartColours } from './draw-candles.ts';
 
-/** What the chart gives to what is laid over it. */
+/** The interface of the chart for add-ons. */
 export interface ChartGround {
   readonly plot: CandlePlot;
-  /** Over the plot, as large as it: for elements of its own. */
+  /** Over the plot, of the same size: for the add-on's own elements. */
   readonly area: HTMLElement;
   readonly colours: ChartColours;
   readonly formatPrice: (value: number) => string;
-  /** Draws anew what lies over the candles. */
+  /** Redraws everything drawn over the candles. */
   readonly redraw: () => void;
 }
 
-/** One thing laid over a chart. */
+/** An add-on mounted on a chart. */
 export interface LaidOver {
   setCandles(candles: readonly Candle[]): void;
-  /** Prices and times have new places. */
+  /** Called when the positions of prices and times have changed. */
   place(): void;
   destroy(): void;
 }

@@ -2,10 +2,10 @@ import type uPlot from 'uplot';
 
 const told = new WeakMap<uPlot, readonly number[]>();
 
-/** What a figure of the price axis takes of its height, CSS pixels. */
+/** Height of a figure on the price axis, CSS pixels. */
 export const figureHeight = 16;
 
-/** Remembers the prices whose figures the axis shows from now on, as uPlot itself tells them to nobody later. */
+/** Records the prices whose figures the axis shows, since uPlot does not expose them later. */
 export const keepFigures = (plot: uPlot, prices: readonly number[]): void => void told.set(plot, prices);
 
 /** The prices whose figures the axis shows. */

@@ -23,18 +23,18 @@ import lineStyles from './price-lines.module.css';
 import styles from './candle-chart.module.css';
 
 interface CandleChartProps {
-  /** Read and followed here, outside React: a tick draws and writes, and renders nothing. */
+  /** Read and observed here, outside React: a tick draws on the canvas, and renders no component. */
   candles: { get(): readonly Candle[]; subscribe(listener: () => void): () => void };
   period: Period;
   decimals: number;
   look: ChartLook;
-  /** Names the colours of the moment: another name, and the canvas is drawn with the colours of then. */
+  /** Identifies the current colours: when it changes, the canvas is redrawn with the new ones. */
   colourScheme: string;
-  /** Prices to draw across it; keep the list the same while they are. */
+  /** Prices to draw across the chart; pass the same list while they are unchanged. */
   lines?: readonly PriceLine[];
-  /** What is laid over it; keep the list the same while it is. */
+  /** Add-ons of the chart; pass the same list while they are unchanged. */
   addOns?: readonly AddOn[];
-  /** What names things on it, over its upper corner. */
+  /** Labels over its upper corner. */
   tags?: ReactNode;
   onOldest: () => void;
 }
@@ -47,7 +47,7 @@ const longPeriods: readonly Period[] = ['1day', '1week', '1mon'];
 const timeText = (timeMs: number, isLong: boolean): string =>
   isLong ? formatUtcDate(timeMs) : `${formatDay(timeMs)} ${formatClock(timeMs)}`;
 
-/** Writes one candle: its figures, and all of it in words. */
+/** Formats one candle: its figures, and a full description in words. */
 const useCandleTexts = (decimals: number, isLong: boolean) => {
   const { t } = useLingui();
   const figure = (text: string): string => formatPrice(text, decimals);
@@ -81,11 +81,11 @@ interface StagedChart extends Required<
   legend: RefObject<HTMLParagraphElement | null>;
   panes: RefObject<HTMLDivElement | null>;
   hoveredMs: RefObject<number | null>;
-  /** The candle to write is another, or has changed. */
+  /** Called when another candle is to be described, or when it has changed. */
   tell: () => void;
 }
 
-/** Draws the chart into its elements, again where it has to be another one, and lets it follow the candles. */
+/** Creates the chart in its elements, recreates it when needed, and updates it with the candles. */
 const useChartStage = ({
   candles,
   period,
@@ -157,8 +157,8 @@ const useChartStage = ({
 };
 
 /**
- * Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that tells the candle under
- * it.
+ * Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that shows the figures of
+ * the candle under it.
  */
 export const CandleChart = ({
   decimals: usualDecimals,
@@ -178,9 +178,9 @@ export const CandleChart = ({
   const decimals = shownDecimals(candles.get().at(-1)?.close ?? '0', usualDecimals);
   const isLong = longPeriods.includes(period);
   const textsOf = useCandleTexts(decimals, isLong);
-  /** Writes the candle under the crosshair, or else the newest one. */
+  /** Describes the candle under the crosshair, or else the newest one. */
   const tell = (): void => {
-    // A tick may come between the chart's leaving the page and the end of its effects.
+    // A tick may arrive after the chart has left the page and before its effects are cleaned up.
     if (!figures.current || !host.current) return;
     const known = candles.get();
     const texts = textsOf(known.findLast(({ time }) => time === hoveredMs.current) ?? known.at(-1));

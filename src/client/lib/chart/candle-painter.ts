@@ -17,20 +17,20 @@ interface PainterOptions {
   readonly colours: ChartColours;
   /** The text at a price. */
   readonly tell: (price: number) => string;
-  /** Prices have new places. */
+  /** Called when the positions of prices have changed. */
   readonly onDraw: () => void;
 }
 
 export interface CandlePainter {
-  /** Drawn over the candles, inside their frame. */
+  /** Drawn over the candles, clipped to their area. */
   readonly overlays: Set<(place: CanvasPlace) => void>;
-  /** On the plot's own canvas: the candles that no tick changes. */
+  /** Draws the candles that no tick changes, on the plot's own canvas. */
   drawSettled(): void;
-  /** On the layer above it: what a tick changes. */
+  /** Draws what a tick changes, on the layer above it. */
   drawLive(): void;
 }
 
-/** Draws what is shown on a plot, in two layers: a tick redraws only the upper one. */
+/** Paints the candles of a plot in two layers: a tick redraws only the upper one. */
 export const createCandlePainter = (
   plot: uPlot,
   shown: ShownCandles,
@@ -45,7 +45,7 @@ export const createCandlePainter = (
     colours,
     look: shown.look,
   });
-  /** The bars before the last candle, where that is in view. */
+  /** The bars before the last candle, if that is in view. */
   const settledBars = (): number => shown.columns.index.length - (showsLast(shown) ? 1 : 0);
   return {
     overlays,

@@ -24,47 +24,50 @@ export interface PlotOptions {
   readonly host: HTMLElement;
   readonly colours: ChartColours;
   readonly formatPrice: (value: number) => string;
-  /** What the axis says at these times, milliseconds; undefined: beside the candles. */
+  /** Labels of the axis at these times, in milliseconds; undefined for times without candles. */
   readonly timeLabels: (times: readonly (number | undefined)[]) => string[];
   /** One time in full, for the crosshair. */
   readonly formatTime: (timeMs: number) => string;
-  /** The least difference of two prices; the axis parts no finer. */
+  /** The price increment; the axis uses no finer steps. */
   readonly leastStep: number;
-  /** The candle under the crosshair and its place among all; null: there is none. */
+  /** The candle under the crosshair and its index; null when there is none. */
   readonly onHover: (candle: Candle | null, index: number | null) => void;
-  /** The user looks at the oldest candles there are. */
+  /** Called when the oldest available candles are in view. */
   readonly onOldest: () => void;
-  /** Prices have new places. */
+  /** Called when the positions of prices have changed. */
   readonly onDraw: () => void;
 }
 
 export interface CandlePlot extends LineGeometry {
   setCandles(candles: readonly Candle[]): void;
   setLook(look: Pick<ChartLook, 'isLine' | 'hasVolume'>): void;
-  /** Draws over the candles each time one of them changes, inside their frame. Answers how to stop. */
+  /**
+   * Draws over the candles whenever one of them changes, clipped to their area. Returns the function that
+   * removes it.
+   */
   addOverlay(paint: (place: CanvasPlace) => void): () => void;
-  /** Draws again what lies over the candles, and the scale where that has to be another. */
+  /** Redraws everything over the candles, and the scale where it has changed. */
   redraw(): void;
-  /** Tells this in place of prices; null: prices again. */
+  /** Shows this scale in place of prices; null restores prices. */
   setScale(scale: ShownScale | null): void;
-  /** The candles in view. */
+  /** The range of candles in view. */
   view(): View;
-  /** Where a candle stands, CSS pixels from the left of the whole. */
+  /** Position of a candle, CSS pixels from the left of the chart. */
   leftOf(index: number): number;
-  /** Which place among the candles stands there; it may lie between two. */
+  /** The candle index at a position; may be between two candles. */
   placeAt(left: number): number;
-  /** Prices to have in view where the candles still have room beside them. */
+  /** Prices to include in view as far as the candles leave space. */
   setWanted(prices: readonly number[]): void;
   pan(share: number): void;
   /** @param factor below 1 zooms in; @param anchor 0 left to 1 right */
   zoom(factor: number, anchor?: number): void;
   reset(): void;
-  /** Puts the crosshair at a place of the window, or takes it away. */
+  /** Puts the crosshair at a position of the window, or removes it. */
   point(place: { readonly clientX: number; readonly clientY: number } | null): void;
   destroy(): void;
 }
 
-/** The places of the candles over the plot, CSS pixels. */
+/** The positions of the candles over the plot, CSS pixels. */
 const candleGeometry = (
   plot: uPlot,
   shown: ShownCandles,
@@ -95,11 +98,11 @@ const pointAt = (plot: uPlot, place: Parameters<CandlePlot['point']>[0]): void =
   plot.setCursor(place ? { left: place.clientX - left, top: place.clientY - top } : { left: -10, top: -10 });
 };
 
-/** The candle under a place of the plot; null: the place or the candles are missing. */
+/** The index of the candle at a position of the plot; null without a position or candles. */
 const indexAt = (plot: uPlot, left: number, { length }: readonly Candle[]): number | null =>
   left < 0 || length === 0 ? null : Math.min(length - 1, Math.max(0, Math.round(plot.posToVal(left, 'x'))));
 
-/** uPlot with its axes and crosshair alone: the candles are drawn by `draw`. */
+/** uPlot with its axes and crosshair only: the candles are drawn by `draw`. */
 const candleOptions = (
   { host, ...options }: Parameters<typeof axesOf>[0] & Pick<PlotOptions, 'host' | 'onHover'>,
   shown: ShownCandles,
@@ -128,7 +131,7 @@ const candleOptions = (
     },
   });
 
-/** What of the candles is in view, and how the user moves it. */
+/** The range of candles in view, and how the user moves it. */
 const viewControls = (
   shown: ShownCandles,
   draw: () => void,
@@ -149,7 +152,7 @@ const viewControls = (
   };
 };
 
-/** What is drawn beside the candles, and how they look. */
+/** Overlays of the candles, and their colours. */
 const drawnParts = (
   shown: ShownCandles,
   overlays: Set<(place: CanvasPlace) => void>,
@@ -199,7 +202,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   const painter = createCandlePainter(plot, shown, { ...options, tell: scale.tell });
   const labels = createCrosshairLabels(plot, told);
 
-  /** Draws what a tick changes. Returns false when the scales change with it, and all has to be drawn. */
+  /** Draws the changes of a tick. Returns false when the scales change, so that all must be redrawn. */
   const drawTick = (): boolean => {
     if (showsLast(shown)) rewriteLast(shown.columns, shown.candles);
     const [low, high] = rangeY();

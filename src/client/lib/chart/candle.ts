@@ -11,5 +11,5 @@ export interface Candle {
   readonly volume: string;
 }
 
-/** How long a candle of the chart lasts. */
+/** Duration of a candle. */
 export type Period = '1min' | '5min' | '15min' | '30min' | '60min' | '4hour' | '1day' | '1week' | '1mon';

@@ -6,22 +6,22 @@ import type { ChartColours } from './draw-candles.ts';
 interface AxisOptions {
   readonly colours: Pick<ChartColours, 'text' | 'grid' | 'font'>;
   readonly formatPrice: (value: number) => string;
-  /** What the axis says at these times, milliseconds; undefined: beside the candles. */
+  /** Labels of the axis at these times, in milliseconds; undefined for times without candles. */
   readonly timeLabels: (times: readonly (number | undefined)[]) => string[];
   readonly leastStep: number;
 }
 
 const leastAxisWidth = 52;
-/** What a character of the axis' figures takes at most, and the room beside them. */
+/** Maximum width of a character on the axis, and the padding around a figure, CSS pixels. */
 const figureWidth = 7.2;
 const figureMargin = 14;
-/** Candles from one time label to the next; never parts of one. */
+/** Candles between two time labels; always whole numbers. */
 const timeSteps = [1, 2, 4, 8, 12, 16, 20, 24, 32, 40, 48, 60, 80, 100, 120, 160, 200, 300, 400, 500];
 export const timeAxisHeight = 26;
-/** Nearer to the left edge a label would be cut off. */
+/** A label nearer to the left edge than this would be cut off. */
 const labelEdge = 20;
 
-/** How every axis of a chart looks. */
+/** The appearance shared by every axis of a chart. */
 export const axisLook = ({ text, font, grid }: AxisOptions['colours']) => ({
   stroke: text,
   font: `12px ${font}`,
@@ -29,7 +29,7 @@ export const axisLook = ({ text, font, grid }: AxisOptions['colours']) => ({
   ticks: { show: false },
 });
 
-/** Prices at the right. */
+/** Prices on the right. */
 export const priceAxis = ({
   colours,
   formatPrice,
@@ -47,7 +47,9 @@ export const priceAxis = ({
   },
 });
 
-/** Time below and prices at the right. @param timeAt of a candle; undefined: beside the candles */
+/**
+ * Time below and prices on the right. @param timeAt time of a candle; undefined where there is no candle
+ */
 export const axesOf = (
   { timeLabels, ...options }: AxisOptions,
   timeAt: (index: number) => number | undefined,

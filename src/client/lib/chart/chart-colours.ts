@@ -1,7 +1,7 @@
 import type { ChartColours } from './draw-candles.ts';
 import type { StudyMarks } from './studies/study-figures.ts';
 
-/** The colours and the face of the moment, as the page's styles name them. */
+/** The current colours and font, from the page's styles. */
 export const coloursOf = (element: HTMLElement): ChartColours => {
   const style = getComputedStyle(element);
   const value = (name: string): string => style.getPropertyValue(name).trim();
@@ -19,7 +19,7 @@ export const coloursOf = (element: HTMLElement): ChartColours => {
   };
 };
 
-/** Told apart in light and in dark, from each other and from candles. */
+/** Distinguishable in light and dark themes, from each other and from candles. */
 const studyMarks = {
   lines: [
     'var(--warn)',
@@ -31,7 +31,7 @@ const studyMarks = {
   vwap: 'light-dark(#0b6e7f, #5fd3e6)',
 } as const;
 
-/** The colours of what is computed, as a canvas takes them. */
+/** The colours of studies, in canvas notation. */
 export const marksOf = (element: HTMLElement): StudyMarks => {
   const probe = document.createElement('span');
   element.append(probe);

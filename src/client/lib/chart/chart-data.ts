@@ -1,8 +1,8 @@
 import type { Candle } from './candle.ts';
 
-/** Columns as uPlot wants them; figures are pixels here, so binary floats are fine. */
+/** Columns in uPlot's format; values become pixels here, so binary floats are precise enough. */
 export interface ChartColumns {
-  /** Place of a bar's first candle among all. */
+  /** Index of a bar's first candle. */
   readonly index: Float64Array;
   readonly open: Float64Array;
   readonly high: Float64Array;
@@ -11,7 +11,7 @@ export interface ChartColumns {
   readonly volume: Float64Array;
 }
 
-/** A range of candles by their index; `to` is exclusive. May reach beyond what there is. */
+/** A range of candles by index; `to` is exclusive. May extend beyond the available candles. */
 export interface View {
   readonly from: number;
   readonly to: number;
@@ -20,13 +20,13 @@ export interface View {
 export const fewestVisible = 12;
 export const mostVisible = 1_500;
 
-/** The newest `count` candles with a little room at the right. */
+/** The newest `count` candles with a small gap on the right. */
 export const newestView = (length: number, count: number): View => ({
   from: length - count,
   to: length + Math.ceil(count * 0.05),
 });
 
-/** Keeps a view on the candles: never fully beside them. */
+/** Limits a view so that it always contains candles. */
 export const clampView = ({ from, to }: View, length: number): View => {
   const span = Math.min(
     Math.max(to - from, fewestVisible),
@@ -36,11 +36,11 @@ export const clampView = ({ from, to }: View, length: number): View => {
   return { from: end - span, to: end };
 };
 
-/** Moves by candles; a positive number shows later ones. */
+/** Moves by this many candles; a positive number shows later ones. */
 export const panView = (view: View, by: number, length: number): View =>
   clampView({ from: view.from + by, to: view.to + by }, length);
 
-/** Shows `factor` times as many candles; the one at `anchor` (0 left to 1 right) stays where it is. */
+/** Shows `factor` times as many candles; the one at `anchor` (0 left to 1 right) stays in place. */
 export const zoomView = (view: View, factor: number, anchor: number, length: number): View => {
   const span = view.to - view.from;
   const next = Math.min(Math.max(span * factor, fewestVisible), mostVisible);
@@ -48,7 +48,7 @@ export const zoomView = (view: View, factor: number, anchor: number, length: num
   return clampView({ from: at - next * anchor, to: at + next * (1 - anchor) }, length);
 };
 
-/** Writes one bar of these candles, the first of which has this place among all. */
+/** Writes one bar of these candles; `index` is that of the first of them. */
 const writeBar = (out: ChartColumns, bar: number, start: number, merged: readonly Candle[]): void => {
   out.index[bar] = start;
   out.open[bar] = Number(merged[0]!.open);
@@ -59,8 +59,8 @@ const writeBar = (out: ChartColumns, bar: number, start: number, merged: readonl
 };
 
 /**
- * The candles that a view shows, as columns, merged to one bar a pixel column when there are more of them
- * than pixels. Only these are read from their text: a tick must not cost more the longer the history is.
+ * The candles in view as columns, merged into one bar per pixel column when there are more candles than
+ * pixels. Only these are parsed: the cost of a tick must not grow with the length of the history.
  */
 export const visibleColumns = (candles: readonly Candle[], view: View, pixels: number): ChartColumns => {
   const from = Math.max(0, Math.floor(view.from));
@@ -83,7 +83,7 @@ export const visibleColumns = (candles: readonly Candle[], view: View, pixels: n
   return out;
 };
 
-/** Whether the next list differs from the one before in what the last candle tells, and in nothing else. */
+/** Whether the two lists differ only in the values of the last candle. */
 export const isTick = (candles: readonly Candle[], next: readonly Candle[]): boolean =>
   next.length > 0 &&
   next.length === candles.length &&
@@ -91,7 +91,7 @@ export const isTick = (candles: readonly Candle[], next: readonly Candle[]): boo
   next.at(-2) === candles.at(-2) &&
   next.at(-1)!.time === candles.at(-1)!.time;
 
-/** Writes the last bar again, from candles that end in it. */
+/** Rewrites the last bar, from candles that end in it. */
 export const rewriteLast = (columns: ChartColumns, candles: readonly Candle[]): void => {
   const bar = columns.index.length - 1;
   const start = columns.index[bar]!;
@@ -99,8 +99,8 @@ export const rewriteLast = (columns: ChartColumns, candles: readonly Candle[]): 
 };
 
 /**
- * What the highest volume bar stands for: the largest volume in view, or up to a tenth more, so that a candle
- * that grows does not move the bars of all others with each trade.
+ * The value of the highest volume bar: the largest volume in view, or up to a tenth more, so that a growing
+ * candle does not rescale all other bars with each trade.
  */
 export const volumeTop = ({ volume }: Pick<ChartColumns, 'volume'>): number => {
   const largest = volume.reduce((most, one) => Math.max(most, one), Number.MIN_VALUE);
@@ -118,7 +118,7 @@ export const priceRange = (
   return [least - margin, most + margin];
 };
 
-/** A range that has these prices in it as well, a little inside its edges. */
+/** Extends a range to include these prices, a little inside its edges. */
 export const withReach = (
   [low, high]: readonly [number, number],
   reach: readonly [number, number] | null,
@@ -130,19 +130,22 @@ export const withReach = (
 
 const isWhole = (count: number): boolean => count > 0.5 && Math.abs(count - Math.round(count)) < 1e-6 * count;
 
-/** Between two prices of the axis: round figures, none finer than prices differ. */
+/** Steps between two prices of the axis: round figures, none finer than the price increment. */
 export const priceSteps = (leastStep: number): number[] =>
   Array.from({ length: 44 }, (_, place) => place - 20).flatMap((exponent) =>
     [1, 2, 2.5, 5]
-      // Written so they are the very figures that uPlot knows the decimals of.
+      // Written this way to produce exactly the numbers whose decimals uPlot knows.
       .map((first) => Number(`${first}e${exponent}`))
       .filter((step) => isWhole(step / leastStep)),
   );
 
-/** The candles keep at least this share of the height. */
+/** The candles retain at least this share of the height. */
 const leastCandleShare = 0.45;
 
-/** A range that shows these prices too, the nearest first, as long as the candles are not pressed flat. */
+/**
+ * A range that also includes these prices, the nearest first, as long as the candles are not compressed too
+ * much.
+ */
 export const roomFor = (
   [low, high]: readonly [number, number],
   prices: readonly number[],
@@ -164,12 +167,12 @@ export const roomFor = (
     );
 };
 
-/** Figures that tell one price from the next. */
+/** Significant figures needed to distinguish prices. */
 const leastFigures = 4;
 
 /**
- * Decimals for a chart's prices: the pair's, or as many as it takes where its prices are too small for them and say
- * more themselves.
+ * Decimals of a chart's prices: the pair's, or as many as needed when its prices are too small for those
+ * and have more decimals themselves.
  */
 export const shownDecimals = (price: string, decimals: number): number => {
   const written = /\.(\d*?)0*$/.exec(price)?.[1] ?? '';

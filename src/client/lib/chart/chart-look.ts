@@ -1,8 +1,8 @@
-/** What a chart shows beside its prices; kept on the device. */
+/** The settings of a chart's display; stored on the device. */
 export interface ChartLook {
   readonly isLine: boolean;
   readonly hasVolume: boolean;
-  /** What is drawn over the candles, as it was stored: `overlaysOf` reads it, of any version. */
+  /** The overlays as stored: `overlaysOf` reads them, from any version. */
   readonly averages: unknown;
   readonly rsi: boolean;
   readonly macd: boolean;

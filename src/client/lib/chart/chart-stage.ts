@@ -20,20 +20,20 @@ export interface StageOptions extends Omit<PlotOptions, 'onDraw' | 'onHover'> {
   readonly onHover: (candle: Candle | null) => void;
 }
 
-/** A chart with all that stands on it, outside React: each part is told only what concerns it. */
+/** A chart with all its parts, outside React: each part is notified only of changes that concern it. */
 export interface ChartStage {
   readonly plot: CandlePlot;
   setCandles(candles: readonly Candle[]): void;
   setLook(look: ChartLook): void;
   setLines(lines: readonly PriceLine[]): void;
-  /** What is laid over it, in place of what was. */
+  /** Replaces the add-ons. */
   setAddOns(addOns: readonly AddOn[]): void;
   destroy(): void;
 }
 
-/** The studies of the look that is shown, once their code has arrived. */
+/** The studies of the current settings, once their code has loaded. */
 interface ShownStudies extends Pick<StudyView, 'take' | 'draw' | 'point'> {
-  /** Studies of another look, in place of those before. */
+  /** Replaces the studies by those of other settings. */
   show(look: ChartLook): void;
   destroy(): void;
 }
@@ -48,7 +48,7 @@ const createShownStudies = (
 ): ShownStudies => {
   let candles: readonly Candle[] = [];
   let view: StudyView | null = null;
-  /** Grows with each look: code that arrives for an earlier one comes too late. */
+  /** Increases with each change of settings: code loaded for earlier settings is discarded. */
   let looks = 0;
   const leave = (): void => {
     looks += 1;

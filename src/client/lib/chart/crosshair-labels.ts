@@ -19,7 +19,7 @@ const fontPx = 12;
 const height = 18;
 const padding = 5;
 
-/** Where a label of this width starts so that it stands around a place and inside the axis. */
+/** The start of a label of this width, centred on a position but inside the axis. */
 export const labelStart = (middle: number, width: number, [first, last]: readonly [number, number]): number =>
   Math.max(first, Math.min(middle - width / 2, last - width));
 
@@ -28,7 +28,7 @@ export const createCrosshairLabels = (
   plot: uPlot,
   { formatPrice, formatTime, colours }: LabelOptions,
 ): { show: (pointed: Pointed | null) => void } => {
-  // Over the names of lines, which are over the chart.
+  // Above the labels of lines, which are above the chart.
   const layer = createLiveLayer(plot, 2);
   let isEmpty = true;
   return {

@@ -2,7 +2,7 @@ import type { DrawnLine } from './price-line.ts';
 
 interface DragSurface {
   readonly priceAt: (clientY: number) => number;
-  /** The price being looked at; null: back where the line belongs. */
+  /** The price during the move; null returns the line to its place. */
   readonly show: (price: string | null) => void;
 }
 
@@ -21,8 +21,9 @@ const middleOf = (element: HTMLElement): number => {
 };
 
 /**
- * Moves a line by mouse, pen, finger or keys. Letting go (Enter on the keyboard) asks for the price, unless
- * it is refused; Escape, a lost pointer and leaving the handle put the line back. Answers how to stop.
+ * Moves a line by mouse, pen, finger or keys. Releasing it (Enter on the keyboard) requests the price,
+ * unless it is refused; Escape, a lost pointer and leaving the handle return the line. Returns the function
+ * that stops it.
  */
 export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() => void) => {
   const { root, rule, handle } = drawn;
@@ -48,8 +49,8 @@ export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() 
       event.preventDefault();
       handle.focus({ preventScroll: true });
       handle.setPointerCapture(event.pointerId);
-      // The line keeps its distance to the finger, so that touching it moves nothing; one that lies beyond
-      // the edge comes to the finger.
+      // The line keeps its distance to the finger, so that a touch alone moves nothing; a line beyond the
+      // edge jumps to the finger.
       const isBeyond = root.dataset.beyond !== '';
       dragging = {
         pointerId: event.pointerId,

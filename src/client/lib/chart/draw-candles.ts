@@ -12,30 +12,30 @@ export interface ChartColours {
   readonly text: string;
   readonly accent: string;
   readonly surface: string;
-  /** The crosshair's labels, and what is written on them. */
+  /** The crosshair's labels, and the text on them. */
   readonly strong: string;
   readonly ground: string;
-  /** The face of the page, as `font-family` names it. */
+  /** The page's font, as a `font-family` value. */
   readonly font: string;
 }
 
-/** Share of the height that the volume bars stand in. */
+/** Share of the height for the volume bars. */
 const volumeShare = 0.18;
 
-/** Where a canvas has its candles and figures, in device pixels. */
+/** The area of candles and figures on a canvas, in device pixels. */
 export interface CanvasPlace {
   readonly ctx: CanvasRenderingContext2D;
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
 }
 
-/** A canvas in the plot's measures: its own, or one that lies over it. */
+/** A canvas with the plot's dimensions: its own, or one above it. */
 interface Surface {
   readonly plot: uPlot;
   readonly ctx: CanvasRenderingContext2D;
 }
 
-/** Draws inside the axes alone. */
+/** Draws clipped to the area inside the axes. */
 export const drawInside = ({ plot, ctx }: Surface, paint: (place: CanvasPlace) => void): void => {
   ctx.save();
   ctx.beginPath();
@@ -51,13 +51,16 @@ export const drawInside = ({ plot, ctx }: Surface, paint: (place: CanvasPlace) =
 
 export interface CandleShape {
   readonly columns: ChartColumns;
-  /** The volume that the highest bar stands for. */
+  /** The volume of the highest bar. */
   readonly volumeTop: number;
   readonly colours: ChartColours;
   readonly look: Pick<ChartLook, 'isLine' | 'hasVolume'>;
 }
 
-/** The candles from one bar to before another, with their volume below; uPlot's own series are only its axes. */
+/**
+ * Draws a range of candles (end exclusive), with their volume below; uPlot's own series only provide its
+ * axes.
+ */
 export const drawCandles = (
   { ctx, x, y }: CanvasPlace,
   { bbox }: uPlot,
@@ -92,7 +95,7 @@ export const drawCandles = (
   ctx.globalAlpha = 1;
 };
 
-/** The closes in view as one line. */
+/** Draws the closing prices in view as one line. */
 export const drawLine = (
   { ctx, x, y }: CanvasPlace,
   { index, close }: ChartColumns,
@@ -106,7 +109,7 @@ export const drawLine = (
   ctx.stroke();
 };
 
-/** A figure of the axis that the tag would cover in part is left out while it would. */
+/** Hides a figure of the axis while the price tag would cover it in part. */
 const hideFiguresAt = ({ plot, ctx }: Surface, y: number, ground: string): void => {
   const right = plot.bbox.left + plot.bbox.width + 1;
   const height = figureHeight * devicePixelRatio;
@@ -119,7 +122,7 @@ const hideFiguresAt = ({ plot, ctx }: Surface, y: number, ground: string): void 
   }
 };
 
-/** The last price: a dashed line across, and its figure at the axis. */
+/** Draws the last price: a dashed line, and its figure at the axis. */
 export const drawLastPrice = (
   { plot, ctx }: Surface,
   price: number,

@@ -4,7 +4,7 @@ import { watchGestures } from './gestures.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A plot that writes down what it is told, in an element as wide as it is told. */
+/** A plot that records its calls, in an element of a given width. */
 const open = () => {
   const told: string[] = [];
   const host = Object.assign(new EventTarget(), {

@@ -4,7 +4,7 @@ const wheelStep = 1.15;
 const keyStep = 0.1;
 const doubleTapMs = 300;
 const longPressMs = 350;
-/** A finger is never quite still. */
+/** In pixels; a finger is never completely still. */
 const stillPx = 8;
 
 type GesturePlot = Pick<CandlePlot, 'pan' | 'zoom' | 'reset' | 'point'>;
@@ -27,13 +27,13 @@ const keyMoves: Readonly<Record<string, (shown: GesturePlot) => void>> = {
   Home: (shown) => shown.reset(),
 };
 
-/** A place of the window as a share of the host's width. */
+/** A position of the window as a share of the host's width. */
 const anchorOf = (host: HTMLElement, clientX: number): number => {
   const { left, width } = host.getBoundingClientRect();
   return Math.min(1, Math.max(0, (clientX - left) / width));
 };
 
-/** Mouse, pen and fingers. `stop` ends the wait for a finger that rests. */
+/** Mouse, pen and fingers. `stop` cancels the wait for a long press. */
 const pointerGestures = (
   host: HTMLElement,
   plot: () => GesturePlot | null,
@@ -51,7 +51,7 @@ const pointerGestures = (
     clearTimeout(resting);
     resting = undefined;
   };
-  /** A finger that has not left its place since it came down. */
+  /** Recognises a finger that has not moved since it touched. */
   const isStill = ({ pointerType, clientX, clientY }: PointerEvent, before: Pointer): boolean =>
     pointerType === 'touch' &&
     resting !== undefined &&
@@ -91,7 +91,7 @@ const pointerGestures = (
         plot()?.zoom(wide / spread(), anchorOf(host, places().reduce((a, b) => a + b) / 2));
       else plot()?.pan((before.clientX - event.clientX) / host.clientWidth);
     },
-    // With the crosshair out, the finger must not scroll the page.
+    // While the crosshair is shown, the finger must not scroll the page.
     touchmove(event) {
       if (isPointing) event.preventDefault();
     },
@@ -121,8 +121,8 @@ const wheelAndKeys = (host: HTMLElement, plot: () => GesturePlot | null): Listen
 });
 
 /**
- * Drag pans, wheel and pinch zoom, a double tap shows the newest again; a finger that rests brings the
- * crosshair, which then follows it and stays until the next touch. Answers how to stop.
+ * Drag pans, wheel and pinch zoom, a double tap shows the newest candles; a long press shows the crosshair,
+ * which then follows the finger and stays until the next touch. Returns the function that stops it.
  */
 export const watchGestures = (host: HTMLElement, plot: () => GesturePlot | null): (() => void) => {
   const pointing = pointerGestures(host, plot);

@@ -1,13 +1,13 @@
 import type { Box, TagPlaces, TagPlace } from './place-tags.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
-/** How far a leader runs beyond the tags before it meets its line. */
+/** How far a leader extends beyond the tags before it meets its line. */
 const reach = 14;
-/** Nearer than this the tag stands at its line. */
+/** Below this distance the tag counts as at its line. */
 const least = 1;
 
 export interface Leader {
-  /** From a tag to its line, in pixels of the layer. */
+  /** Draws it from a tag to its line, in pixels of the layer. */
   show(
     place: TagPlace,
     width: number,
@@ -18,7 +18,10 @@ export interface Leader {
   hide(): void;
 }
 
-/** What leads from a tag to a line it had to part from: along its own height, then past all tags up or down. */
+/**
+ * The leader from a tag to a line that it had to move away from: along its own height, then past all tags
+ * up or down.
+ */
 export const createLeader = (parent: HTMLElement, className: string | undefined): Leader => {
   const root = document.createElementNS(svg, 'svg');
   root.setAttribute('class', className ?? '');

@@ -5,9 +5,9 @@ import type { DrawnLine, PriceLine } from './price-line.ts';
 export interface LineEntry extends DrawnLine {
   readonly label: HTMLElement;
   readonly leader: Leader;
-  /** Measured when its words change: measuring on every tick would make the browser lay out the page. */
+  /** Measured when its text changes: measuring on every tick would force a layout. */
   width: number;
-  /** Writes the words of the line, or of the price it is being moved to. */
+  /** Writes the text of the line, or of the price it is being moved to. */
   readonly write: () => void;
   readonly remove: () => void;
 }
@@ -17,7 +17,7 @@ export interface EntryOptions {
   readonly formatPrice: (price: string) => string;
   readonly styles: Readonly<Record<string, string>>;
   readonly priceAt: (top: number) => number;
-  /** The user moved it, or put it back. */
+  /** Called when the user moved it or returned it. */
   readonly onMoved: () => void;
 }
 
@@ -76,7 +76,7 @@ const sliderAttributes = {
   'aria-valuemin': '0',
 } as const;
 
-/** Lets the user move a line by its handle. Returns the function that ends it. */
+/** Makes a line movable by its handle. Returns the function that ends it. */
 const makeMovable = (entry: LineEntry, { layer, priceAt, onMoved }: EntryOptions): (() => void) => {
   entry.root.dataset.movable = '';
   for (const [key, value] of Object.entries(sliderAttributes)) entry.handle.setAttribute(key, value);
@@ -91,7 +91,10 @@ const makeMovable = (entry: LineEntry, { layer, priceAt, onMoved }: EntryOptions
   });
 };
 
-/** Adds a line to the layer, with its name and what moves or removes it; its words are not written yet. */
+/**
+ * Adds a line to the layer, with its label and the controls that move or remove it; its text is not written
+ * yet.
+ */
 export const createLineEntry = (line: PriceLine, options: EntryOptions): LineEntry => {
   const elements = makeElements(options, line.action !== undefined);
   const { root, rule, handle, label, leader, action } = elements;

@@ -1,15 +1,15 @@
 import type uPlot from 'uplot';
 
 /**
- * A canvas over the plot's own, as large, for what each tick changes: axes, grid and settled candles below it
- * stay as they are drawn.
+ * A canvas over the plot's own, of the same size, for what each tick changes: axes, grid and settled
+ * candles below it are not redrawn.
  */
 export interface LiveLayer {
-  /** Empties it and draws it anew. */
+  /** Clears and redraws it. */
   draw(paint: (ctx: CanvasRenderingContext2D) => void): void;
 }
 
-/** @param zIndex above what else lies on the chart; undefined: right over the plot's own canvas */
+/** @param zIndex above other layers of the chart; undefined for directly above the plot's own canvas */
 export const createLiveLayer = (plot: uPlot, zIndex?: number): LiveLayer => {
   const below = plot.ctx.canvas;
   const canvas = document.createElement('canvas');

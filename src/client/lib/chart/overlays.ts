@@ -6,20 +6,20 @@ export type AverageKind = (typeof averageKinds)[number];
 
 export interface Average {
   readonly kind: AverageKind;
-  /** Candles it spans. */
+  /** Number of candles. */
   readonly span: number;
 }
 
 export interface Bands {
   readonly span: number;
-  /** From the middle to an edge, in standard deviations. */
+  /** Half the width, in standard deviations. */
   readonly width: number;
 }
 
-/** What is computed from the candles and drawn over them. */
+/** The studies computed from the candles and drawn over them. */
 export interface Overlays {
   readonly averages: readonly Average[];
-  /** Bollinger's; null: none. */
+  /** Bollinger bands; null when off. */
   readonly bands: Bands | null;
   readonly hasVwap: boolean;
 }
@@ -28,7 +28,7 @@ export const shortestSpan = 2;
 export const longestSpan = 400;
 export const narrowestBands = 0.5;
 export const widestBands = 5;
-/** More could not be told apart. */
+/** More could not be distinguished. */
 export const mostAverages = 6;
 
 export const noOverlays: Overlays = { averages: [], bands: null, hasVwap: false };
@@ -43,14 +43,14 @@ const schema = z.object({
   hasVwap: z.boolean(),
 });
 
-/** Earlier versions knew three averages of one kind, by its name. */
+/** Earlier versions had three averages of one kind, identified by name. */
 const spansBefore = [7, 25, 99];
 const kindsBefore: ReadonlyMap<unknown, AverageKind> = new Map([
   ['ma', 'sma'],
   ['ema', 'ema'],
 ]);
 
-/** As stored by this version or one before it; what cannot be read is let go. */
+/** Reads values stored by this or an earlier version; unreadable ones are dropped. */
 export const overlaysOf = ({ averages }: Pick<ChartLook, 'averages'>): Overlays => {
   const before = kindsBefore.get(averages);
   if (before) return { ...noOverlays, averages: spansBefore.map((each) => ({ kind: before, span: each })) };
@@ -58,20 +58,20 @@ export const overlaysOf = ({ averages }: Pick<ChartLook, 'averages'>): Overlays 
   return read.success ? read.data : noOverlays;
 };
 
-/** A length as it was typed; null: none that can be computed. */
+/** A typed number of candles; null when it cannot be used. */
 export const spanFrom = (typed: string): number | null => {
   const read = /^\d{1,4}$/.test(typed.trim()) ? z.safeParse(span, Number(typed)) : null;
   return read?.success ? read.data : null;
 };
 
-/** The same for the width of bands, with either decimal mark. */
+/** A typed width of bands, with either decimal separator; null when it cannot be used. */
 export const widthFrom = (typed: string): number | null => {
   const text = typed.trim().replace(',', '.');
   const width = /^\d(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
   return width >= narrowestBands && width <= widestBands ? width : null;
 };
 
-/** Whether anything is computed from the candles; only then its code is loaded. */
+/** Whether any study is enabled; only then is its code loaded. */
 export const hasStudies = (look: ChartLook): boolean => {
   const { averages, bands, hasVwap } = overlaysOf(look);
   return averages.length > 0 || bands !== null || hasVwap || look.rsi || look.macd;

@@ -1,5 +1,5 @@
 import type { ChartLook } from './chart-look.ts';
 
-/** Panes below the prices. */
+/** Number of panes below the prices. */
 export const paneCount = ({ rsi, macd }: Pick<ChartLook, 'rsi' | 'macd'>): number =>
   Number(rsi) + Number(macd);

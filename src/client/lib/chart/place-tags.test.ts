@@ -128,7 +128,8 @@ test('no other places that keep order and room are nearer to the lines', () => {
         const cost = (at: readonly number[]): number =>
           at.reduce((sum, middle, index) => sum + (middle - middles[index]!) ** 2, 0);
         const ours = cost(places.map((place) => place!.middle));
-        // Any other placing: the free height parted in shares between the tags, in the order of their lines.
+        // Compares with other placements: the free height divided between the tags in the order of their
+        // lines.
         const order = middles.map((_, index) => index).sort((a, b) => middles[a]! - middles[b]! || a - b);
         const free = plot.bottom - plot.top - middles.length * tagHeight;
         const gaps = shares.slice(0, middles.length);

@@ -1,4 +1,4 @@
-/** A stretch of the layer from top to bottom, CSS pixels. */
+/** A vertical range of the layer, CSS pixels. */
 export interface Stretch {
   readonly top: number;
   readonly bottom: number;
@@ -9,7 +9,7 @@ export interface Box extends Stretch {
   readonly right: number;
 }
 
-/** A tag that looks for its place: where its line stands, and how wide it is. */
+/** A tag to be placed: the position of its line, and its width. */
 export interface LooseTag {
   readonly middle: number;
   readonly width: number;
@@ -21,21 +21,21 @@ export interface TagPlace {
 }
 
 export interface TagPlaces {
-  /** Of each tag; null: there is no room for it. */
+  /** The position of each tag; null when there is no space for it. */
   readonly places: readonly (TagPlace | null)[];
-  /** All tags stand at one side of the plot. */
+  /** All tags are on one side of the plot. */
   readonly side: 'left' | 'right';
-  /** Where the widest of them ends, towards the middle of the plot: from here leaders may go up and down. */
+  /** The end of the widest tag, towards the middle of the plot: leaders may run vertically from here. */
   readonly edge: number;
 }
 
-/** What every tag takes from top to bottom: the least height that a pointer is owed. */
+/** Height of a tag: the minimum size of a pointer target. */
 export const tagHeight = 24;
 const margin = 4;
 
 /**
- * Places in one stretch, in the order given and none over another, as near to where they belong as that allows
- * (least squares): neighbours that meet share the middle of what they want.
+ * Positions in one range, in the given order and without overlap, as near to the wanted ones as possible
+ * (least squares): adjacent tags share the mean of their wanted positions.
  */
 const settle = (wanted: readonly number[], { top, bottom }: Stretch): number[] => {
   const groups: { sum: number; count: number }[] = [];
@@ -64,7 +64,7 @@ interface Placed {
   readonly cost: number;
 }
 
-/** The cheapest way to part ascending tags among stretches, ascending too; null: they do not all fit. */
+/** The cheapest assignment of ascending tags to ascending ranges; null when they do not all fit. */
 const part = (wanted: readonly number[], stretches: readonly Stretch[]): Placed | null => {
   const [here, ...below] = stretches;
   if (!here) return wanted.length === 0 ? { middles: [], cost: 0 } : null;
@@ -79,7 +79,7 @@ const part = (wanted: readonly number[], stretches: readonly Stretch[]): Placed 
   return best;
 };
 
-/** What is left of a stretch beside those that are taken. */
+/** The parts of a range not taken by others. */
 const leftOf = (whole: Stretch, taken: readonly Stretch[]): Stretch[] => {
   const free: Stretch[] = [];
   let { top } = whole;
@@ -91,14 +91,14 @@ const leftOf = (whole: Stretch, taken: readonly Stretch[]): Stretch[] => {
   return free.filter(({ top: from, bottom }) => bottom - from >= tagHeight);
 };
 
-/** Those that are placed, by their number: all, or without those for which there is no room. */
+/** The tags that are placed, by number: all, or without those for which there is no space. */
 const placeAll = (
   tags: readonly LooseTag[],
   plot: Stretch,
   stretches: readonly Stretch[],
 ): ReadonlyMap<number, number> => {
   const isOutside = ({ middle }: LooseTag): boolean => middle < plot.top || middle > plot.bottom;
-  // The first to go is one whose line is out of sight, then the last of the list.
+  // Tags whose line is out of sight are dropped first, then the last of the list.
   const order = tags
     .map((_, index) => index)
     .sort((a, b) => Number(isOutside(tags[a]!)) - Number(isOutside(tags[b]!)) || a - b);
@@ -114,12 +114,12 @@ const placeAll = (
 };
 
 /**
- * Where the names of lines stand: inside the plot, none over another nor over the newest candle, in the order of their
- * lines and as near to them as that allows. They stand at the left, where the oldest candles are, unless the newest one
- * is there.
+ * Places the labels of lines: inside the plot, without overlapping each other or the newest candle, in the
+ * order of their lines and as near to them as possible. They are on the left, where the oldest candles are,
+ * unless the newest one is there.
  *
- * @param newest null: not in view
- * @param held one that is in the user's hand; the others make room for it
+ * @param newest null when not in view
+ * @param held the tag being dragged; the others make space for it
  */
 export const placeTags = (
   tags: readonly LooseTag[],

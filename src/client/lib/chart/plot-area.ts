@@ -10,8 +10,8 @@ export const plotSize = ({ clientWidth, clientHeight }: HTMLElement): { width: n
 });
 
 /**
- * Where prices lie on the layer over a plot, in CSS pixels. Computed from what uPlot knows: reading it from the
- * elements would make the browser lay out the page on every tick.
+ * The positions of prices on the layer over a plot, in CSS pixels. Computed from uPlot's scales: reading
+ * them from the elements would force a layout on every tick.
  */
 export const priceGeometry = (plot: uPlot): Pick<LineGeometry, 'area' | 'topOf' | 'priceAt'> => {
   const area = (): ReturnType<LineGeometry['area']> => {

@@ -1,18 +1,18 @@
-/** How a line is moved, and what is told while it is. */
+/** How a line can be moved, and the texts shown during the move. */
 export interface LineMove {
-  /** What the handle is called. */
+  /** Name of the handle. */
   readonly label: string;
-  /** The nearest price that may be asked for, as text. */
+  /** The nearest valid price, as text. */
   readonly snap: (price: number) => string;
-  /** So many steps of the keyboard further; a fine step is the smallest there is. */
+  /** Moves by this many keyboard steps; a fine step is the smallest there is. */
   readonly step: (price: string, steps: number, isFine: boolean) => string;
-  /** What this price would mean; with a `refusal` it cannot be chosen. */
+  /** The effect of this price; with a `refusal` it cannot be chosen. */
   readonly tell: (price: string) => { readonly detail: string; readonly refusal: string | null };
-  /** Let go at a price that is not refused. */
+  /** Called on release at a price that is not refused. */
   readonly onDrop: (price: string) => void;
 }
 
-/** A price that matters to the user: a line across the chart with its name at the right edge. */
+/** A price that matters to the user: a line across the chart with its label. */
 export interface PriceLine {
   readonly key: string;
   readonly price: string;
@@ -20,17 +20,17 @@ export interface PriceLine {
   readonly name: string;
   readonly detail: string;
   readonly move?: LineMove;
-  /** A small button beside the name. */
+  /** A small button next to the label. */
   readonly action?: { readonly text: string; readonly label: string; readonly onPress: () => void };
 }
 
-/** A line as it stands on the layer. */
+/** A line as placed on the layer. */
 export interface DrawnLine {
   line: PriceLine;
   readonly root: HTMLElement;
-  /** The line itself, without its name. */
+  /** The line itself, without its label. */
   readonly rule: HTMLElement;
   readonly handle: HTMLElement;
-  /** The price shown while it is being moved; null: where it belongs. */
+  /** The price during a move; null otherwise. */
   moved: string | null;
 }

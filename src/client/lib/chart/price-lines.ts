@@ -2,7 +2,7 @@ import { createLineEntry, type LineEntry } from './line-entry.ts';
 import { placeTags, tagHeight, type Box, type TagPlace, type TagPlaces } from './place-tags.ts';
 import type { PriceLine } from './price-line.ts';
 
-/** Where prices lie on the layer, in CSS pixels. */
+/** The positions of prices on the layer, in CSS pixels. */
 export interface LineGeometry {
   readonly area: () => {
     readonly left: number;
@@ -12,7 +12,7 @@ export interface LineGeometry {
   };
   readonly topOf: (price: number) => number;
   readonly priceAt: (top: number) => number;
-  /** The newest candle; null: not in view. */
+  /** The newest candle; null when not in view. */
   readonly newestBox: () => Box | null;
 }
 
@@ -25,12 +25,12 @@ export interface LineOptions {
 
 export interface PriceLines {
   set(lines: readonly PriceLine[]): void;
-  /** Puts every line where its price is by now. */
+  /** Moves every line to the current position of its price. */
   place(): void;
   destroy(): void;
 }
 
-/** In less than this a name tells no more than its price, until it is moved. */
+/** In a narrower plot a label shows only its price, until it is moved. */
 const roomyWidth = 480;
 
 const boxOf = ({ left, top, width, height }: ReturnType<LineGeometry['area']>): Box => ({
@@ -40,7 +40,7 @@ const boxOf = ({ left, top, width, height }: ReturnType<LineGeometry['area']>): 
   bottom: top + height,
 });
 
-/** Puts a line where its price is, and its name where there is room for it; null: there is none. */
+/** Moves a line to its price, and its label where there is space; null when there is none. */
 const moveEntry = (
   entry: LineEntry,
   at: TagPlace | null,
@@ -50,7 +50,7 @@ const moveEntry = (
 ): void => {
   const isBeyond = lineTop < plot.top || lineTop > plot.bottom;
   const beyond = !isBeyond ? '' : lineTop < plot.top ? 'above' : 'below';
-  // Even the same value would have the browser look at its styles again, ten times a second.
+  // Assigning even the same value would trigger a style recalculation, ten times a second.
   if (entry.root.dataset.beyond !== beyond) entry.root.dataset.beyond = beyond;
   entry.rule.style.translate = `0 ${lineTop}px`;
   if (entry.label.hidden !== (at === null)) entry.label.hidden = at === null;
@@ -59,12 +59,12 @@ const moveEntry = (
   else entry.leader.hide();
 };
 
-/** Puts every line where its price is by now, and their names where none covers another. */
+/** Moves every line to its price, and places the labels without overlap. */
 const placeEntries = (entries: readonly LineEntry[], geometry: LineGeometry, plot: Box): void => {
   const topOf = ({ moved, line }: LineEntry): number => geometry.topOf(Number(moved ?? line.price));
   const within = (middle: number): number =>
     Math.min(Math.max(middle, plot.top + tagHeight / 2), plot.bottom - tagHeight / 2);
-  // The one in the user's hand is where the hand is; the others make room for it.
+  // The dragged one stays under the pointer; the others make space for it.
   const held = entries.find(({ moved }) => moved !== null);
   const resting = entries.filter((entry) => entry !== held);
   const hand = held && within(topOf(held));
@@ -81,14 +81,14 @@ const placeEntries = (entries: readonly LineEntry[], geometry: LineGeometry, plo
 };
 
 /**
- * The user's lines over a chart: elements of their own that only move when prices do, so that no frame waits
+ * The user's lines over a chart: separate elements that only move when prices do, so that no frame waits
  * for them.
  */
 export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineOptions): PriceLines => {
   const drawn = new Map<string, LineEntry>();
   let widest = 0;
 
-  /** After words or the room for them have changed. */
+  /** Call after texts or the space for them have changed. */
   const measure = (): void => {
     widest = geometry.area().width;
     layer.style.setProperty('--plot-width', `${widest}px`);

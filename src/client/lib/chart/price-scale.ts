@@ -1,35 +1,35 @@
 import type uPlot from 'uplot';
 import { roomFor, withReach } from './chart-data.ts';
 
-/** What the scale tells in place of prices. */
+/** A scale shown in place of prices. */
 export interface ShownScale {
-  /** The lowest and the highest price that is to be in view beside the candles; null: none. */
+  /** The lowest and the highest price to include in view in addition to the candles; null for none. */
   reach(): readonly [number, number] | null;
-  /** null: prices are told after all. */
+  /** Null to show prices after all. */
   format(price: number): string | null;
-  /** The prices of its round figures between two prices, at most so many. */
+  /** The prices of its round figures between two prices, at most this many. */
   lines(low: number, high: number, most: number): readonly number[];
 }
 
 export interface PriceScale {
-  /** What stands at a price. */
+  /** The text at a price. */
   tell(price: number): string;
-  /** From the candles' own range to the one that is shown. @param height of the plot, CSS pixels */
+  /** Maps the candles' own range to the range shown. @param height of the plot, CSS pixels */
   range(
     candles: readonly [number, number],
     wanted: readonly number[],
     height: () => number,
   ): [number, number];
-  /** null: prices again. */
+  /** Null restores prices. */
   show(scale: ShownScale | null, plot: uPlot): void;
 }
 
-/** From one line of another scale to the next, CSS pixels. */
+/** Distance between two lines of another scale, CSS pixels. */
 const lineRoom = 36;
-/** What the names on such a chart take of its height. */
+/** Height taken by the labels on such a chart. */
 const tagRoom = 32;
 
-/** The scale at the right of candles: prices, or what is shown in their place. */
+/** The scale on the right of the candles: prices, or another scale in their place. */
 export const createPriceScale = (formatPrice: (price: number) => string): PriceScale => {
   let shown: ShownScale | null = null;
   let priceSplits: uPlot.Axis['splits'];

@@ -1,13 +1,16 @@
 interface TagColours {
-  /** Behind the figure. */
+  /** Background of the figure. */
   readonly accent: string;
   readonly surface: string;
-  /** The face of the page. */
+  /** The page's font. */
   readonly font: string;
 }
 
 export interface PriceTag {
-  /** Draws the figure from this place of a canvas to the right, in device pixels; `middle` is that of its height. */
+  /**
+   * Draws the figure to the right of this position of a canvas, in device pixels; `middle` is the middle of
+   * its height.
+   */
   draw(ctx: CanvasRenderingContext2D, text: string, left: number, middle: number): void;
 }
 
@@ -17,8 +20,8 @@ const fontPx = 11;
 const padding = 5;
 
 /**
- * A figure at the axis, as the last price's. It is written on a canvas outside the page and copied from there: to
- * set a font on a canvas of the page has the browser look at all styles that the tick has just changed.
+ * The tag of a figure at the axis, such as the last price. It is drawn on an offscreen canvas and copied:
+ * setting a font on a canvas of the page recalculates all styles that the tick has just changed.
  */
 export const createPriceTag = ({ accent, surface, font }: TagColours): PriceTag => {
   const canvas = document.createElement('canvas');

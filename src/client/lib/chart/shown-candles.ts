@@ -2,7 +2,7 @@ import type { Candle } from './candle.ts';
 import { clampView, newestView, visibleColumns, type ChartColumns, type View } from './chart-data.ts';
 import { plainLook, type ChartLook } from './chart-look.ts';
 
-/** What a plot shows: its methods write these values, and its drawing reads them. */
+/** The state of a plot: its methods write these values, and its drawing reads them. */
 export interface ShownCandles {
   candles: readonly Candle[];
   columns: ChartColumns;
@@ -10,9 +10,9 @@ export interface ShownCandles {
   /** New candles move the view. */
   followsNewest: boolean;
   look: Pick<ChartLook, 'isLine' | 'hasVolume'>;
-  /** Prices to have in view where the candles leave room. */
+  /** Prices to include in view where the candles leave space. */
   wanted: readonly number[];
-  /** The volume that the highest bar stands for. */
+  /** The volume of the highest bar. */
   volumeTop: number;
 }
 
@@ -28,12 +28,12 @@ export const noCandlesShown = (): ShownCandles => ({
   volumeTop: 1,
 });
 
-/** The usual number of candles up to the newest one. */
+/** The default number of candles up to the newest one. */
 export const usualView = (length: number): View => clampView(newestView(length, usualCount), length);
 
 /**
- * Older history may be added in front and new candles at the end: the same candles stay in view, or the newest ones
- * where the view follows them.
+ * Older history may be prepended and new candles appended: the same candles stay in view, or the newest
+ * ones where the view follows them.
  */
 export const viewAfter = (
   { view, candles, followsNewest }: Pick<ShownCandles, 'view' | 'candles' | 'followsNewest'>,

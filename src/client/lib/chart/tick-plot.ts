@@ -6,18 +6,18 @@ import { barePlot, plotSize, priceGeometry } from './plot-area.ts';
 import { createPriceTag } from './price-tag.ts';
 import type { LineGeometry } from './price-lines.ts';
 
-/** What a tick plot shows at a moment; times in milliseconds. */
+/** The data of a tick plot at one time; times in milliseconds. */
 export interface TickPicture {
   readonly times: readonly number[];
-  /** null: a gap. */
+  /** Null marks a gap. */
   readonly prices: readonly (number | null)[];
   readonly fromMs: number;
   readonly toMs: number;
   readonly low: number;
   readonly high: number;
-  /** Times that are written over the axis by others. */
+  /** Times on the axis that others label. */
   readonly taken: readonly number[];
-  /** Prices no longer come: the line says so. */
+  /** Prices no longer arrive; the line is shown as outdated. */
   readonly isOld: boolean;
 }
 
@@ -27,12 +27,12 @@ export interface TickPlotOptions {
   readonly formatPrice: (value: number) => string;
   readonly formatTime: (timeMs: number) => string;
   readonly leastStep: number;
-  /** Below the line, over the grid. */
+  /** Painted below the line, over the grid. */
   readonly paintBelow: (place: TickPlace) => void;
   readonly onDraw: () => void;
 }
 
-/** Where times and prices lie on the canvas, in device pixels. */
+/** The positions of times and prices on the canvas, in device pixels. */
 export interface TickPlace {
   readonly ctx: CanvasRenderingContext2D;
   readonly x: (timeMs: number) => number;
@@ -49,10 +49,10 @@ export interface TickPlot extends LineGeometry {
 }
 
 const timeSteps = [5, 10, 15, 30, 60, 120, 300].map((seconds) => seconds * 1000);
-/** From the middle of one time on the axis to that of the next. */
+/** Minimum distance between the centres of two time labels. */
 const labelRoom = 66;
 const dotSize = 4;
-/** What the newest price takes of the plot; no tag stands over it. */
+/** Space for the newest price in the plot; no tag overlaps it. */
 const newestSize = 8;
 
 const emptyPicture: TickPicture = {
@@ -81,13 +81,13 @@ interface NewestTick {
   readonly price: number;
 }
 
-/** null: none, or a gap. */
+/** Null when there is none, or a gap. */
 const newestOf = ({ times, prices }: TickPicture): NewestTick | null => {
   const price = prices.at(-1);
   return price === null || price === undefined ? null : { timeMs: times.at(-1)!, price };
 };
 
-/** The end of the line: a dot and the last price, in the text's colour where prices no longer come. */
+/** The end of the line: a dot and the last price, in the text's colour when prices no longer arrive. */
 const newestPainter = ({ colours, formatPrice }: Pick<TickPlotOptions, 'colours' | 'formatPrice'>) => {
   const oldColours = { ...colours, accent: colours.text, surface: colours.ground };
   const [liveTag, oldTag] = [createPriceTag(colours), createPriceTag(oldColours)];
@@ -109,7 +109,7 @@ const newestPainter = ({ colours, formatPrice }: Pick<TickPlotOptions, 'colours'
   };
 };
 
-/** Times below, left out where they would touch the left edge or one that is written there by others. */
+/** Times below, left out where they would touch the left edge or a label written by others. */
 const timeAxis = (
   { colours, formatTime }: Pick<TickPlotOptions, 'colours' | 'formatTime'>,
   taken: () => readonly number[],

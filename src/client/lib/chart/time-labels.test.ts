@@ -6,7 +6,7 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** By this device's own zone, as the axis writes them. */
+/** In this device's own time zone, as the axis labels them. */
 const at = (year: number, month: number, day: number, hour = 0, minute = 0): number =>
   new Date(year, month - 1, day, hour, minute).getTime();
 

@@ -2,8 +2,8 @@ import type { Period } from './candle.ts';
 import { formatClock, formatDay, formatUtcDay, formatUtcMonth } from '#client/lib/format/format.ts';
 
 /**
- * Which words a period's axis uses: those within a day, by this device's clock, within a year, or always the month. Candles
- * of a day and more begin and end with UTC's days, and are named by them.
+ * The label format of each period: within a day, by this device's clock, within a year, or always the
+ * month. Candles of a day and more start and end with UTC days, and are named by them.
  */
 const plain: Readonly<Record<Period, (at: number) => string>> = {
   '1min': formatClock,
@@ -20,8 +20,8 @@ const plain: Readonly<Record<Period, (at: number) => string>> = {
 const yearOf = (at: number): number => new Date(at).getUTCFullYear();
 
 /**
- * What a time axis says: the clock, and the day where a new one begins; for days the date, and the month with
- * its year where a new year begins.
+ * Labels of a time axis: the time, and the date at the start of a day; for daily candles the date, and the
+ * month with its year at the start of a year.
  */
 export const timeLabels = (times: readonly (number | undefined)[], period: Period): string[] => {
   const write = plain[period];

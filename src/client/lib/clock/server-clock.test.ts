@@ -4,7 +4,7 @@ import { createServerClock } from './server-clock.ts';
 
 const start = Date.parse('2026-11-20T00:00:00.000Z');
 
-/** A device whose clock is `lead` behind the server's, and an answer that took so long on each way. */
+/** A device whose clock is `lead` behind the server's, and an answer that took this long each way. */
 const clockBehind = (lead: number) => {
   const device = { ms: start };
   const clock = createServerClock(() => device.ms);
@@ -82,7 +82,7 @@ test("whatever the ways took, the server's true time is never later than the lat
           ask(there, back);
           device.ms += pause;
           expect(trueMs()).toBeLessThanOrEqual(clock.latestMs());
-          // A time of today as a number is exact to a quarter of a microsecond.
+          // A current time as a number is exact to a quarter of a microsecond.
           expect(Math.abs(trueMs() - clock.nowMs())).toBeLessThanOrEqual(clock.uncertaintyMs() + 1e-3);
         }
       },

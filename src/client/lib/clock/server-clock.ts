@@ -1,5 +1,5 @@
 /**
- * How far the server's clock is ahead of this device's: between these, in milliseconds, as of `atMs` by this
+ * Bounds on how far the server's clock is ahead of this device's, in milliseconds, as of `atMs` by this
  * device.
  */
 interface Lead {
@@ -9,30 +9,33 @@ interface Lead {
 }
 
 export interface ServerClockReading {
-  /** When this device asked, and when it had the answer, by its own clock. */
+  /** When this device sent the request and received the answer, by its own clock. */
   readonly askedAtMs: number;
   readonly answeredAtMs: number;
-  /** The server's clock stood here at some moment between the two... */
+  /** The server's clock showed this at some time between the two... */
   readonly serverMs: number;
-  /** ...or up to so much later, where it was told in coarse steps. */
+  /** ...or up to this much more, when it is reported in coarse steps. */
   readonly stepMs?: number;
 }
 
 export interface ServerClock {
-  /** Now by the server's clock, in UTC milliseconds; the device's own until the server has told its time. */
+  /**
+   * Now by the server's clock, in UTC milliseconds; by the device's own until the server's time is known.
+   */
   nowMs(): number;
-  /** The latest that it can be by the server's clock: time on the way never makes a figure younger. */
+  /** The latest possible time by the server's clock: network delay never makes a figure look younger. */
   latestMs(): number;
-  /** How far `nowMs` may be off, to either side; infinite until the server has told its time. */
+  /** The maximum error of `nowMs` in either direction; infinite until the server's time is known. */
   uncertaintyMs(): number;
   /**
-   * Takes a reading. The longer the answer took, the less it says: a reading narrows what is known and never
-   * widens it. One that contradicts all before says that a clock was set, and stands alone.
+   * Adds a reading. The longer the answer took, the less precise it is: a reading narrows the bounds and
+   * never widens them. One that contradicts all earlier readings means that a clock was set, and replaces
+   * them.
    */
   note(reading: ServerClockReading): void;
 }
 
-/** Two clocks run apart by this much at most; what was known once grows that much wider. */
+/** Maximum drift between two clocks; known bounds widen at this rate. */
 const driftPerMs = 1e-4;
 
 export const createServerClock = (deviceNowMs: () => number): ServerClock => {
@@ -55,7 +58,7 @@ export const createServerClock = (deviceNowMs: () => number): ServerClock => {
       return (most - least) / 2;
     },
     note({ askedAtMs, answeredAtMs, serverMs, stepMs = 0 }) {
-      // The device's clock was set back meanwhile, or the time is none.
+      // The device's clock was set back in the meantime, or the time is invalid.
       if (!(answeredAtMs >= askedAtMs) || Number.isNaN(serverMs)) return;
       const before = leadAt(answeredAtMs);
       const told: Lead = {

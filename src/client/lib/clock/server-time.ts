@@ -2,26 +2,26 @@ import { createServerClock } from './server-clock.ts';
 
 const clock = createServerClock(() => Date.now());
 
-/** Now by the server's clock, in UTC milliseconds; the device's own until the server has told its time. */
+/** Now by the server's clock, in UTC milliseconds; by the device's own until the server's time is known. */
 export const serverNowMs = clock.nowMs;
 
-/** The latest that it can be by the server's clock; ages of prices and figures are judged by it. */
+/** The latest possible time by the server's clock; the age of prices and figures is measured by it. */
 export const latestServerNowMs = clock.latestMs;
 
-/** How far `serverNowMs` may be off, to either side; infinite until the server has told its time. */
+/** The maximum error of `serverNowMs` in either direction; infinite until the server's time is known. */
 export const serverTimeUncertaintyMs = clock.uncertaintyMs;
 
-/** `serverTime` is ISO 8601, as the server wrote it between the two moments of this device. */
+/** `serverTime` is ISO 8601, written by the server between the two times of this device. */
 export const noteServerTime = (
   serverTime: string,
   askedAtMs: number,
   answeredAtMs: number = Date.now(),
 ): void => clock.note({ askedAtMs, answeredAtMs, serverMs: Date.parse(serverTime) });
 
-/** The `Date` of an answer is in whole seconds. */
+/** The `Date` header is in whole seconds. */
 const headerStepMs = 1_000;
 
-/** Takes the reading that every answer of the exchange carries in its head. */
+/** Adds the reading in the header of every answer of the exchange. */
 export const noteAnswerDate = ({ headers }: Response, askedAtMs: number, answeredAtMs: number): void =>
   clock.note({
     askedAtMs,

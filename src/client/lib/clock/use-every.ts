@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something again and again while the page can be seen. */
+/** Calls a function at an interval while the page is visible. */
 export const useEvery = (everyMs: number, act: () => void): void => {
   const again = useEffectEvent(act);
   useEffect(() => {

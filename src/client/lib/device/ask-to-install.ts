@@ -1,7 +1,7 @@
 import { installState } from './install.ts';
 import { takeInstallOffer } from './install-offer.ts';
 
-/** Shows the browser's own question; an offer can be used once. */
+/** Shows the browser's own prompt; an offer can be used once. */
 export const askToInstall = async (): Promise<'accepted' | 'dismissed'> => {
   const offer = takeInstallOffer();
   if (!offer) return 'dismissed';

@@ -1,6 +1,6 @@
 import type { HotkeyGroup, HotkeyId, HotkeyKeys } from './hotkeys.ts';
 
-/** The parts of a key press that decide. */
+/** The relevant fields of a key press. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented' | 'isComposing' | 'timeStamp'
@@ -12,12 +12,11 @@ export type KeyPress = Pick<
 const pairMs = 1_500;
 
 const typedInto = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable]';
-/** What has a use for Enter itself. */
+/** Elements that handle Enter themselves. */
 const pressable = 'button, a, summary, input, [role="slider"], [role="button"]';
 
 /**
- * Reads key presses one after the other; answers what is meant, or null. What is typed into a field is never
- * meant.
+ * Reads key presses in sequence; returns the matching action, or null. Typing into a field never matches.
  */
 export const createHotkeyReader = (
   groups: readonly HotkeyGroup[],

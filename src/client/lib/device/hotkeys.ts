@@ -1,23 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef } from 'react';
 
-/** Each action by its id. Who declares its keys adds it here (`declare module`). */
+/** Action ids. Modules that declare hotkeys add theirs here (`declare module`). */
 export interface HotkeyIds extends Readonly<Record<never, HotkeyKeys>> {}
 
-/** What a key can do. */
+/** An action of a hotkey. */
 export type HotkeyId = keyof HotkeyIds & string;
 
-/** Each key as `KeyboardEvent.key` tells it; two of them after a blank: one after the other. */
+/** Each key as in `KeyboardEvent.key`; two separated by a blank are pressed in sequence. */
 export type HotkeyKeys = readonly string[];
 
-/** Actions that are told in one line of the list of keys. */
+/** Actions shown in one line of the list of hotkeys. */
 export interface HotkeyRow {
   readonly label: MessageDescriptor;
-  /** Several keys may do the same. */
+  /** Several keys may trigger the same action. */
   readonly keys: { readonly [Id in HotkeyId]?: HotkeyKeys };
 }
 
-/** The keys of one place, under its name. */
+/** The hotkeys of one screen, under its name. */
 export interface HotkeyGroup {
   readonly name: MessageDescriptor;
   readonly rows: readonly HotkeyRow[];
@@ -25,7 +25,7 @@ export interface HotkeyGroup {
 
 const handlers = new Map<HotkeyId, (() => void)[]>();
 
-/** Does what the screen on top has for it; false: nothing there listens. */
+/** Runs the action of the topmost screen; false when none listens. */
 export const runHotkey = (id: HotkeyId): boolean => {
   const handler = handlers.get(id)?.at(-1);
   handler?.();
@@ -43,10 +43,7 @@ const listen = (id: HotkeyId, handler: () => void): (() => void) => {
 
 export type HotkeyActions = Partial<Record<HotkeyId, (() => void) | undefined>>;
 
-/**
- * Lets keys do this while the component is on the screen. An action that is not there leaves the key to
- * others.
- */
+/** Registers hotkey actions while the component is mounted. Without an action the key is left to others. */
 export const useHotkeys = (actions: HotkeyActions): void => {
   const latest = useRef(actions);
   const offered = (Object.keys(actions) as HotkeyId[]).filter((id) => actions[id]).join(' ');

@@ -1,4 +1,4 @@
-/** Of an image file; null where this device cannot say. */
+/** The size of an image file; null where this device cannot determine it. */
 export const imageSize = async (
   file: Blob,
 ): Promise<{ readonly width: number; readonly height: number } | null> => {

@@ -1,4 +1,4 @@
-/** Chromium's event; the DOM library does not know it. */
+/** Chromium's event, which the DOM library does not declare. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -7,8 +7,8 @@ let kept: InstallOffer | undefined;
 let listener: (() => void) | undefined;
 
 /**
- * Keeps the browser's offer, so that the app asks when the user wants to; it may come before the app's code
- * does.
+ * Stores the browser's offer, so that the app can prompt when the user wants to; it may arrive before the
+ * app's code.
  */
 export const watchInstallOffer = (): void =>
   addEventListener('beforeinstallprompt', (event) => {
@@ -17,7 +17,7 @@ export const watchInstallOffer = (): void =>
     listener?.();
   });
 
-/** Told of every offer, also of one that came before. */
+/** Notified of every offer, also of an earlier one. */
 export const onInstallOffer = (tell: () => void): void => {
   listener = tell;
   if (kept) tell();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A hook that tells whether a media query holds now. */
+/** A hook that returns whether a media query matches. */
 export const mediaHook = (query: string): (() => boolean) => {
   const subscribe = (listener: () => void): (() => void) => {
     const media = matchMedia(query);

@@ -1,2 +1,2 @@
-/** Whether the person asked their device for less motion. */
+/** Whether the user prefers reduced motion. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,4 @@
-/** Hands a text to the browser's downloads under a name. */
+/** Saves a text as a download with this name. */
 export const saveText = (name: string, text: string, type: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -1,8 +1,8 @@
 import { createStore, useStore } from '#client/lib/state/store.ts';
 
 /**
- * Whether the browser may clear what this app keeps when the device runs out of room. `unknown`: it does not
- * say.
+ * Whether the browser may delete this app's data when the device runs out of space. `unknown`: it does not
+ * report it.
  */
 export type StoragePersistence = 'unknown' | 'persistent' | 'clearable';
 
@@ -14,7 +14,7 @@ export const readPersistence = async (): Promise<void> => {
   if (supported()) persistence.set((await navigator.storage.persisted()) ? 'persistent' : 'clearable');
 };
 
-/** Asks the browser to keep this app's data; some browsers ask the user. */
+/** Requests persistent storage for this app; some browsers ask the user. */
 export const askForPersistence = async (): Promise<StoragePersistence> => {
   if (supported()) persistence.set((await navigator.storage.persist()) ? 'persistent' : 'clearable');
   return persistence.get();

@@ -31,7 +31,7 @@ test('the layout follows the window, and waits while something lies over the pag
   const uncover = coverPage();
   resize(false);
   expect(shown()).toBe('panes');
-  // One layer gives way to another: the page was covered all the time.
+  // One layer replaced another: the page was covered all the time.
   uncover();
   const uncoverNext = coverPage();
   act(() => void vi.runAllTimers());

@@ -4,7 +4,7 @@ import { isWide, wideQuery } from './wide-query.ts';
 
 const coverGone = createSignal<void>();
 let covers = 0;
-/** What the layout went by when the page was covered. */
+/** The layout at the time the page was covered. */
 let held = false;
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -20,17 +20,17 @@ const subscribe = (listener: () => void): (() => void) => {
 const layout = (): boolean => (covers > 0 ? held : isWide());
 
 /**
- * Whether there is room for the rail and for panes. While something lies over the page its layout stays: what is being
- * filled in or agreed to there must not go with the part of the page that opened it.
+ * Whether there is space for the rail and for panes. While the page is covered its layout stays: a form or
+ * confirmation in a layer must not disappear with the part of the page that opened it.
  */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, layout);
 
-/** Something comes over the page and keeps it from being used. Returns what to call once it is gone. */
+/** Something covers the page and makes it unusable. Returns the function to call once it is gone. */
 export const coverPage = (): (() => void) => {
   held = layout();
   covers += 1;
   return () => {
-    // After what opens in its place has opened.
+    // After a layer that opens in its place has opened.
     setTimeout(() => {
       covers -= 1;
       coverGone.emit();

@@ -1,5 +1,5 @@
 /**
- * A random UUID (version 4). Browsers offer one of their own on secure origins alone, and the app also runs over plain
+ * A random UUID (version 4). Browsers provide one only on secure origins, and the app also runs over plain
  * http on a local network.
  */
 export const newUuid = (): string => {

@@ -1,6 +1,6 @@
 /**
- * Whether tabs can wait for one another: not over plain http, nor where the browser lets the page keep
- * nothing.
+ * Whether tabs can wait for one another: not over plain http, nor where the browser stores nothing for the
+ * page.
  */
 export const hasWebLocks = async (): Promise<boolean> => {
   if (!('locks' in navigator)) return false;

@@ -1,8 +1,8 @@
 export type CsvCell = string | number | null;
 
 /**
- * A text with a comma, quote or line end is quoted; one that a spreadsheet would take for a formula is not
- * left one. A signed figure is a figure.
+ * Quotes a text with a comma, quote or line end, and escapes one that a spreadsheet would read as a
+ * formula. A signed figure is a figure.
  */
 const cell = (value: CsvCell): string => {
   const text = String(value ?? '');
@@ -11,8 +11,8 @@ const cell = (value: CsvCell): string => {
 };
 
 /**
- * A table as RFC 4180 writes it; `columns` are names as the wire has them, so that a file made in one
- * language reads in any other.
+ * A table as in RFC 4180; `columns` are names of the contract, so that a file made in one language can be
+ * read in any other.
  */
 export const csvTable = (columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   [columns, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { languageTag } from './number-marks.ts';
 
-/** Thai dates are told in the Gregorian calendar, as the markets' own are. */
+/** Thai dates use the Gregorian calendar, as the markets' own do. */
 const localeTag = (): string => (i18n.locale === 'th' ? 'th-u-ca-gregory' : i18n.locale || 'en');
 
-/** One formatter per language and name; making one costs far more than using it. */
+/** Cached per language and name: creating a formatter costs far more than using it. */
 export const cached = <Formatter>(
   make: (locale: string, key: string) => Formatter,
   tagNow: () => string = localeTag,
@@ -19,14 +19,14 @@ export const cached = <Formatter>(
   };
 };
 
-/** Money of a fiat currency, by its code, with the region's marks as every other figure. */
+/** Amounts of a fiat currency, by its code, with the region's separators like every other figure. */
 export const currencies = cached(
   (locale, code) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: code,
       roundingMode: 'trunc',
-      // What is shown as nothing has no sign.
+      // An amount shown as zero has no sign.
       signDisplay: 'negative',
     }),
   languageTag,
@@ -48,5 +48,5 @@ const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   utcMonth: { year: 'numeric', month: 'short', timeZone: 'UTC' },
 };
 
-/** Dates and times by the names above, of this device's time zone unless the name says another. */
+/** Dates and times by the names above, in this device's time zone unless the name specifies another. */
 export const dates = cached((locale, key) => new Intl.DateTimeFormat(locale, dateStyles[key]));

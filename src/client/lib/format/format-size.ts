@@ -1,4 +1,4 @@
 import { megabytes } from './format-locale.ts';
 
-/** What so many bytes are in megabytes, with one decimal. */
+/** Bytes as megabytes, with one decimal. */
 export const formatMegabytes = (bytes: number): string => megabytes('').format(bytes / 1_000_000);

@@ -9,11 +9,11 @@ import { languageMarks } from './number-marks.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 
 /*
- * Figures arrive as decimal text and stay text, however long it is.
- * Everything is written in the language of the interface at the moment of the call.
+ * Figures arrive as decimal text and stay text, whatever their length. Everything is formatted in the
+ * interface's current language.
  */
 
-/** Decimals shown where nothing else is said: the finest currency's. */
+/** Default number of decimals: that of the finest currency. */
 const finestDecimals = 8;
 const usualDecimals = 2;
 
@@ -21,19 +21,19 @@ const usualDecimals = 2;
 export const formatPrice = (text: string, decimals: number): string =>
   writeRounded(text, decimals, languageMarks());
 
-/** The same where zero stands for none, as of the liquidation price of a position that is never liquidated. */
+/** The same where zero means none, such as the liquidation price of a position that is never liquidated. */
 export const formatPriceOrNone = (text: string, decimals: number): string =>
   isZero(text) ? '—' : formatPrice(text, decimals);
 
 /**
- * A quantity in full: two decimals at least, `decimals` at most, cut rather than rounded, so that nobody sees
- * more than there is.
+ * A quantity in full: at least two decimals, at most `decimals`, truncated rather than rounded, so that no
+ * one sees more than there is.
  */
 export const formatAmount = (text: string, decimals: number = finestDecimals): string =>
   writeCut(text, Math.min(usualDecimals, decimals), decimals, languageMarks());
 
 /**
- * An amount that says which way it goes: a gain carries its plus, and what is too small to be shown no sign. The minus is
+ * An amount with its sign: a gain has a plus, and an amount too small to be shown no sign. The minus is
  * Intl's in all nine languages, "-".
  */
 export const formatSigned = (text: string, decimals?: number): string => {
@@ -42,8 +42,8 @@ export const formatSigned = (text: string, decimals?: number): string => {
 };
 
 /**
- * A figure for narrow places: B above 1,000,000,000, M above 1,000,000 and K above 1,000, each with one decimal;
- * four decimals otherwise. Cut, not rounded.
+ * A figure for narrow places: B above 1,000,000,000, M above 1,000,000 and K above 1,000, each with one
+ * decimal; four decimals otherwise. Truncated, not rounded.
  */
 export const formatCompact = (text: string): string => {
   const value = decimal(text);
@@ -56,14 +56,14 @@ export const formatCompact = (text: string): string => {
   return writeCut(text, 4, 4, languageMarks());
 };
 
-/** A change in percent, with its sign and two decimals. `text` counts percents: "2.14" is +2.14%. */
+/** A change in percent, with its sign and two decimals. `text` is in percent: "2.14" is +2.14%. */
 export const formatPercent = (text: string): string => writePercent(text, languageMarks());
 
-/** A rate or a part of a whole in percent, as the language writes it: "0.02" is 0.02%, or 0,02 %. */
+/** A rate or share in percent, as the language writes it: "0.02" is 0.02%, or 0,02 %. */
 export const formatShare = (text: string, decimals = 4): string =>
   writeShare(text, decimals, languageMarks());
 
-/** What `usdText` dollars are in another currency, at `rate` units of it for one dollar. */
+/** `usdText` dollars in another currency, at `rate` units of it for one dollar. */
 export const formatFiat = (usdText: string, fiat: string, rate: string): string =>
   currencies(fiat).format(toPlain(decimal(usdText).times(decimal(rate))) as `${number}`);
 
@@ -73,7 +73,7 @@ const dayMs = 24 * hourMs;
 const justNowMs = 300_000;
 const longestAgoMs = 30 * dayMs;
 
-/** How long ago `atMs` was: just now under 300 s, then minutes, hours, days up to 30, then the date. */
+/** The time since `atMs`: just now under 300 s, then minutes, hours, days up to 30, then the date. */
 export const formatAge = (atMs: number, nowMs: number = serverNowMs()): string => {
   const ageMs = nowMs - atMs;
   if (ageMs < justNowMs) return t`just now`;
@@ -83,9 +83,7 @@ export const formatAge = (atMs: number, nowMs: number = serverNowMs()): string =
   return formatDate(atMs);
 };
 
-/**
- * How long ago figures were true, to the second within a minute: a price of half a minute ago is an old one.
- */
+/** The age of figures, in seconds below a minute: a price half a minute old is outdated. */
 export const formatSince = (atMs: number, nowMs: number): string =>
   ageWithin30Days(nowMs - atMs, i18n.locale) ?? formatDate(atMs);
 
@@ -100,15 +98,16 @@ export const formatDay = (at: string | number): string => dates('day').format(ne
 export const formatMonth = (at: string | number): string => dates('month').format(new Date(at));
 
 /**
- * Days and months of the exchange's own calendar, which is UTC's: a daily candle or the rates of a day have one name in
- * every time zone. Takes an instant within it, or the day itself as "2026-11-20".
+ * Days and months of the exchange's own calendar, which is UTC's: a daily candle or the rates of a day have
+ * one name in every time zone. Takes an instant within it, or the day itself as "2026-11-20".
  */
 export const formatUtcDate = (at: string | number): string => dates('utcDate').format(new Date(at));
 export const formatUtcDay = (at: string | number): string => dates('utcDay').format(new Date(at));
 export const formatUtcMonth = (at: string | number): string => dates('utcMonth').format(new Date(at));
 
 /**
- * When kept figures were true: the time of day alone within a day, with the date where that would mislead.
+ * When stored figures were correct: the time only within a day, with the date where that would be
+ * ambiguous.
  */
 export const formatMoment = (atMs: number, nowMs: number = serverNowMs()): string =>
   nowMs - atMs < dayMs ? formatTime(atMs) : formatDateTime(atMs);

@@ -13,7 +13,7 @@ const regions = letters
   .filter((code) => !obsolete.includes(code))
   .concat('419');
 
-/** What Intl writes within a figure of this tag, told from its parts. */
+/** The separators that Intl uses for this tag, read from its parts. */
 const marksOfIntl = (tag: string) => {
   const parts = new Intl.NumberFormat(tag, { minimumFractionDigits: 1 }).formatToParts(1234567.5);
   const partOf = (type: string): string => parts.find((part) => part.type === type)!.value;

@@ -3,15 +3,18 @@ import { marksOf, regionalTag, type Marks } from '#domain/money/number-marks.ts'
 
 const noTags: readonly string[] = [];
 
-/** None where no browser is. */
+/** Empty where there is no browser. */
 const browserTags = (): readonly string[] => globalThis.navigator?.languages ?? noTags;
 
-/** The interface's language now, with the browser's region. */
+/** The interface's current language, with the browser's region. */
 export const languageTag = (): string => regionalTag(i18n.locale || 'en', browserTags());
 
 let latest: { locale: string; tags: readonly string[]; marks: Marks } | undefined;
 
-/** The marks of the interface's language now; asked for with every figure, so looked up only when that changed. */
+/**
+ * The separators of the interface's current language; needed for every figure, so looked up only when the
+ * language changes.
+ */
 export const languageMarks = (): Marks => {
   const tags = browserTags();
   if (latest?.locale !== i18n.locale || latest.tags !== tags)

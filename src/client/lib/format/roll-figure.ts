@@ -2,13 +2,17 @@ import { prefersStillness } from '#client/lib/device/prefers-stillness.ts';
 
 const rollMs = 160;
 
-/** Nobody can follow a figure that rolls with each tick of a storm: it rolls after a rest of so long. */
+/**
+ * No one can follow a figure that animates with each of many ticks: it animates after a pause of this
+ * length.
+ */
 const restMs = 400;
 const changedMs = new WeakMap<Element, number>();
 
 /**
- * Lets a figure that has just changed come from where it was: from below when it rose. On the compositor alone, and
- * only the first change after a rest, so that a storm of changes costs no frame. The element must not be inline.
+ * Animates a changed figure from its previous position: from below when it rose. Runs on the compositor,
+ * and only for the first change after a pause, so that many changes cost no frame. The element must not be
+ * inline.
  */
 export const rollFigure = (element: Element | null, direction: 'up' | 'down'): void => {
   if (!element) return;

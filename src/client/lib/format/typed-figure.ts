@@ -3,15 +3,18 @@ import type { Marks } from '#domain/money/number-marks.ts';
 import { languageMarks } from './number-marks.ts';
 
 /*
- * What is typed or pasted into an amount, read by the marks of the interface's language. What these marks do not settle is
- * never guessed at: "1.500" is no figure in French, where it may be meant as 1500 or as 1,5.
+ * Reads an amount that was typed or pasted, by the separators of the interface's language. Ambiguous input
+ * is never guessed: "1.500" is not a figure in French, where it may mean 1500 or 1,5.
  */
 
-/** A figure in plain notation; or why there is none. */
+/** A figure in plain notation, or the reason why there is none. */
 export type Reading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'figure'; readonly figure: string }
-  /** Digits and marks that say no figure in this language; `meant`: what they may have been meant as. */
+  /**
+   * Digits and separators that form no figure in this language; `meant` lists the figures they may stand
+   * for.
+   */
   | { readonly kind: 'unclear'; readonly meant: readonly string[] }
   | { readonly kind: 'nonsense' };
 
@@ -23,7 +26,7 @@ const points = /[\uff0e\u3002\uff61]/g;
 const commas = /[\uff0c\u3001\uff64]/g;
 const arabicPoint = /\u066b/g;
 
-/** Every mark as the one of ".", ",", " " and "'" that it stands for. */
+/** Maps every separator to the one of ".", ",", " " and "'" that it stands for. */
 const withPlainMarks = (typed: string, { point }: TypedMarks): string =>
   asciiDigits(typed.replace(invisible, ''))
     .replace(apostrophes, "'")
@@ -33,7 +36,9 @@ const withPlainMarks = (typed: string, { point }: TypedMarks): string =>
     .replace(/\s/g, ' ')
     .trim();
 
-/** Whether digits stand in groups of three, or, where lakhs are counted, of two above the last three. */
+/**
+ * Whether digits are in groups of three, or, where lakhs are used, in groups of two before the last three.
+ */
 const areGroups = (groups: readonly string[], countsLakhs: boolean): boolean => {
   const sizes = groups.map(({ length }) => length).join('');
   return (
@@ -50,8 +55,8 @@ const wholeOf = (text: string, group: string, countsLakhs: boolean): string | nu
 };
 
 /**
- * In plain notation, where the text is a figure with this mark before its decimals and one of these between
- * its thousands.
+ * Plain notation, when the text is a figure with this decimal separator and one of these thousands
+ * separators.
  */
 const readBy = (
   text: string,
@@ -69,13 +74,14 @@ const readBy = (
 const ownGroups = ({ group }: TypedMarks): readonly string[] => [group.trim() || ' ', ' ', "'"];
 
 /**
- * Whether a foreign decimal mark can be nothing else here: no group of thousands begins with a zero, and a
- * mark that this language never puts between thousands is a point wherever it does not look like a group.
+ * Whether a foreign decimal separator is unambiguous here: no group of thousands begins with a zero, and a
+ * separator that this language never uses for thousands is a decimal point wherever the digits do not look
+ * like a group.
  */
 const isDecimalMark = (text: string, foreign: string, { point, group }: TypedMarks): boolean =>
   /^0*[.,]\d*$/.test(text) || (foreign !== group && !text.includes(point));
 
-/** Reads what was typed. It changes no figure: what is read is what was written, to the last digit. */
+/** Reads typed text. It changes no figure: the result equals the input, to the last digit. */
 export const readFigure = (typed: string, marks: TypedMarks): Reading => {
   const text = withPlainMarks(typed, marks);
   if (text === '') return { kind: 'empty' };
@@ -90,7 +96,7 @@ export const readFigure = (typed: string, marks: TypedMarks): Reading => {
   return { kind: 'unclear', meant: [asThousands, asDecimals].filter((meant) => meant !== null) };
 };
 
-/** Whether more digits can still make a figure of it: its last thousands are not complete. */
+/** Whether more digits can still complete the figure: its last group of thousands is incomplete. */
 export const isUnfinished = (typed: string, marks: TypedMarks): boolean => {
   const text = withPlainMarks(typed, marks);
   return ownGroups(marks).some((group) => {
@@ -103,21 +109,21 @@ export const isUnfinished = (typed: string, marks: TypedMarks): boolean => {
   });
 };
 
-/** Before what is no figure, so that no rule takes it for one. */
+/** Prefix of text that is not a figure, so that no rule accepts it as one. */
 const unread = '?';
 
-/** A text that is no figure where it stands, as a form keeps it. */
+/** Text that is not a figure, as a form stores it. */
 export const unreadText = (text: string): string => (text.startsWith(unread) ? text : `${unread}${text}`);
 
 /**
- * What a form keeps of a typed text: its figure in plain notation, or, where it says none, the text itself,
- * which no rule accepts.
+ * The value that a form stores for typed text: its figure in plain notation, or, when there is none, the
+ * text itself, which no rule accepts.
  */
 export const figureOrUnread = (typed: string, marks: TypedMarks = languageMarks()): string => {
   const reading = readFigure(typed, marks);
   return reading.kind === 'figure' ? reading.figure : reading.kind === 'empty' ? '' : unreadText(typed);
 };
 
-/** What a form keeps, as it is written in a field. */
+/** A form's stored value, as written in a field. */
 export const fieldText = (kept: string, marks: TypedMarks = languageMarks()): string =>
   kept.startsWith(unread) ? kept.slice(unread.length) : kept.replace('.', marks.point);

@@ -1,2 +1,2 @@
-/** Does it once what is drawn now stands on the screen; a page that nobody sees draws nothing until it is looked at. */
+/** Runs once the current rendering is on the screen; a hidden page paints nothing until it is shown. */
 export const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));

@@ -1,11 +1,14 @@
-/** The files from one place in the list of later files up to before another, in one request. */
+/** A range of the list of later files (end exclusive), in one request. */
 export interface FileBundle {
   readonly file: string;
-  /** Of its text, as `fetch` checks it: of a bundle that came in part or changed on the way nothing is stored. */
+  /**
+   * Integrity hash of its text, as `fetch` checks it: nothing is stored of a bundle that is incomplete or
+   * was changed on the way.
+   */
   readonly integrity: string;
   readonly from: number;
   readonly to: number;
-  /** Whose words it holds; absent: code. */
+  /** The locale of its messages; absent for code. */
   readonly locale?: string;
 }
 
@@ -19,10 +22,16 @@ export const isFileBundle = (value: unknown): value is FileBundle => {
   );
 };
 
-/** A bundle is fetched where as much of it is missing; after an update little may be, which comes by itself. */
+/**
+ * A bundle is fetched only when at least this share of it is missing; after an update little may be, and is
+ * fetched file by file.
+ */
 const leastMissing = 0.25;
 
-/** Bytes that the files of one bundle may take here. A device that has less is not sent it with every visit. */
+/**
+ * Bytes that the files of one bundle may take on the device. With less free space, bundles are not fetched
+ * on every visit.
+ */
 const largest = 1_000_000;
 
 const hasRoom = async (): Promise<boolean> => {
@@ -32,15 +41,15 @@ const hasRoom = async (): Promise<boolean> => {
 
 const typeOf = (name: string): string => (name.endsWith('.css') ? 'text/css' : 'text/javascript');
 
-/** @throws where it cannot be had whole. */
+/** @throws when it cannot be fetched completely. */
 const readBundle = async ({ file, integrity }: FileBundle): Promise<Readonly<Record<string, string>>> => {
-  // Its files are stored, so the browser's own cache need not hold them a second time.
+  // Its files are stored, so the browser's own cache need not store them a second time.
   const answer = await fetch(`/${file}`, { integrity, priority: 'low', cache: 'no-store' });
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
   return (await answer.json()) as Readonly<Record<string, string>>;
 };
 
-/** The words of this locale come first, then all code, then the words of other languages. */
+/** The messages of this locale come first, then all code, then the messages of other languages. */
 const inOrder = (bundles: readonly FileBundle[], locale: string): readonly FileBundle[] => {
   const rank = (bundle: FileBundle): number =>
     bundle.locale === locale ? 0 : bundle.locale === undefined ? 1 : 2;
@@ -49,16 +58,17 @@ const inOrder = (bundles: readonly FileBundle[], locale: string): readonly FileB
 
 export interface BundledFiles {
   readonly bundles: readonly FileBundle[];
-  /** In which the bundles name places. */
+  /** The list that the bundles' indexes refer to. */
   readonly files: readonly string[];
   readonly locale: string;
 }
 
 /**
- * Stores files of which a good part is missing, a bundle at a time, while there is room for a whole one.
- * @param there the paths of what `cache` has
- * @param isWanted asked before each request
- * @throws where a bundle cannot be had or the device has no room; what came before it stays
+ * Stores files in bundles where a large share is missing, one bundle at a time, while there is space for a
+ * whole one.
+ * @param there the paths in `cache`
+ * @param isWanted checked before each request
+ * @throws when a bundle cannot be fetched or the device has no space; earlier bundles stay stored
  */
 export const storeBundles = async (
   cache: Cache,

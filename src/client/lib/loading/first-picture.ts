@@ -2,23 +2,23 @@ import { afterPaint } from './after-paint.ts';
 import { createStore } from '#client/lib/state/store.ts';
 
 /**
- * False from when the app is about to be drawn for the first time until that stands on the screen: what it
- * does not need waits.
+ * False from shortly before the app's first render until it is on the screen: work that it does not need
+ * waits.
  */
 const drawn = createStore(true);
 
-/** Says that the app is about to be drawn for the first time. The function it returns says that it was. */
+/** Announces the app's first render. Call the returned function once it is done. */
 export const expectFirstPicture = (): (() => void) => {
   drawn.set(false);
   const tell = (): void => drawn.set(true);
   return () => {
-    // After the frame that shows it. A page that nobody sees draws no frames.
+    // After the frame that shows it. A hidden page draws no frames.
     if (document.visibilityState === 'hidden') tell();
     else afterPaint(tell);
   };
 };
 
-/** Resolves at once where no first picture is awaited. */
+/** Resolves at once when no first render is pending. */
 export const firstPicture = (): Promise<void> =>
   new Promise((resolve) => {
     if (drawn.get()) {

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { openWords } from '#client/lib/text/i18n.ts';
 import { untilLoaded } from './until-loaded.ts';
 
-/** A part of a page that is drawn after the page itself, with the words of a room of its own. */
+/** A part of a page that is rendered after the page itself, with the messages of its own folder. */
 export const lazyPart = <Props>(
   room: string,
   load: () => Promise<ComponentType<Props>>,

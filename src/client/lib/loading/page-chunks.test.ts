@@ -21,7 +21,7 @@ test('a page is asked for once and kept', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-/** A page whose code is asked for and does not come. */
+/** A page whose code is requested and does not arrive. */
 const stalled = () => {
   let arrive = (): void => undefined;
   const load = vi.fn<() => Promise<typeof Page>>(
@@ -118,7 +118,7 @@ test('a chunk the network refuses has failed at once', async () => {
 
 test('a page whose words do not come has failed: nobody is shown bare keys', async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  // The words are read as they are, which takes the time it takes.
+  // The messages are read from disk, which needs real time.
   vi.useRealTimers();
   const chunk = pageChunk({ load: async () => Page, words: ['no such room'] });
   await until('it is no longer loading', () => chunk.get().state !== 'loading');

@@ -2,31 +2,31 @@ import type { ComponentType } from 'react';
 import { openWords } from '#client/lib/text/i18n.ts';
 import { createStore, type Store } from '#client/lib/state/store.ts';
 
-/** Where a page, or a part that a page opens later, comes from; its words are those of these rooms. */
+/** The source of a page, or of a part that a page opens later, with the folders of its messages. */
 export interface ChunkSource<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly words: readonly string[];
 }
 
 /**
- * A page's code and words. `isSlow`: it has been on its way for longer than anybody waits gladly; `failed`: it came
- * from neither the network nor this device.
+ * A page's code and messages. `isSlow`: loading takes longer than users like to wait; `failed`: neither the
+ * network nor this device has it.
  */
 export type PageChunk<Props> =
   | { readonly state: 'loading'; readonly isSlow: boolean }
   | { readonly state: 'ready'; readonly Page: ComponentType<Props> }
   | { readonly state: 'failed' };
 
-/** How long a page's code may take. */
+/** Time limit for loading a page's code. */
 export const pageTimeoutMs = 60_000;
-/** From here on the wait is told, and trying again is offered. */
+/** After this time the wait is shown, and a retry is offered. */
 export const slowAfterMs = 8_000;
 
-/** By their sources; each has the props of its own. */
+/** By source; each entry has its own type of props. */
 const chunks = new Map<object, unknown>();
 /**
- * Asked for, and neither here nor refused: the browser gives whoever asks again the same answer that does not
- * come.
+ * Requested, neither loaded nor failed: the browser answers a repeated import with the same pending
+ * promise.
  */
 const underWay = new Set<object>();
 
@@ -35,11 +35,11 @@ const isLoading = <Props>(chunk: Store<PageChunk<Props>>): boolean => chunk.get(
 const ask = async <Props>(chunk: Store<PageChunk<Props>>, source: ChunkSource<Props>): Promise<void> => {
   underWay.add(source);
   try {
-    // However late it comes, it is welcome.
+    // A late arrival still counts.
     const [Page] = await Promise.all([source.load(), openWords(source.words)]);
     chunk.set({ state: 'ready', Page });
   } catch {
-    // A chunk fails for the network's reasons alone; the picture and its retry say what is needed.
+    // A chunk fails for network reasons only; the error state and its retry are sufficient.
     if (isLoading(chunk)) chunk.set({ state: 'failed' });
   } finally {
     underWay.delete(source);
@@ -64,7 +64,7 @@ const fetchInto = async <Props>(
   clearTimeout(timeout);
 };
 
-/** The page's code, asked for once; the answer is kept. */
+/** The page's code, requested once; the result is cached. */
 export const pageChunk = <Props>(source: ChunkSource<Props>): Store<PageChunk<Props>> => {
   const known = chunks.get(source) as Store<PageChunk<Props>> | undefined;
   if (known) return known;
@@ -74,7 +74,7 @@ export const pageChunk = <Props>(source: ChunkSource<Props>): Store<PageChunk<Pr
   return chunk;
 };
 
-/** Settles once the page's code is here, or failed to come. */
+/** Settles once the page's code has loaded, or failed to load. */
 export const pageArrived = async <Props>(source: ChunkSource<Props>): Promise<void> => {
   const chunk = pageChunk(source);
   if (!isLoading(chunk)) return;
@@ -87,10 +87,10 @@ export const pageArrived = async <Props>(source: ChunkSource<Props>): Promise<vo
   });
 };
 
-/** How long the server may take to show that a new connection gets through. */
+/** How long the server may take to show that a new connection works. */
 const reachTimeoutMs = 10_000;
 
-/** Whether the app would come if it were loaded anew; the service worker's copy counts. */
+/** Whether reloading the app would succeed; the service worker's copy counts. */
 const canReload = async (): Promise<boolean> => {
   try {
     return (
@@ -102,9 +102,9 @@ const canReload = async (): Promise<boolean> => {
 };
 
 /**
- * Asks for the code anew. A request that stalled cannot be asked again from this page, nor under another
- * address without having parts of the app twice: it is given up by loading the app anew at this place, once
- * the server is known to answer. Until then the page that there is stays, and what stalled may still come.
+ * Requests the code again. A stalled import cannot be repeated from this page, nor under another address
+ * without loading parts of the app twice: instead the app is reloaded at this location, once the server is
+ * known to answer. Until then the current page stays, and the stalled import may still complete.
  */
 export const retryPage = async <Props>(
   source: ChunkSource<Props>,

@@ -1,4 +1,4 @@
-/** Lets the page draw and answer taps before long work goes on. */
+/** Lets the page render and respond to taps before long work continues. */
 export const pageTurn = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);

@@ -5,7 +5,7 @@ interface OfferedPage extends Page {
   readonly source: PageSource;
 }
 
-/** @throws where the feature has no screen of that path */
+/** @throws when the feature has no screen of that path */
 const screenOf = async (feature: Feature, path: string): ReturnType<PageSource['load']> => {
   const load = (await feature.screens?.())?.[path as RoutePath];
   if (!load) throw new Error(`no screen for ${path}`);
@@ -16,7 +16,7 @@ const pages = new Map<string, OfferedPage>();
 const aliases = new Map<string, string>();
 const menuEntries = new Map<string, MenuEntry>();
 
-/** Makes the pages of these features known; what shows or reads an address asks for them here. */
+/** Registers the pages of these features; code that shows or reads an address looks them up here. */
 export const offerPages = (features: readonly Feature[]): void => {
   for (const feature of features) {
     for (const [path, page] of Object.entries(feature.pages)) {
@@ -32,17 +32,17 @@ export const offerPages = (features: readonly Feature[]): void => {
   }
 };
 
-/** @throws where no feature offers it */
+/** @throws when no feature has it */
 export const pageOf = (route: RoutePath): OfferedPage => {
   const page = pages.get(route);
   if (!page) throw new Error(`no feature offers ${route}`);
   return page;
 };
 
-/** Undefined for an entry of a newer exchange, which no feature knows. */
+/** Undefined for an entry of a newer exchange that no feature knows. */
 export const menuEntryOf = (key: string): MenuEntry | undefined => menuEntries.get(key);
 
-/** The page a path shows; undefined when the app has none. A trailing slash is no other page. */
+/** The page of a path; undefined when the app has none. A trailing slash is ignored. */
 export const resolveRoute = (path: string): RoutePath | undefined => {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const route = pages.has(trimmed) ? trimmed : aliases.get(trimmed);

@@ -18,10 +18,10 @@ const answers: Readonly<Record<string, unknown>> = {
   '/bundles/fr.json': { 'words/fr.js': 'mots' },
 };
 const stored = new Map<string, Response>();
-/** What the network does to a bundle. */
+/** The network's effect on a bundle. */
 let onTheWay: (text: string) => Response;
 let room: number;
-/** Bytes, as the browser tells them. */
+/** Free bytes, as the browser reports them. */
 let left: number;
 let asked: (readonly [path: string, options?: RequestInit])[];
 

@@ -1,25 +1,25 @@
 import { isFileBundle, storeBundles, type FileBundle } from './file-bundles.ts';
 
-/** The cache of what the service worker did not store as it was installed. */
+/** The cache of files that the service worker did not store on installation. */
 export const laterCache = 'app-later';
-/** Names what a device stores of the app beside the worker's own list; made by the build. */
+/** Lists the files of the app that a device stores besides the worker's own list; made by the build. */
 export const appFilesUrl = '/app-files.json';
 
 export interface AppFiles {
-  /** The file that lists all that is stored after the first files; long, so that it comes with them. */
+  /** The list of all files stored after the first ones; long, so that it is fetched with them. */
   readonly later: string;
-  /** What the tabs' screens say, by locale. */
+  /** Messages of the tabs' screens, by locale. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
-/** All that is stored after the first files. */
+/** All files stored after the first ones. */
 export interface LaterFiles {
   readonly files: readonly string[];
-  /** The same files in few requests. */
+  /** The same files in fewer requests. */
   readonly bundles: readonly FileBundle[];
 }
 
-/** How much of the app this device has, in files that are stored after the first ones. */
+/** How much of the app is on this device, counted in files stored after the first ones. */
 export interface StoredShare {
   readonly stored: number;
   readonly all: number;
@@ -43,7 +43,7 @@ const isLaterFiles = (value: unknown): value is LaterFiles => {
   return isList(files) && Array.isArray(bundles) && bundles.every(isFileBundle);
 };
 
-/** Those of this version. @throws where they cannot be had. */
+/** The files of this version. @throws when they cannot be fetched. */
 export const readAppFiles = async (
   answer: Promise<Response | undefined> = fetch(appFilesUrl),
 ): Promise<AppFiles> => {
@@ -52,7 +52,7 @@ export const readAppFiles = async (
   return files;
 };
 
-/** @throws where the list cannot be had. */
+/** @throws when the list cannot be fetched. */
 const readLaterList = async (
   { later }: AppFiles,
   open: (path: string) => Promise<Response> = fetch,
@@ -62,7 +62,7 @@ const readLaterList = async (
   return list;
 };
 
-/** All that is stored after the first files, the list itself among it. @throws where it cannot be had. */
+/** All files stored after the first ones, including the list itself. @throws when it cannot be fetched. */
 export const readLaterFiles = async (
   appFiles: AppFiles,
   open?: (path: string) => Promise<Response>,
@@ -71,10 +71,10 @@ export const readLaterFiles = async (
 const pathsIn = async (cache: Cache): Promise<Set<string>> =>
   new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 
-/** Of the six connections that a browser opens to one host; the others are for what the user does meanwhile. */
+/** Of the six connections that a browser opens to one host; the others are left to the user's actions. */
 const mostAtOnce = 3;
 
-/** @throws where a file cannot be had or the device has no room. */
+/** @throws when a file cannot be fetched or the device has no space. */
 const store = async (files: readonly string[], isWanted: () => boolean): Promise<void> => {
   const cache = await caches.open(laterCache);
   const there = await pathsIn(cache);
@@ -93,7 +93,7 @@ const store = async (files: readonly string[], isWanted: () => boolean): Promise
   await Promise.all(Array.from({ length: mostAtOnce }, storeNext));
 };
 
-/** @throws where the list of files cannot be had. */
+/** @throws when the list of files cannot be fetched. */
 export const storedShare = async (): Promise<StoredShare> => {
   const later = await readLaterFiles(await readAppFiles());
   const there = await pathsIn(await caches.open(laterCache));
@@ -101,10 +101,10 @@ export const storedShare = async (): Promise<StoredShare> => {
 };
 
 /**
- * Stores what of the app is not on this device yet: in a few bundles, and by itself what is in none. Rejects when a
- * file cannot be had or the device has no room; what came before it stays.
- * @param locale whose words come first
- * @param isWanted asked before each request
+ * Stores the missing files of the app on this device: in a few bundles, and singly those outside of
+ * bundles. Rejects when a file cannot be fetched or the device has no space; files stored before stay.
+ * @param locale its messages come first
+ * @param isWanted checked before each request
  */
 export const storeWholeApp = async (locale: string, isWanted: () => boolean): Promise<void> => {
   const appFiles = await readAppFiles();
@@ -118,7 +118,7 @@ export const storeWholeApp = async (locale: string, isWanted: () => boolean): Pr
 export const storeWords = async (locale: string): Promise<void> =>
   store((await readAppFiles()).words[locale] ?? [], () => true);
 
-/** Gives up every file that was stored later and is not among these. */
+/** Deletes every file stored later that is not among these. */
 export const keepOnly = async (files: readonly string[]): Promise<void> => {
   const cache = await caches.open(laterCache);
   const kept = new Set(files.map((file) => `/${file}`));

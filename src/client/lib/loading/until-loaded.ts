@@ -1,6 +1,6 @@
 import { backoffMs } from '#domain/calls/backoff.ts';
 
-/** Loads code that the app cannot do without, again and again until it is here. */
+/** Loads code that the app cannot do without, and retries until it is loaded. */
 export const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

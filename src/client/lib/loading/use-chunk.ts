@@ -5,17 +5,18 @@ import { useStore } from '#client/lib/state/store.ts';
 
 interface ChunkView<Props> {
   readonly chunk: PageChunk<Props>;
-  /** There is neither a network nor a copy on this device. */
+  /** Neither the network nor this device has it. */
   readonly isMissing: boolean;
   readonly retry: () => void;
 }
 
-/** A page's code on its way, missing, or there; asked for when it is first looked at. */
+/** A page's code: loading, missing, or loaded; requested on first use. */
 export const useChunk = <Props>(source: ChunkSource<Props>): ChunkView<Props> => {
   const chunk = useStore(pageChunk(source));
   const isOffline = !isConnected(useNetStatus());
   const isMissing = chunk.state === 'failed' && isOffline;
-  // A network that comes back is asked for what it could not bring; one that answers badly is not asked on and on.
+  // When the network returns, a missing chunk is requested again; a network that answers with errors is not
+  // retried endlessly.
   useEffect(() => {
     if (!isMissing) return undefined;
     return netStatus.subscribe(() => {

@@ -1,7 +1,7 @@
-/** The longest an idle moment is waited for. */
+/** Maximum wait for an idle moment. */
 const latestMs = 3_000;
 
-/** Runs once the page has loaded and the browser has nothing better to do. */
+/** Runs once the page has loaded and the browser is idle. */
 export const whenIdle = (work: () => void): void => {
   const wait = (): void => {
     // Safari has no idle callback.

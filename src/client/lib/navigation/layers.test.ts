@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(arrived);
 
-/** A sheet that goes once it is asked to. */
+/** A sheet that closes when asked to. */
 const openSheet = () => {
   const sheet = { isOpen: true, leave: () => undefined as void };
   const leave = openLayer(() => sheet.leave());

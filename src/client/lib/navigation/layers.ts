@@ -1,18 +1,18 @@
 import { adoptEntry, isEntry, setLayerSteps, type HistoryEntry } from './navigation.ts';
 
 /**
- * What lies over a page, the topmost last: each has a history entry of its own, so that a step back closes it and the
- * page stays. The entries are made and taken away until there are as many as layers.
+ * The layers over a page, the topmost last: each has a history entry of its own, so that a step back closes
+ * it and the page stays. Entries are added and removed until there are as many as layers.
  */
 const layers: { readonly close: () => void }[] = [];
-/** Those on the screen, whether a step back has asked for their closing or not. */
+/** The visible layers, including those that a step back has asked to close. */
 const shown = new Set<object>();
-/** Steps that were asked for here and have not arrived. */
+/** Requested history steps that have not arrived yet. */
 let underWay = 0;
-/** Done once the entries are gone. */
+/** Callbacks to run once the entries are gone. */
 let waiting: (() => void)[] = [];
 
-/** How many of a page's entries are layers'. */
+/** The number of a page's entries that belong to layers. */
 const layersIn = ({ depth, page = depth }: HistoryEntry): number => depth - page;
 
 const settle = (): void => {
@@ -35,10 +35,13 @@ const settle = (): void => {
   acts.forEach((act) => act());
 };
 
-/** After what is opened in place of a layer has opened: it takes over the entry. */
+/** After a layer that opens in place of another has opened: it takes over the entry. */
 const settleSoon = (): void => void setTimeout(settle);
 
-/** A page is opened from a layer: the layers' entries go first, so that a step back does not lead to them. */
+/**
+ * For a page opened from a layer: removes the layers' entries first, so that a step back does not lead to
+ * them.
+ */
 const without = (act: () => void): void => {
   const state: unknown = history.state;
   if (underWay === 0 && (!isEntry(state) || layersIn(state) === 0)) return act();
@@ -47,12 +50,12 @@ const without = (act: () => void): void => {
   settle();
 };
 
-/** Whether an arrival is a step between layers, and shows no other page. */
+/** Whether a navigation is a step between layers, and shows no other page. */
 const took = (before: HistoryEntry): boolean => {
   const state: unknown = history.state;
   if (!isEntry(state) || state.key !== before.key) {
     layers.length = 0;
-    // An entry left over from a layer is passed by: `navigation` takes that step.
+    // An entry left over from a layer is skipped: `navigation` takes that step.
     underWay = isEntry(state) && layersIn(state) > 0 ? 1 : 0;
     settleSoon();
     return false;
@@ -65,7 +68,7 @@ const took = (before: HistoryEntry): boolean => {
   }
   const closed = layers.splice(layersIn(state)).reverse();
   for (const layer of closed) layer.close();
-  // One whose owner keeps it open has an entry again.
+  // A layer that its owner does not close gets an entry again.
   setTimeout(() => {
     layers.push(...closed.filter((layer) => shown.has(layer)).reverse());
     settle();
@@ -75,7 +78,9 @@ const took = (before: HistoryEntry): boolean => {
 
 setLayerSteps({ without, took });
 
-/** Something opens over the page: a step back asks for its closing. Returns what to call once it is gone. */
+/**
+ * A layer opens over the page: a step back asks it to close. Returns the function to call once it is gone.
+ */
 export const openLayer = (close: () => void): (() => void) => {
   const layer = { close };
   shown.add(layer);

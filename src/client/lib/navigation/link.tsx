@@ -6,7 +6,7 @@ import type { QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
 interface LinkProps<P extends RoutePath> extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: P;
   readonly query?: QueryOf<P>;
-  /** True: in place of this page. */
+  /** True replaces this page. */
   readonly redirect?: boolean;
 }
 
@@ -14,8 +14,8 @@ const opensElsewhere = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * A real link to a page of the app: it can be copied and opened in a new tab, and a plain click keeps the
- * history of the app.
+ * A real link to a page of the app: it can be copied and opened in a new tab, and a plain click preserves
+ * the app's history.
  */
 export const Link = <P extends RoutePath>({
   to,

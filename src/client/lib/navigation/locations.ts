@@ -1,7 +1,7 @@
 import type { Field, QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
 import { pageOf, resolveRoute } from '#client/lib/loading/pages.ts';
 
-/** A place in the app as the hash writes it: path and query, without the `#`. */
+/** A location in the app as in the hash: path and query, without the `#`. */
 export type Location = `/${string}`;
 
 /** The location of a page; empty fields are left out. */
@@ -29,7 +29,7 @@ const readField = (field: Field, text: string): string | number | undefined => {
   return field.find((word) => word === text);
 };
 
-/** The fields a page understands; a field it cannot read counts as not given, so that no link is dead. */
+/** The fields a page understands; an unreadable field counts as absent, so that no link is broken. */
 export const readQuery = <P extends RoutePath>(
   route: P,
   fields: Readonly<Record<string, string>>,

@@ -4,23 +4,23 @@ import { leavePlace } from './places.ts';
 import { newUuid } from '#client/lib/device/uuid.ts';
 import type { QueryOf, RoutePath } from '#client/lib/loading/feature.ts';
 
-/** Kept with each history entry. */
+/** Stored with each history entry. */
 export interface HistoryEntry {
-  /** How many entries of this app lie before this one. */
+  /** The number of this app's entries before this one. */
   readonly depth: number;
-  /** Names the entry, so that its scroll position and focus are found again. */
+  /** Identifies the entry, to restore its scroll position and focus. */
   readonly key: string;
-  /** The page it was opened on top of. */
+  /** The page below it. */
   readonly on?: string;
-  /** Of what lies over a page and closes by a step back: the depth of the page. */
+  /** For a layer that closes by a step back: the depth of its page. */
   readonly page?: number;
 }
 
-/** How what lies over pages has entries of its own; none as long as nothing has opened. */
+/** How layers over pages manage their history entries; unset until one has opened. */
 interface LayerSteps {
-  /** Does it once none of them is left. */
+  /** Runs `act` once no layer entry is left. */
   readonly without: (act: () => void) => void;
-  /** Whether an arrival was a step between them alone. */
+  /** Whether a navigation was only a step between layers. */
   readonly took: (before: HistoryEntry) => boolean;
 }
 
@@ -33,16 +33,16 @@ const newEntry = (depth: number, on?: string): HistoryEntry => ({
   ...(on !== undefined && { on }),
 });
 
-/** The entry whose page is on the screen; during `popstate` the one that is about to go. */
+/** The entry whose page is on the screen; during `popstate` the one being left. */
 let shown: HistoryEntry = newEntry(0);
 
 /** The same page, with another number of layers over it. */
 export const adoptEntry = (entry: HistoryEntry): void => void (shown = entry);
 
-/** The name of the entry on the screen. */
+/** The key of the current entry. */
 export const currentEntryKey = (): string => shown.key;
 
-/** A page that only changes its own query in place stays where it is: nothing scrolls, the focus stays. */
+/** A page that only changes its own query in place keeps its scroll position and focus. */
 const show = (to: Location, depth: number, write: 'pushState' | 'replaceState'): void => {
   const stays = write === 'replaceState' && parseLocation(to).route === currentLocation().route;
   if (!stays) leavePlace(shown.key);
@@ -58,12 +58,12 @@ const replace = (to: Location): void => layers.without(() => show(to, shown.dept
 export const navigateTo = <P extends RoutePath>(path: P, query?: QueryOf<P>): void =>
   push(locationOf(path, query));
 
-/** Opens a page in place of this one. */
+/** Replaces this page by another. */
 export const redirectTo = <P extends RoutePath>(path: P, query?: QueryOf<P>): void =>
   replace(locationOf(path, query));
 
 /**
- * Opens a location that came as text: a banner's `url`, a link's `next`. Anything that is no page of the app
+ * Opens a location given as text: a banner's `url`, a link's `next`. Anything that is not a page of the app
  * opens home.
  */
 export const openLocation = (text: string, how: 'navigate' | 'redirect' = 'navigate'): void => {
@@ -84,7 +84,7 @@ export const relaunch = <P extends RoutePath>(path: P, query?: QueryOf<P>): void
   history.go(-shown.depth);
 };
 
-/** One page back. A page opened by itself (a link, a shortcut) has none before it: then home opens. */
+/** One page back. A page opened directly (a link, a shortcut) has none before it: then home opens. */
 export const back = (): void =>
   layers.without(() => {
     if (shown.depth > 0) history.back();
@@ -92,8 +92,8 @@ export const back = (): void =>
   });
 
 /**
- * Closes what was opened on top of this page: one step back where that is what the step before shows; otherwise
- * the page opens in its place.
+ * Closes the pages opened on top of this one: one step back where the previous entry shows it; otherwise
+ * the page opens in place of the current one.
  */
 export const returnTo = <P extends RoutePath>(path: P, query?: QueryOf<P>): void => {
   const to = locationOf(path, query);
@@ -112,7 +112,8 @@ export const startNavigation = (): void => {
   const adopt = (depth: number): void => {
     shown = isEntry(history.state) ? history.state : newEntry(depth);
     if (!isEntry(history.state)) history.replaceState(shown, '');
-    // What lay over the page when the app was closed, or another page was opened by its address, is there no more.
+    // Layers that were open when the app was closed, or when another page was opened by its address, no
+    // longer exist.
     if (shown.page !== undefined) history.go(shown.page - shown.depth);
   };
   adopt(0);
@@ -124,21 +125,21 @@ export const startNavigation = (): void => {
 };
 
 export interface CurrentLocation extends ParsedLocation {
-  /** As the hash writes it: what `openLocation` takes. */
+  /** As in the hash; accepted by `openLocation`. */
   readonly text: string;
 }
 
 const read = (text: string): CurrentLocation => ({ ...parseLocation(text), text });
 
-/** The page on the screen, as the hash says. */
+/** The current page, from the hash. */
 export const currentLocation = (): CurrentLocation => read(`/${location.hash.replace(/^#?\/?/, '')}`);
 
-/** The same, followed. */
+/** The same, as a hook that follows changes. */
 export const useCurrentLocation = (): CurrentLocation => {
   const [text] = useHashLocation();
   return read(text);
 };
 
-/** The query of the page on the screen, read as that of `route`. */
+/** The query of the current page, read as that of `route`. */
 export const useQuery = <P extends RoutePath>(route: P): QueryOf<P> =>
   readQuery(route, useCurrentLocation().fields);

@@ -1,10 +1,10 @@
-/** Where the user was on a page: what was scrolled how far, and what had the focus. */
+/** The user's position on a page: scroll offsets, and the focused element. */
 interface Place {
   readonly scrolled: readonly number[];
   readonly focused: { readonly index: number; readonly text: string } | null;
 }
 
-/** Elements that scroll carry `data-scroll-area`; the document counts as the first. */
+/** Scrolling elements have `data-scroll-area`; the document is the first. */
 const scrollAreas = (): Element[] => [
   document.scrollingElement ?? document.documentElement,
   ...document.querySelectorAll('[data-scroll-area]'),
@@ -16,14 +16,14 @@ const focusable = (): HTMLElement[] => [
   ),
 ];
 
-/** More entries than anybody walks back through; the oldest give way. */
+/** More entries than a user steps back through; the oldest are dropped. */
 const keptPlaces = 50;
 const places = new Map<string, Place>();
 
 /** How long a page may take to grow to its old height before its scroll position is given up. */
 const restoreWithinMs = 3_000;
 
-/** Remembers the place on the page that is about to go. */
+/** Stores the position on the page that is about to be left. */
 export const leavePlace = (key: string): void => {
   const active = document.activeElement;
   const index = active instanceof HTMLElement ? focusable().indexOf(active) : -1;
@@ -45,7 +45,7 @@ const restoreFocus = ({ focused }: Place): boolean => {
   return same !== undefined;
 };
 
-/** Scrolls back; false while the page is still too short. */
+/** Restores the scroll offsets; false while the page is still too short. */
 const restoreScroll = ({ scrolled }: Place): boolean => {
   const areas = scrollAreas();
   return scrolled.every((top, index) => {
@@ -56,7 +56,7 @@ const restoreScroll = ({ scrolled }: Place): boolean => {
 };
 
 const focusHeading = (): void => {
-  // A page whose one purpose is a field (search) has put the focus there itself.
+  // A page whose one purpose is a field (search) has set the focus there itself.
   if (document.activeElement?.matches('main input')) return;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
@@ -65,9 +65,9 @@ const focusHeading = (): void => {
 };
 
 /**
- * Puts the user where they were on this entry, or, on a page opened anew, at its top with the heading in
- * focus. Lists may still be filling: the position is tried again as the page grows, until the user acts.
- * Returns the function that gives up.
+ * Restores the user's position on this entry, or, on a newly opened page, goes to its top with the heading
+ * focused. Lists may still be loading: scrolling is retried as the page grows, until the user acts. Returns
+ * the function that cancels it.
  */
 export const arriveAtPlace = (key: string): (() => void) => {
   const place = places.get(key);

@@ -2,25 +2,25 @@ import { useSyncExternalStore } from 'react';
 import type { AnyActorRef, InspectionEvent, StateValue } from 'xstate';
 
 export interface LiveEvent {
-  /** Its type alone: what events carry stays with whoever sent them. */
+  /** The type only: event payloads are not recorded. */
   readonly type: string;
   readonly atMs: number;
-  /** Where it led. */
+  /** The resulting state. */
   readonly value: StateValue;
 }
 
 /** A machine that runs in this tab. */
 export interface LiveMachine {
   readonly id: number;
-  /** As the catalogue names it. */
+  /** Its name in the catalogue. */
   readonly machine: string;
-  /** Tells it from others of its kind. */
+  /** Distinguishes it from others of its kind. */
   readonly label: string;
-  /** The newest last; its value is where the machine is. */
+  /** The newest last; its value is the machine's current state. */
   readonly events: readonly LiveEvent[];
 }
 
-/** Further back nobody looks. */
+/** Number of events retained. */
 const keptEvents = 20;
 
 interface Reporting {
@@ -43,10 +43,10 @@ const note = (events: LiveEvent[], event: LiveEvent): void => {
 };
 
 /**
- * The `inspect` of an actor that is to be seen among the live machines. As long as nobody looks it costs a
- * push to a short list for each event.
+ * The `inspect` of an actor that is listed among the live machines. While the list is not displayed it
+ * costs a push to a short array per event.
  *
- * @param children names in the catalogue of the machines that it invokes, by their ids; others are not shown
+ * @param children catalogue names of the machines that it invokes, by id; others are not shown
  */
 export const reportLive = (
   machine: string,
@@ -55,7 +55,7 @@ export const reportLive = (
 ): ((inspection: InspectionEvent) => void) => {
   const begin = (name: string): LiveEvent[] => {
     const events: LiveEvent[] = [];
-    // One that starts again takes the place of the one before it.
+    // An actor that starts again replaces its predecessor.
     machines.set(`${name} ${label}`, { id: (lastId += 1), machine: name, label, events });
     return events;
   };
@@ -91,5 +91,5 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useLiveMachines = (): readonly LiveMachine[] => useSyncExternalStore(subscribe, read);
 
-/** The same, once: for whoever is no component. */
+/** The same, read once: for code outside components. */
 export const liveMachines = read;

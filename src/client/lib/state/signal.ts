@@ -1,7 +1,7 @@
-/** Something that happens, told to whoever listens. */
+/** An event source with listeners. */
 export interface Signal<T> {
   emit(value: T): void;
-  /** Returns the function that stops listening. */
+  /** Returns the function that removes the listener. */
   on(listener: (value: T) => void): () => void;
 }
 

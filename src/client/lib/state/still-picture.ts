@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ProblemCode } from '#contract/problem.ts';
 
-/** How the world moved, so that what a confirmation shows can no longer hold. */
+/** A change that invalidates what a confirmation shows. */
 export type Moved =
   | { readonly kind: 'offline' | 'stale' | 'closed' }
-  /** Past the worst price shown; `price` as the wire writes it. */
+  /** Beyond the worst price shown; `price` in the contract's notation. */
   | { readonly kind: 'price'; readonly price: string; readonly decimals: number; readonly symbol: string }
-  /** A rule would refuse it by now. */
+  /** A rule would now refuse it. */
   | { readonly kind: 'rule'; readonly code: ProblemCode }
   | {
       readonly kind: 'changed';
@@ -19,8 +19,8 @@ interface Taken<Picture> {
 }
 
 /**
- * Once the world has moved, the picture stays outdated, though prices come back: its button must not change
- * under a finger.
+ * Once outdated, the snapshot stays outdated even if prices return: its button must not change under a
+ * finger.
  */
 export const judged = <Picture>(
   taken: Taken<Picture>,
@@ -28,19 +28,19 @@ export const judged = <Picture>(
 ): Taken<Picture> => (taken.moved ? taken : { ...taken, moved: movedFrom(taken.picture) });
 
 export interface StillPicture<Picture> {
-  /** The request and its figures as they were when they were taken; null: nothing is being asked. */
+  /** The request and its figures at the time of the snapshot; null when no confirmation is open. */
   readonly picture: Picture | null;
-  /** Why it must be asked again; null: it can be agreed to. */
+  /** Why it must be confirmed again; null when it can be confirmed. */
   readonly moved: Moved | null;
   readonly take: (picture: Picture) => void;
   readonly drop: () => void;
 }
 
 /**
- * What a confirmation of money shows and sends: taken once, moved by nothing, and sent as it was shown. What
- * happens meanwhile is held against it, and where it can no longer hold it is asked again with the figures of
- * then.
- * @param movedFrom how the world of now differs
+ * The snapshot that a money confirmation shows and sends: taken once, never updated, and sent as shown. It
+ * is compared with current data, and where it is no longer valid it is confirmed again with current
+ * figures.
+ * @param movedFrom how current data differs
  * @param opened what to take as soon as it is known, for a sheet that is open from the start
  */
 export const useStillPicture = <Picture>(
@@ -65,7 +65,10 @@ interface StillSubject<Subject> {
   readonly onReviewAgain: () => void;
 }
 
-/** What a sheet asks about as it was when it opened, and what has made it outdated since; nothing does once it is sent. */
+/**
+ * The subject of a sheet at the time it opened, and what has made it outdated since; nothing does once it
+ * is sent.
+ */
 export const useStillSubject = <Subject>(
   sending: { readonly isUnderWay: boolean; readonly answer: unknown },
   isOffline: boolean,

@@ -8,10 +8,10 @@ export interface Toast {
   readonly type: ToastType;
 }
 
-/** How long a toast stays unless told otherwise. */
+/** Default duration of a toast. */
 export const toastMs = 1_500;
 
-/** More at once would cover the page; the oldest give way. */
+/** More at once would cover the page; the oldest are removed. */
 const shownAtOnce = 3;
 
 const toasts = createStore<readonly Toast[]>([]);
@@ -23,7 +23,7 @@ const typeOf = (name: string): ToastType => (types.includes(name) ? (name as Toa
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));
 
 /**
- * Shows a sentence for a moment. The same sentence twice is shown once, for the longer time; any unknown type
+ * Shows a message briefly. The same message twice is shown once, for the longer time; an unknown type
  * counts as success.
  */
 export const showToast = (

@@ -21,7 +21,7 @@ test('the language asked for last wins', async () => {
   expect(i18n.locale).toBe('ja');
 });
 
-/** Whether everything that a room says is loaded in the language that is spoken. */
+/** Whether all messages of a folder are loaded in the current language. */
 const speaksOf = async (room: string): Promise<boolean> => {
   const words = await wordsOf(i18n.locale as Locale, room);
   const loaded = Object.keys(words).map((id) => [id, i18n.messages[id]]);

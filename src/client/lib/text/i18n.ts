@@ -4,18 +4,18 @@ import { localeOf, type Locale } from '#domain/people/languages.ts';
 import { setCallLanguage } from '#client/lib/calls/language.ts';
 import { sharedRoom, wordsOf } from './words.ts';
 
-/** The language asked for last: a slower, earlier answer must not win over it. */
+/** The language requested last: a slower, earlier answer must not override it. */
 let wanted: LanguageCode | undefined;
-/** Whose words are loaded; a change of the language loads them all anew. */
+/** Folders whose messages are loaded; a change of language reloads them all. */
 const openRooms = new Set([sharedRoom]);
 
 const readWords = async (locale: Locale, rooms: readonly string[]): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all(rooms.map((room) => wordsOf(locale, room)))));
 
 /**
- * Speaks this language from now on: words, numbers, dates, the page's `lang` and the calls' messages.
- * Rejects when its words can be had neither from the network nor from this device; the language then
- * stays as it was.
+ * Switches the language of messages, numbers, dates, the page's `lang` and the calls' messages. Rejects
+ * when its messages are available neither from the network nor from this device; the language then stays
+ * unchanged.
  */
 export const speak = async (language: LanguageCode): Promise<void> => {
   wanted = language;
@@ -23,7 +23,7 @@ export const speak = async (language: LanguageCode): Promise<void> => {
   const rooms = [...openRooms];
   const messages = await readWords(locale, rooms);
   if (wanted !== language) return;
-  // A page was opened meanwhile, in the language before.
+  // A page was opened in the meantime, in the previous language.
   if (openRooms.size > rooms.length) return speak(language);
   i18n.loadAndActivate({ locale, messages });
   setCallLanguage(language);
@@ -31,11 +31,11 @@ export const speak = async (language: LanguageCode): Promise<void> => {
   document.documentElement.dir = 'ltr';
 };
 
-/** Loads the words of these rooms, in whatever language is spoken when they are there. @throws as `speak`. */
+/** Loads the messages of these folders, in the language current on arrival. @throws as `speak`. */
 export const openWords = async (rooms: readonly string[]): Promise<void> => {
   const missing = rooms.filter((room) => !openRooms.has(room));
   if (missing.length === 0) return;
-  // Before any language is spoken: they come with the first.
+  // Before any language is set: they are loaded with the first.
   if (i18n.locale === '') return missing.forEach((room) => openRooms.add(room));
   const locale = i18n.locale as Locale;
   const messages = await readWords(locale, missing);

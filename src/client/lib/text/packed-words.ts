@@ -1,12 +1,12 @@
 import type { Messages } from '@lingui/core';
 
-/** A file of words as it travels: from which number on how many of them follow each other, run by run; then the words. */
+/** A message file as transferred: runs of consecutive numbers, as start and length; then the messages. */
 export type PackedWords = readonly [
   runs: readonly (readonly [from: number, count: number])[],
   words: readonly (string | readonly unknown[])[],
 ];
 
-/** Words by the short ids that the code asks for them by. */
+/** Messages by the short ids used in the code. */
 export const unpackWords = ([runs, words]: PackedWords): Messages => {
   const ids = runs.flatMap(([from, count]) => Array.from({ length: count }, (_, place) => from + place));
   return Object.fromEntries(

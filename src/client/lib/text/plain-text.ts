@@ -1,3 +1,3 @@
-/** Text for comparing what people type: without accents, case, outer blanks and differences of width. */
+/** Normalises text for comparison: without accents, case, surrounding blanks and differences of width. */
 export const plainText = (text: string): string =>
   text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

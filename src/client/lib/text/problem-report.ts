@@ -1,11 +1,12 @@
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 
-/** More lines of a stack than these say nothing new. */
+/** Further lines of a stack add nothing. */
 const mostLines = 12;
 
 /**
- * What a message quotes may be somebody's figures or name: it is left out, and so are numbers and addresses.
+ * Quoted text in a message may contain a user's figures or name: it is removed, as are numbers and
+ * addresses.
  */
 const withoutData = (message: string): string =>
   message
@@ -14,7 +15,7 @@ const withoutData = (message: string): string =>
     .replace(/\d+([.,]\d+)*/g, '#')
     .slice(0, 300);
 
-/** Where in the code it happened, without what the message says. */
+/** The locations in the code, without the message. */
 const placesOf = (stack: string): string[] =>
   stack
     .split('\n')
@@ -22,8 +23,8 @@ const placesOf = (stack: string): string[] =>
     .slice(0, mostLines);
 
 /**
- * What somebody may send to those who can mend it: what broke and where, and nothing of an account. The page
- * is named without its query.
+ * A problem report that a user can send to the developers: the error and its location, without account
+ * data. The page is named without its query.
  */
 export const reportOf = (problem: unknown, at = new Date()): string => {
   const {

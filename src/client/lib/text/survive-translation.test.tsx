@@ -9,7 +9,7 @@ beforeAll(() => surviveTranslation(document.body));
 afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 afterEach(cleanup);
 
-/** Until the page’s observers were told. */
+/** Waits for the page's observers to run. */
 const settle = () => act(async () => new Promise<void>((resolve) => void setTimeout(resolve)));
 
 interface PieceProps {
@@ -18,7 +18,7 @@ interface PieceProps {
   isMarked?: boolean;
 }
 
-/** Texts beside elements, as React keeps them in nodes of their own. */
+/** Text next to elements, which React stores in separate text nodes. */
 const Piece = ({ age, hint, isMarked = false }: PieceProps) => (
   <p>
     {isMarked ? <b>!</b> : null}

@@ -1,16 +1,17 @@
 /*
- * A browser that translates the page puts a `font` element in the place of each text node. React keeps the text nodes
- * it made: it would go on writing into what nobody sees, and fail when it removes one that is not there. So every
- * replaced text is remembered, and takes its place back as soon as the app changes it or something beside it.
+ * A browser that translates the page replaces each text node with a `font` element. React retains its own
+ * text nodes: it would continue to update nodes that are not displayed, and fail when it removes one that
+ * is not in the page. So every replaced text node is recorded, and restored as soon as the app changes it
+ * or one of its siblings.
  */
 
-/** What was put in the place of a text, and the texts whose place an element took. */
+/** The element that replaced a text node, and the text nodes that an element replaced. */
 const standIns = new WeakMap<Node, Element>();
 const originals = new WeakMap<Element, Node[]>();
 
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** The element that took the place of what a record says was removed. */
+/** The element that replaced the nodes removed by a mutation record. */
 const standInOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
   [...addedNodes, previousSibling, nextSibling].find(isFont);
 
@@ -19,7 +20,7 @@ const noteReplaced = (text: Node, font: Element): void => {
   originals.set(font, [...(originals.get(font) ?? []), text]);
 };
 
-/** The texts that an element stands for take its place again. */
+/** Restores the text nodes that an element replaced. */
 const putBack = (text: Node): void => {
   const font = standIns.get(text);
   if (!font) return;
@@ -29,11 +30,11 @@ const putBack = (text: Node): void => {
   if (font.parentNode) font.replaceWith(...texts);
 };
 
-/** @param child libraries leave it out where they mean the end */
+/** @param child omitted by libraries to mean the end */
 const standsIn = (parent: Node, child: Node | null | undefined): child is Node =>
   !!child && child.parentNode !== parent && standIns.get(child)?.parentNode === parent;
 
-/** React removes, and puts things before, nodes where it knows them to be. */
+/** React removes nodes, and inserts before nodes, at the positions it knows. */
 const guardTree = (): void => {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
@@ -62,7 +63,7 @@ export const surviveTranslation = (root: Node): void => {
         if (!font || removed.parentNode) continue;
         for (const text of known ?? [removed]) {
           noteReplaced(text, font);
-          // Also what is in no page tells of its changes.
+          // Nodes outside the page are observed for changes too.
           observer.observe(text, { characterData: true });
         }
       }

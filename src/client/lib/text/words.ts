@@ -3,7 +3,7 @@ import type { Locale } from '#domain/people/languages.ts';
 
 type Rooms = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
-/** Each language knows where the words of its rooms are, so that a device reads of one language alone. */
+/** Each language has its own index of folders, so that a device loads only that of its language. */
 const languages: Readonly<Record<Locale, () => Promise<{ rooms: Rooms }>>> = {
   en: () => import('#client/lib/words/en.ts'),
   'zh-CN': () => import('#client/lib/words/zh-cn.ts'),
@@ -16,13 +16,13 @@ const languages: Readonly<Record<Locale, () => Promise<{ rooms: Rooms }>>> = {
   pt: () => import('#client/lib/words/pt.ts'),
 };
 
-/** What several rooms show. */
+/** Messages shown by several folders. */
 export const sharedRoom = 'shared';
 
 /**
- * The words of a room (a feature, by its folder's name) in one language. Apart from `i18n.ts`, so that they can
- * be asked for before the code that uses them has arrived.
- * @throws where they can be had neither from the network nor from this device
+ * The messages of a folder (named after its feature) in one language. Separate from `i18n.ts`, so that they
+ * can be requested before the code that uses them has loaded.
+ * @throws when they are available neither from the network nor from this device
  */
 export const wordsOf = async (locale: Locale, room: string): Promise<Messages> => {
   const { rooms } = await languages[locale]();

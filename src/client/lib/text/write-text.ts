@@ -1,9 +1,9 @@
 const isText = (node: ChildNode): boolean => node.nodeType === 3;
 
 /**
- * Puts text into an element whose only child is its text. The node stays: React finds it again, and the browser
- * builds nothing anew. Where a translating browser has put an element in the text's place, the text takes it back,
- * and the element is kept from being translated again: what is written must be what is seen.
+ * Writes text into an element whose only child is text. The text node is reused: React finds it again, and
+ * the browser creates nothing. Where a translating browser has replaced the text node, it is restored, and
+ * the element is excluded from further translation: the text written must be the text displayed.
  */
 export const writeText = (element: Element | null | undefined, text: string): void => {
   const node = element?.firstChild;

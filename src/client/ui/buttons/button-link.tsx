@@ -13,7 +13,7 @@ interface ButtonLinkProps<P extends RoutePath> {
   children: ReactNode;
 }
 
-/** Looks like a button and leads to a page. */
+/** A page link styled as a button. */
 export const ButtonLink = <P extends RoutePath>({
   to,
   query,

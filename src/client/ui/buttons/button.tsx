@@ -6,9 +6,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'buy' | 'sell' |
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** Work is under way: the button keeps its width and its focus, and takes no second press. */
+  /** Work is in progress: the button retains its width and its focus, and ignores a second press. */
   busy?: boolean;
-  /** Nothing can be done now: it looks disabled, and its press is heard to say why. */
+  /** Not available now: it looks disabled, but a press is handled, to explain why. */
   held?: boolean;
 }
 

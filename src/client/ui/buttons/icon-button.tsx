@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, for those who do not see the drawing. */
+  /** Accessible name of the action. */
   label: string;
   icon: IconName;
   size?: number;

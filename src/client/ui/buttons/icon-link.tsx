@@ -11,7 +11,7 @@ interface IconLinkProps<P extends RoutePath> {
   icon: IconName;
 }
 
-/** An icon that leads to a page. */
+/** An icon that links to a page. */
 export const IconLink = <P extends RoutePath>({ to, query, label, icon }: IconLinkProps<P>) => (
   <Link className={styles.iconButton} to={to} query={query} aria-label={label}>
     <Icon name={icon} size={22} />

@@ -1,4 +1,4 @@
-/** Stroke drawings on a 24 by 24 grid; each is the `d` of one path, drawn by us. */
+/** Stroke icons on a 24 by 24 grid; each is the `d` of one path, made for this app. */
 export const iconPaths = {
   home: 'M3.5 10.8 12 3.5l8.5 7.3V19a1.5 1.5 0 0 1-1.5 1.5h-4.5v-6h-5v6H5A1.5 1.5 0 0 1 3.5 19z',
   market: 'M3 20.5h18M6 17V11M11 17V4.5M16 17V8.5M20.5 17v-3',
@@ -66,7 +66,7 @@ export const iconPaths = {
   chat: 'M5 4.5h14a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-7l-4.5 4v-4H5a1 1 0 0 1-1-1v-10a1 1 0 0 1 1-1M8 9h8M8 12.5h5',
 } as const;
 
-/** A drawing that one area declares itself: the `d` of its path. */
+/** An icon that an area declares itself: the `d` of its path. */
 type IconPath = `M${string}`;
 export type IconName = keyof typeof iconPaths | 'star-filled' | IconPath;
 

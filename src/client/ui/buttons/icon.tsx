@@ -7,7 +7,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A drawing beside words or inside a labelled control; it says nothing to a screen reader itself. */
+/** An icon next to text or inside a labelled control; hidden from screen readers. */
 export const Icon = ({ name, size = 24 }: IconProps) => (
   <svg
     className={name === 'star-filled' ? styles.filled : styles.icon}

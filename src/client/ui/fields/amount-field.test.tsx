@@ -8,7 +8,7 @@ import { AmountField } from './amount-field.tsx';
 
 let figure = '';
 
-/** A field as a form has it: what it reads is what it is given back. */
+/** A field controlled like in a form: its value is passed back to it. */
 const Amount = ({ from = '', onStep }: { from?: string; onStep?: (steps: number) => void }) => {
   const [value, setValue] = useState(from);
   return (

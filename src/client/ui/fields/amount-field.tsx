@@ -10,14 +10,14 @@ import styles from './amount-field.module.css';
 
 interface AmountFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'type' | 'step'> {
-  /** What the figure counts: BTC, USDT. A field with step buttons names it in its label. */
+  /** Unit of the figure: BTC, USDT. A field with step buttons names it in its label. */
   unit?: string;
-  /** A figure in plain notation, or what `figureOrUnread` made of a text that is none. */
+  /** A figure in plain notation, or the result of `figureOrUnread` for other text. */
   value: string;
   onChange: (value: string) => void;
   /**
-   * Moves the figure by so many of its smallest steps; with it the field has step buttons and takes the arrow
-   * and page keys.
+   * Changes the figure by this many of its smallest steps; enables step buttons and the arrow and page
+   * keys.
    */
   onStep?: (steps: number) => void;
 }
@@ -25,8 +25,8 @@ interface AmountFieldProps
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * The text as it was typed while the figure is still the one read from it, in the same language; else the
- * figure by the language's marks.
+ * The text as typed while it still reads as the current figure in the same language; else the figure with
+ * the language's separators.
  */
 const useTyped = (value: string) => {
   const { i18n } = useLingui();
@@ -59,7 +59,7 @@ interface ReadingsProps {
   onChoose: (figure: string) => void;
 }
 
-/** The figures that an unclear text may mean, one of which is to be chosen. */
+/** The figures that an unclear text may mean, for the user to choose from. */
 const Readings = ({ figures, onChoose }: ReadingsProps) => {
   const { t } = useLingui();
   return (
@@ -74,8 +74,8 @@ const Readings = ({ figures, onChoose }: ReadingsProps) => {
 };
 
 /**
- * A decimal typed as text by the marks of the language; it never passes through a binary number, and what is
- * not clear is asked about and not guessed.
+ * A decimal typed with the language's separators; it is never converted to a binary number, and unclear
+ * input is asked about instead of guessed.
  */
 export const AmountField = ({
   label,

@@ -3,11 +3,11 @@ import type { ChoiceProps } from './choice.ts';
 import styles from './chips.module.css';
 
 interface ChipsProps<Value extends string> extends ChoiceProps<Value> {
-  /** Breaks into lines in place of scrolling: few choices that should all be seen. */
+  /** Wraps into lines instead of scrolling: for few choices that should all be visible. */
   wraps?: boolean;
 }
 
-/** Choices of unequal length in a row that scrolls when it must. */
+/** Choices of unequal length in a row that scrolls when needed. */
 export const Chips = <Value extends string>({
   label,
   options,
@@ -17,7 +17,7 @@ export const Chips = <Value extends string>({
 }: ChipsProps<Value>) => {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
-  // What is chosen stands in sight, in the middle where there is room on both sides of it.
+  // Scrolls the chosen one into view, centred where there is space on both sides.
   useEffect(() => {
     const list = row.current!;
     const chosen = list.querySelector<HTMLElement>(':has(> :checked)');

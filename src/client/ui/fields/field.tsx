@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './field.module.css';
 
-/** What the control inside a field must carry so that label, hint and error belong to it. */
+/** Attributes of the control inside a field, which link it to label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,9 +12,9 @@ export interface FieldControl {
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong and what to do, or nothing. */
+  /** The error and how to fix it, or nothing. */
   error?: string | null | undefined;
-  /** Something small at the label's end: a balance, a link. */
+  /** Small content at the label's end: a balance, a link. */
   aside?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import styles from './otp-field.module.css';
 interface OtpFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Called once the last digit is in. */
+  /** Called after the last digit is entered. */
   onComplete?: (value: string) => void;
   disabled?: boolean;
 }
@@ -15,8 +15,8 @@ const length = 6;
 const places = Array.from({ length }, (_, place) => place);
 
 /**
- * One input, drawn as six boxes: typing, pasting and the phone's code suggestion all reach the same field.
- * Anything but digits, of whatever script, falls out, so "123 456" pastes as it should.
+ * One input, displayed as six boxes: typing, pasting and the phone's code suggestion all reach the same
+ * field. Characters other than digits of any script are dropped, so that "123 456" can be pasted.
  */
 export const OtpField = ({
   label,

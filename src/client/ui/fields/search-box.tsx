@@ -5,7 +5,7 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
-  /** Says what is searched; stands in the empty box too. */
+  /** Names the searched content; also the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -10,7 +10,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   onChange: (value: Value) => void;
 }
 
-/** One of a list too long for chips; the platform's own picker. */
+/** A choice from a list too long for chips, with the platform's own picker. */
 export const SelectField = <Value extends string>({
   ref,
   options,

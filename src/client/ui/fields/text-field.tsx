@@ -5,7 +5,7 @@ import styles from './field.module.css';
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
   value: string;
   onChange: (value: string) => void;
-  /** Stands inside the box, before or after the text: a country code, a button. */
+  /** Inside the box, before or after the text: a country code, a button. */
   leading?: ReactNode;
   trailing?: ReactNode;
 }

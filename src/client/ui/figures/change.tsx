@@ -23,7 +23,9 @@ export const Change = ({ percent, className, ref }: ChangeProps) => {
   );
 };
 
-/** Puts the change of this moment into its element, and its direction there and into what is coloured with it. */
+/**
+ * Writes the current change into its element, and its direction there and into the elements coloured by it.
+ */
 export const writeChange = (
   element: HTMLElement | null,
   percent: string,

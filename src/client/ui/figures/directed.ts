@@ -8,7 +8,10 @@ interface DirectedLook {
   direction?: 'up' | 'down' | 'flat';
 }
 
-/** Words or a figure in the colour of their side or direction; flat, or neither, in the colour around them. */
+/**
+ * Text or a figure in the colour of its side or direction; in the surrounding colour when flat or without
+ * one.
+ */
 export const Directed = <Tag extends ElementType = 'span'>({
   as,
   side,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  /** No two of them are called the same. */
+  /** Labels must be unique. */
   rows: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** Figures beside what they are called, one a line. */
+/** Labelled figures, one per line. */
 export const Facts = ({ rows }: FactsProps) => (
   <dl className={styles.facts}>
     {rows.map(([label, value]) => (

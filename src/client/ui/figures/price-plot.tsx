@@ -1,22 +1,22 @@
 import { type PointerEvent, type ReactNode } from 'react';
 import styles from './price-plot.module.css';
 
-/** What a picture over the price is drawn in, in its own units; it is stretched to its place on the screen. */
+/** Size of a drawing over the price axis, in its own units; it is stretched to its box. */
 export const plotSize = { width: 600, height: 200 } as const;
 
 type LineKind = 'main' | 'compared';
 
-/** A line of the picture: what it is about, or what that is compared with. */
+/** A line of the drawing: the subject, or its comparison. */
 export const PlotLine = ({ kind, d }: { kind: LineKind; d: string }) => (
   <path className={styles.line} data-line={kind} d={d} vectorEffect="non-scaling-stroke" />
 );
 
-/** A price that is marked from top to bottom. `across`: its share of the width. */
+/** A price marked from top to bottom. `across`: its share of the width. */
 export const PlotMark = ({ across, isStrong = false }: { across: number; isStrong?: boolean }) => (
   <span className={styles.mark} data-strong={isStrong} style={{ insetInlineStart: `${across * 100}%` }} />
 );
 
-/** What each line and area of the picture is. */
+/** The legend of the drawing's lines and areas. */
 export const PlotLegend = ({
   entries,
 }: {
@@ -32,26 +32,26 @@ export const PlotLegend = ({
 );
 
 interface PricePlotProps {
-  /** What the arrow keys move along. */
+  /** Name of the axis that the arrow keys move along. */
   label: string;
-  /** The last place of the axis; the first is 0. */
+  /** The last position of the axis; the first is 0. */
   last: number;
-  /** The place that is read while nobody points at one. */
+  /** The position read while none is pointed at. */
   resting: number;
   place: number | null;
   onPlace: (place: number | null) => void;
-  /** The place nearest to a share of the width. */
+  /** The position nearest to a share of the width. */
   placeAt: (share: number) => number;
-  /** What is read at the place, to who listens. */
+  /** Text of the reading at the position, for screen readers. */
   reading: string;
-  /** Where the dot stands, as shares of the width and of the height from below. */
+  /** Position of the dot, as shares of the width and of the height from below. */
   dot: { readonly across: number; readonly up: number };
-  /** What is drawn in `plotSize`. */
+  /** Drawn in `plotSize` units. */
   drawing: ReactNode;
   children?: ReactNode;
 }
 
-/** A picture over the price, read by a pointer, a finger or the arrow keys. */
+/** A drawing over the price axis, read by pointer, finger or arrow keys. */
 export const PricePlot = ({
   label,
   last,

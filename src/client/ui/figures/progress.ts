@@ -3,11 +3,11 @@ import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './progress.module.css';
 
 interface ProgressProps extends ComponentProps<'progress'> {
-  /** It is past what it was to reach. */
+  /** The value exceeds its target. */
   isOver?: boolean;
 }
 
-/** How far something is, as a bar across its place. */
+/** A progress bar that fills the width of its box. */
 export const Progress = ({ isOver = false, className, ...native }: ProgressProps) =>
   createElement('progress', {
     ...native,

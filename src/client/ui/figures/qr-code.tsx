@@ -3,7 +3,7 @@ import styles from './qr-code.module.css';
 
 interface QrCodeProps {
   text: string;
-  /** What it holds, for those who do not see it. */
+  /** Description of the content, for screen readers. */
   label: string;
 }
 

@@ -1,9 +1,9 @@
-/** Room for the stroke at the box's edges, in pixels. */
+/** Space for the stroke at the box's edges, in pixels. */
 const margin = 2;
 
 /**
- * The path of a polyline through the closes, scaled to the box; a flat line lies in the middle, fewer than
- * two closes draw nothing.
+ * The path of a polyline through the closing prices, scaled to the box; a flat line is in the middle, fewer
+ * than two prices draw nothing.
  */
 export const sparklinePath = (closes: readonly string[], width: number, height: number): string => {
   if (closes.length < 2) return '';

@@ -6,7 +6,7 @@ import styles from './sparkline.module.css';
 interface SparklineProps {
   /** Oldest first. */
   closes: readonly string[];
-  /** Which way the figure beside it points; the line's own ends decide where it is missing. */
+  /** The direction of the figure next to it; without one, the line's own ends decide. */
   direction?: Direction;
   width?: number;
   height?: number;
@@ -17,7 +17,7 @@ const ownDirection = (closes: readonly string[]): Direction =>
   directionOf((Number(closes.at(-1) ?? 0) - Number(closes[0] ?? 0)).toFixed(10));
 
 /**
- * A line of hourly closes. A picture of figures that stand beside it, so it is hidden from screen readers.
+ * A line of hourly closing prices. It illustrates figures next to it, so it is hidden from screen readers.
  */
 export const Sparkline = memo(({ closes, direction, width = 72, height = 28, ref }: SparklineProps) => (
   <svg

@@ -4,7 +4,7 @@ import { serverNowMs } from '#client/lib/clock/server-time.ts';
 const listeners = new Map<number, Set<() => void>>();
 const timers = new Map<number, ReturnType<typeof setInterval>>();
 
-/** All that watch the same step share one timer, which stops with the last of them. */
+/** All subscribers with the same step share one timer, which stops with the last of them. */
 const subscribe = (stepMs: number) => (listener: () => void) => {
   const sharing = listeners.get(stepMs) ?? new Set();
   listeners.set(stepMs, sharing.add(listener));
@@ -27,7 +27,7 @@ const everySecond = subscribe(1000);
 const everyMinute = subscribe(60_000);
 
 /**
- * The server's clock in milliseconds, read again every second or every minute: ages stay right on a phone
+ * The server's clock in milliseconds, updated every second or every minute: ages are correct on a phone
  * whose clock is wrong.
  */
 export const useNow = (stepMs: 1000 | 60_000): number =>

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 
-/** Whole seconds until then, rounded up: 1 until the very end, 0 from then on. */
+/** Whole seconds until then, rounded up: 1 until the very end, 0 afterwards. */
 export const secondsLeft = (untilMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
 
 /**
- * Tells at each moment at which `secondsLeft` becomes another figure, by the server's clock, and not before.
- * @returns what ends it
+ * Calls back at each time at which `secondsLeft` changes, by the server's clock, and not earlier.
+ * @returns the function that stops it
  */
 export const watchSecondsLeft = (untilMs: number, nowMs: () => number, tell: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ export const watchSecondsLeft = (untilMs: number, nowMs: () => number, tell: () 
   return () => clearTimeout(timer);
 };
 
-/** Seconds that count down to a moment of the server's clock and reach 0 at that moment. */
+/** Seconds that count down to a time of the server's clock and reach 0 at that time. */
 export const useSecondsLeft = (untilMs: number): number => {
   const subscribe = useCallback(
     (tell: () => void) => watchSecondsLeft(untilMs, serverNowMs, tell),

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 interface CardProps {
   children: ReactNode;
-  /** `promo` is the one gradient of a screen. */
+  /** `promo` is used at most once per screen. */
   tone?: 'plain' | 'promo' | 'warn';
   className?: string;
 }

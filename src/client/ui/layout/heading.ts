@@ -4,11 +4,11 @@ import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './heading.module.css';
 
 interface HeadingLook {
-  /** `card` is a title that may break into lines; `label` stands quietly above what it names. */
+  /** `card` is a title that may wrap; `label` is a quiet heading above its content. */
   look?: 'title' | 'card' | 'label';
 }
 
-/** What a part of a page is called. */
+/** The heading of a part of a page. */
 export const Heading = <Tag extends ElementType = 'h2'>({
   as,
   look = 'title',

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a screen stands in a pane beside the page's own, whose heading and way back are then that one's. */
+/** Whether a screen is in a pane of another page, whose heading and back button then apply. */
 export const InPane = createContext(false);

@@ -12,16 +12,16 @@ import styles from './list-detail.module.css';
 interface ListDetailProps {
   /** A screen whose rows are row links. */
   list: ReactNode;
-  /** The screen of the row that the address names; undefined: it names none. */
+  /** The screen of the row that the address names; undefined when it names none. */
   detail: ReactNode;
-  /** The detail is what takes the room: a text to read, or the list stands below a form. */
+  /** The detail gets most of the width: a long text, or the list is below a form. */
   narrowList?: boolean;
 }
 
 const rowOf = (target: EventTarget): HTMLElement | null =>
   (target as Element).closest<HTMLElement>('[data-row]');
 
-/** From top to bottom: boxes that are used again for other rows may stand in another order for a while. */
+/** From top to bottom: recycled row boxes may temporarily be in another DOM order. */
 const rowsIn = (list: HTMLElement): readonly HTMLElement[] =>
   [...list.querySelectorAll<HTMLElement>('[data-row]')]
     .map((row) => ({ row, top: row.getBoundingClientRect().top }))
@@ -29,8 +29,9 @@ const rowsIn = (list: HTMLElement): readonly HTMLElement[] =>
     .map(({ row }) => row);
 
 /**
- * A list and what it lists: one screen at a time, or, on a wide window, side by side, each with its own scroll.
- * There the arrow keys go through the rows, Enter leads to the detail, and Escape back to its row.
+ * A list and the detail of a row: one screen at a time, or, on a wide window, next to each other, each with
+ * its own scroll. There the arrow keys move through the rows, Enter moves to the detail, and Escape back to
+ * its row.
  */
 export const ListDetail = ({ list, detail, narrowList = false }: ListDetailProps) => {
   const { t } = useLingui();
@@ -60,7 +61,7 @@ export const ListDetail = ({ list, detail, narrowList = false }: ListDetailProps
         ref={rows}
         className={styles.list}
         onKeyDown={move}
-        // Pressed by key: the focus goes where the outcome is. A pointer leaves it in the list.
+        // Pressed by key: the focus moves to the outcome. A pointer leaves it in the list.
         onClick={(event) => {
           if (event.detail === 0 && rowOf(event.target)) setEntered(entered + 1);
         }}

@@ -6,17 +6,19 @@ import styles from './row.module.css';
 const gaps = { tight: styles.tight, wide: styles.wide, 2: styles.gap2, 3: styles.gap3 } as const;
 
 interface RowLook {
-  /** By its token's number; `tight` and `wide` are of rows that break: less between the lines than in them. */
+  /**
+   * By token number; `tight` and `wide` are for rows that wrap: smaller between the lines than within them.
+   */
   gap?: keyof typeof gaps;
   /** `baseline` where texts of two sizes meet. */
   align?: 'center' | 'baseline';
-  /** What does not fit goes to the next line. */
+  /** Overflow wraps to the next line. */
   wraps?: boolean;
-  /** The first at the beginning, the last at the end. */
+  /** The first at the start, the last at the end. */
   spread?: boolean;
 }
 
-/** One after the other on a line: the head of a list, an amount beside its name. */
+/** Items on one line: the head of a list, an amount next to its name. */
 export const Row = <Tag extends ElementType = 'div'>({
   as,
   gap,

@@ -5,7 +5,7 @@ import { classNames } from '#client/ui/styles/class-names.ts';
 import { InPane } from './in-pane.ts';
 import styles from './screen.module.css';
 
-/** Nothing of the first paint: reading the device takes longer. */
+/** Not part of the first paint: reading the device takes longer. */
 const NotStored = lazyPart('shared', async () => {
   await firstPicture();
   return (await import('#client/ui/states/not-stored.tsx')).NotStored;
@@ -19,20 +19,19 @@ interface ScreenProps {
   actions?: ReactNode;
   /** Between header and content: filters that stay while the content scrolls. */
   toolbar?: ReactNode;
-  /** The primary action; stays in sight while the content scrolls. */
+  /** The primary action; stays visible while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
-  /** What belongs to the content: below it, and on a wide window beside it. */
+  /** Related content: below the content, and at its side on a wide window. */
   aside?: ReactNode;
-  /** The element that scrolls, for lists that draw only what is in view. */
+  /** The element that scrolls, for lists that render only rows in view. */
   scrollRef?: Ref<HTMLDivElement>;
-  /** Content as wide as the window allows; otherwise a readable measure. */
+  /** Content as wide as the window allows; otherwise limited to a readable line length. */
   wide?: boolean;
 }
 
 /**
- * Header, scrolling content, footer. It fills the height it is given and scrolls inside itself, by keyboard
- * too.
+ * Header, scrolling content, footer. It fills the given height and scrolls inside itself, by keyboard too.
  */
 export const Screen = ({
   title,

@@ -4,21 +4,21 @@ import styles from './splitter.module.css';
 
 interface SplitterProps {
   label: string;
-  /** The id of the pane whose size it is. */
+  /** The id of the pane it resizes. */
   controls: string;
-  /** In pixels: the width of a pane beside it, or with `isRow` the height of one below it. */
+  /** In pixels: the width of a pane next to it, or with `isRow` the height of one below it. */
   value: number;
   min: number;
   max: number;
-  /** It lies between panes above and below each other. */
+  /** It separates panes above and below each other. */
   isRow?: boolean;
-  /** The pane stands after it, so that it grows as this moves back. */
+  /** The pane follows it, so that it grows as the splitter moves back. */
   isBefore?: boolean;
   className?: string | undefined;
   /** At each step of a drag; renders nothing, so that the panes follow the pointer. */
   onDrag: (size: number) => void;
   onResize: (size: number) => void;
-  /** To the size it began with, by a double click or Enter. */
+  /** Restores the default size, by a double click or Enter. */
   onReset: () => void;
 }
 
@@ -27,7 +27,7 @@ const largeStep = 64;
 
 interface SizeDrag extends Pick<SplitterProps, 'value' | 'onDrag' | 'onResize'> {
   isRow: boolean;
-  /** -1: the pane grows as the pointer moves back. */
+  /** -1 when the pane grows as the pointer moves back. */
   sign: 1 | -1;
   within: (size: number) => number;
 }

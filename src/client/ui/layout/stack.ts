@@ -6,13 +6,13 @@ import styles from './stack.module.css';
 const gaps = { 1: styles.gap1, 2: styles.gap2, 3: styles.gap3, 4: styles.gap4, 5: styles.gap5 } as const;
 
 interface StackLook {
-  /** The space between, by its token's number. */
+  /** The gap, by its token's number. */
   gap: keyof typeof gaps;
   /** Inside a grid or a row it may become narrower than its widest word. */
   shrinks?: boolean;
 }
 
-/** One below the other. */
+/** Items below each other. */
 export const Stack = <Tag extends ElementType = 'div'>({
   as,
   gap,

@@ -6,12 +6,15 @@ interface TabListProps<Value extends string> {
   label: string;
   tabs: readonly { readonly value: Value; readonly label: ReactNode }[];
   value: Value;
-  /** The id of the panel below; each tab's own is this and its value. */
+  /** The id of the panel below; each tab's id is this and its value. */
   panelId: string;
   onChange: (value: Value) => void;
 }
 
-/** Names over one panel: arrow keys, Home and End go from one to the next, and only the chosen one is a stop. */
+/**
+ * Tabs over one panel: arrow keys, Home and End move between them, and only the chosen one is in the Tab
+ * order.
+ */
 export const TabList = <Value extends string>({
   label,
   tabs,

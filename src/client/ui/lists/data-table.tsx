@@ -7,22 +7,22 @@ import { useRowsInView } from './use-rows-in-view.ts';
 
 interface DataTableProps<Row extends { readonly id: number }> {
   label: string;
-  /** Keep them stable (`useMemo`): rows are drawn anew when they change. */
+  /** Keep them stable (`useMemo`): rows are rendered again when they change. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   view: TableView;
   onView: (view: TableView) => void;
-  /** Of each row, in pixels at the usual text size. */
+  /** Of each row, in pixels at the default text size. */
   rowHeight: number;
-  /** Stands in place of rows where there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** What the total's row is called; without it there is none. */
+  /** Label of the row of totals; there is none without it. */
   totalLabel?: string | undefined;
   /** Below the last row. */
   after?: ReactNode;
 }
 
-/** Rows beyond the edges that are drawn ahead of the scroll. */
+/** Rows beyond the edges that are rendered ahead of the scroll. */
 const ahead = 2;
 
 const Arrows = ({ direction }: { direction: string | undefined }) => (
@@ -37,7 +37,7 @@ const cellClass = <Row,>({ isFigure, isStuck }: Column<Row>): string | undefined
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
-  /** Of the order by this column; undefined: the rows are in another order. */
+  /** Sort direction of this column; undefined when the rows are sorted differently. */
   direction: 'ascending' | 'descending' | undefined;
   onSort: () => void;
 }
@@ -84,8 +84,8 @@ const TotalRow = <Row,>({ columns, label, rowHeight }: TotalRowProps<Row>) => (
 );
 
 /**
- * A table whose head and foot stay in sight while its rows scroll. Only the rows in view are drawn, so that
- * thousands cost what twenty do; each has its place among all of them for a screen reader.
+ * A table whose head and foot stay visible while its rows scroll. Only the rows in view are rendered, so
+ * that thousands cost no more than twenty; each has its index among all rows for a screen reader.
  */
 export const DataTable = <Row extends { readonly id: number }>({
   label,

@@ -4,16 +4,16 @@ import { RowLink } from './row-link.tsx';
 import styles from './entry-row.module.css';
 
 interface EntryRowProps<P extends RoutePath> {
-  /** The page that shows what the row stands for, and what names it there. */
+  /** The page that shows the row's subject, and the query that identifies it. */
   to: P;
   query: QueryOf<P>;
-  /** What it is, and when it was. */
+  /** Description and time. */
   words: ReactNode;
-  /** How much, and how it stands. */
+  /** Amount and status. */
   figures: ReactNode;
 }
 
-/** One entry of a list of orders or movements, which opens it. */
+/** One entry of a list of orders or movements, which opens its page. */
 export const EntryRow = <P extends RoutePath>({ to, query, words, figures }: EntryRowProps<P>) => (
   <li className={styles.item}>
     <RowLink className={styles.row} to={to} query={query}>

@@ -9,7 +9,7 @@ interface ListRowLinkProps<P extends RoutePath> extends RowContentProps {
   query: QueryOf<P>;
 }
 
-/** A list's row that shows what it stands for: over the list, or beside it. */
+/** A list row that opens its detail: over the list, or next to it. */
 export const ListRowLink = <P extends RoutePath>({ to, query, ...content }: ListRowLinkProps<P>) => (
   <RowLink to={to} query={query} className={classNames(styles.row, styles.active)}>
     <RowContent {...content} leads />

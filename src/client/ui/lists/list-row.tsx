@@ -8,18 +8,21 @@ export interface RowContentProps {
   leading?: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** At the row's end, in two lines where both are given; figures stand here. */
+  /** At the row's end, in two lines when both are given; for figures. */
   trailing?: ReactNode;
   trailingDetail?: ReactNode;
 }
 
 interface ListRowProps extends RowContentProps {
-  /** A page of the app with its query ("/pages/...?id=1"), or a handler; with neither, the row only shows. */
+  /**
+   * A page of the app with its query ("/pages/...?id=1"), or a handler; with neither, the row is not
+   * interactive.
+   */
   href?: string;
   onClick?: () => void;
 }
 
-/** What stands in a row. */
+/** The content of a row. */
 export const RowContent = ({
   leading,
   title,

@@ -1,4 +1,4 @@
-/** The row that a key leads to from another one; undefined: the key leads to none. */
+/** The row that a key moves to; undefined when the key does not move. */
 export const nextRow = <Row>(rows: readonly Row[], from: Row, key: string): Row | undefined => {
   const place = rows.indexOf(from);
   if (key === 'ArrowDown') return rows[place + 1];

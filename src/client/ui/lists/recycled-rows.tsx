@@ -5,29 +5,32 @@ import { useFlungFrom } from '#client/ui/talk/use-flung-from.ts';
 import { rowsAtOnce, useRowsInView } from './use-rows-in-view.ts';
 
 interface RecycledRowsProps {
-  /** How many rows there are, in view or not. */
+  /** Total number of rows, in view or not. */
   count: number;
-  /** The element that scrolls, once it is there; the rows are all it holds, save a heading. */
+  /** The element that scrolls, once mounted; it contains only the rows and possibly a heading. */
   scroller: HTMLElement | null;
-  /** Of each row, in pixels at the usual text size. */
+  /** Of each row, in pixels at the default text size. */
   rowHeight: number;
   /**
-   * Draws the row at a place (from 0), in the box it is given; the same function for the same rows. `isFlungPast`:
-   * it passes too fast to be looked at, so that what is dear to draw may wait.
+   * Renders the row at an index (from 0) inside its box; pass the same function for the same rows.
+   * `isFlungPast`: it passes too fast to be read, so that expensive content may be deferred.
    */
   children: (place: number, isFlungPast: boolean) => ReactNode;
-  /** `presentation`: a row holds several items, each of which says so itself. */
+  /** `presentation`: a row contains several items with roles of their own. */
   rowRole?: 'listitem' | 'presentation';
-  /** Told how many rows there are below the last that is drawn, whenever that changes. */
+  /** Called with the number of rows below the last one rendered, whenever it changes. */
   onLeft?: (rows: number) => void;
 }
 
-/** Rows beyond the edges that are drawn ahead of the thumb. */
+/** Rows beyond the edges that are rendered ahead of the thumb. */
 const rowsAhead = (rowHeight: number): number => Math.max(2, rowsAtOnce(rowHeight));
-/** After so long without another row the boxes stand in the order of their rows, for keyboard and screen reader. */
+/**
+ * After this long without another row the boxes are put in the order of their rows, for keyboard and screen
+ * reader.
+ */
 const settledMs = 200;
 
-/** Draws the rows in view and a few around them, in boxes that are used again for the rows that come. */
+/** Renders the rows in view and a few around them, in boxes that are reused for other rows. */
 export const RecycledRows = ({
   count,
   scroller,
@@ -42,7 +45,7 @@ export const RecycledRows = ({
   const from = Math.max(0, Math.min(first - ahead, count - boxes));
   const flungFrom = useFlungFrom(scroller);
   const flungFromRow = flungFrom === null ? null : Math.floor(flungFrom / rowHeight);
-  // What was drawn before stays whole.
+  // Rows rendered before stay complete.
   const isFlungPast = (place: number): boolean =>
     flungFromRow !== null && (place < flungFromRow - ahead || place >= flungFromRow + inView + ahead);
   const [start, setStart] = useState(0);

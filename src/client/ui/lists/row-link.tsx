@@ -7,15 +7,15 @@ import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from '#client/ui/layout/list-detail.module.css';
 
 interface RowLinkProps<P extends RoutePath> extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** The page that shows what the row stands for. */
+  /** The page that shows the row's subject. */
   to: P;
-  /** What names it there. */
+  /** The query that identifies the row there. */
   query: QueryOf<P>;
 }
 
 /**
- * A row that opens what it stands for. On a page that shows the list too, what narrows the list stays; on a wide
- * window that page shows both side by side, so that the row is marked and nothing opens on top.
+ * A row that opens its subject. On a page that also shows the list, the filters of the list stay; on a wide
+ * window that page shows both, so that the row is marked and nothing opens on top.
  */
 export const RowLink = <P extends RoutePath>({ to, query, className, ...anchor }: RowLinkProps<P>) => {
   const wide = useWide();

@@ -5,19 +5,19 @@ import { useRowsInView } from './use-rows-in-view.ts';
 
 interface RowWindowProps {
   ids: readonly number[];
-  /** The element that scrolls, once it is there; the rows are all it holds, save a heading. */
+  /** The element that scrolls, once mounted; it contains only the rows and possibly a heading. */
   scroller: HTMLElement | null;
-  /** Of each row, in pixels at the usual text size. */
+  /** Of each row, in pixels at the default text size. */
   rowHeight: number;
   role?: 'list' | 'rowgroup';
-  /** Draws the row of an id at its place (from 0), in the box it is given. */
+  /** Renders the row of an id at its index (from 0), inside its box. */
   children: (id: number, place: number) => ReactNode;
 }
 
-/** Rows beyond the edges that are drawn ahead of the thumb. */
+/** Rows beyond the edges that are rendered ahead of the thumb. */
 const ahead = 4;
 
-/** Draws the rows in view and a few around them; the rest is empty height. */
+/** Renders the rows in view and a few around them; the rest is empty height. */
 export const RowWindow = ({ ids, scroller, rowHeight, role = 'list', children }: RowWindowProps) => {
   const { first, count } = useRowsInView(scroller, rowHeight);
   const from = Math.max(0, first - ahead);

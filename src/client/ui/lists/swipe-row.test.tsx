@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 const ask = (): void => void (asked += 1);
 
-/** Moves a pointer over the row through these places, each from where it went down, and lets it go. */
+/** Drags a pointer over the row through these offsets, each from where it went down, and releases it. */
 const drag = async (
   places: readonly (readonly [across: number, down: number])[],
   { from = 300, pointerType = 'touch', end = fireEvent.pointerUp, hasAction = true } = {},

@@ -4,15 +4,18 @@ import { useSwipe } from './use-swipe.ts';
 import styles from './swipe-row.module.css';
 
 interface SwipeRowProps {
-  /** What the row's action is called, as on the button that does the same. */
+  /** Name of the row's action, as on the button that does the same. */
   label: string;
-  /** Asked for by a swipe towards the row's start; it asks before anything is sent. Unset: the row stays put. */
+  /**
+   * Called after a swipe towards the row's start; it confirms before anything is sent. Unset: the row does
+   * not move.
+   */
   onAct?: (() => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A list's row that a finger can push aside, which asks for its action. */
+/** A list row that a finger can push aside to trigger its action. */
 export const SwipeRow = ({ label, onAct, className, children }: SwipeRowProps) => {
   const swipe = useSwipe(onAct);
   return (

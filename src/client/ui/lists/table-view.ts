@@ -5,11 +5,11 @@ export interface TableSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What a user chose of a table. */
+/** The user's settings of a table. */
 export interface TableView {
-  /** Null: the order the rows came in. */
+  /** Null: the order in which the rows were given. */
   readonly sort: TableSort | null;
-  /** Ids of columns that are not shown. */
+  /** Ids of hidden columns. */
   readonly hidden: readonly string[];
 }
 
@@ -18,24 +18,24 @@ export const plainView: TableView = { sort: null, hidden: [] };
 export interface Column<Row> {
   readonly id: string;
   readonly label: string;
-  /** In pixels; what the table is wider than its columns is shared out among them. */
+  /** In pixels; the surplus width of the table is divided among the columns. */
   readonly width: number;
-  /** Figures stand at the end of their cell and are sorted from the largest first. */
+  /** Figures are aligned to the end of their cell and sorted from the largest first. */
   readonly isFigure?: boolean;
-  /** What the rows are ordered by; a column without it cannot be sorted. */
+  /** Sort key of the rows; a column without it cannot be sorted. */
   readonly orderBy?: (row: Row) => string | number;
-  /** Says which row it is, or acts on it: always shown. */
+  /** Identifies the row, or acts on it: always shown. */
   readonly isFixed?: boolean;
-  /** Stays in sight at the row's end, however far the table is scrolled. */
+  /** Stays visible at the row's end, however far the table is scrolled. */
   readonly isStuck?: boolean;
   readonly cell: (row: Row) => ReactNode;
-  /** Of all rows, in the table's foot. */
+  /** Total of all rows, in the table's foot. */
   readonly total?: ReactNode;
 }
 
 /**
- * A first press orders by the column (figures from the largest, words from A), a second turns it round, a third
- * gives it up.
+ * A first press sorts by the column (figures from the largest, text from A), a second reverses it, a third
+ * removes it.
  */
 export const nextSort = (now: TableSort | null, by: string, isFigure: boolean): TableSort | null => {
   const first = isFigure ? 'descending' : 'ascending';
@@ -52,7 +52,10 @@ const compare = (one: string | number, other: string | number): number =>
     ? one - other
     : names.compare(String(one), String(other));
 
-/** The rows in the chosen order; equal ones, and all under a column that is not there, stay as they came. */
+/**
+ * The rows in the chosen order; equal rows, and all rows when the column does not exist, stay in the given
+ * order.
+ */
 export const sortRows = <Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -67,7 +70,7 @@ export const sortRows = <Row>(
     .map(({ row }) => row);
 };
 
-/** The columns to show, in their order. */
+/** The columns to show, in order. */
 export const shownColumns = <Row>(
   columns: readonly Column<Row>[],
   hidden: readonly string[],

@@ -3,11 +3,14 @@ import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './table.module.css';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** `body` is as large as the text around it. */
+  /** `body` has the size of the surrounding text. */
   size?: 'small' | 'body';
 }
 
-/** Figures in rows and columns, as wide as its place. How the cells are lined and aligned is the feature's own. */
+/**
+ * Figures in rows and columns, as wide as its container. Alignment and borders of the cells are up to the
+ * feature.
+ */
 export const Table = ({ size = 'body', className, ...native }: TableProps) =>
   createElement('table', {
     ...native,

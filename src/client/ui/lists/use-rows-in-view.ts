@@ -1,22 +1,25 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { textScale } from '#client/lib/device/text-scale.ts';
 
-/** Both numbers in one, so that a scroll within a row is no change. */
+/** Both numbers in one, so that scrolling within a row is no change. */
 const span = 10_000;
 
-/** Rows come and go so many at a time: a fast scroll passes more than one low row a frame, but not one high one. */
+/**
+ * Rows are added and removed this many at a time: a fast scroll passes more than one low row per frame, but
+ * not one high one.
+ */
 export const rowsAtOnce = (rowHeight: number): number =>
   Math.min(4, Math.max(1, Math.round(300 / rowHeight)));
 
 /**
- * About the first row in view and how many there are, of rows so high in pixels at the usual text size; renders
- * only when one of them changes.
+ * Approximate first row in view and number of rows in view, for rows of this height in pixels at the
+ * default text size; renders only when one of them changes.
  */
 export const useRowsInView = (
   scroller: HTMLElement | null,
   rowHeight: number,
 ): { first: number; count: number } => {
-  /** As last told by an event: to ask the element at every render would lay the page out at every render. */
+  /** From the last event: reading the element at every render would force a layout at every render. */
   const seen = useRef({ top: 0, height: 0, scale: 1 });
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,28 +1,29 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Pushed this far, in pixels, the action is asked for; the row goes no further than `mostPx`. */
+/** In pixels: the push that triggers the action; the row moves no further than `mostPx`. */
 const actPx = 72;
 const mostPx = 96;
-/** Less than this is no push yet. */
+/** In pixels; a shorter movement is not a push. */
 const slackPx = 10;
-/** The system's own gestures begin this near to the window's edge. */
+/** In pixels: the system's own gestures start this near to the window's edge. */
 const edgePx = 24;
 
 interface Push {
   readonly pointerId: number;
   readonly fromX: number;
   readonly fromY: number;
-  /** The finger went sideways first: it is a push, whatever it does from then on. */
+  /** The finger moved sideways first: it is a push, whatever it does from then on. */
   readonly isPush: boolean;
 }
 
-/** How far a finger has pushed towards the start of the line; never negative. */
+/** Distance that a finger has pushed towards the start of the line; never negative. */
 const pushedBy = (push: Push, clientX: number, isRightToLeft: boolean): number =>
   Math.max(0, Math.min(mostPx, (push.fromX - clientX) * (isRightToLeft ? -1 : 1)));
 
 /**
- * A finger pushes a row towards the start of its line; let go far enough it asks for the row's action, else it springs
- * back. What moves more up or down than sideways is left to the page, which scrolls. @param act unset: nothing moves
+ * A finger pushes a row towards the start of its line; released far enough it triggers the row's action,
+ * else the row springs back. Mainly vertical movement is left to the page, which scrolls. @param act unset:
+ * nothing moves
  */
 export const useSwipe = (act: (() => void) | undefined) => {
   const held = useRef<Push | null>(null);
@@ -51,7 +52,7 @@ export const useSwipe = (act: (() => void) | undefined) => {
       return;
     }
     held.current = { ...push, isPush: true };
-    // Its click is then the row's and opens nothing.
+    // The row then gets the click, so that it opens nothing.
     currentTarget.setPointerCapture(pointerId);
     place(currentTarget, pushedBy(push, clientX, getComputedStyle(currentTarget).direction === 'rtl'));
   };

@@ -9,22 +9,22 @@ import styles from './confirm.module.css';
 interface ConfirmProps {
   open: boolean;
   title: string;
-  /** What is about to happen, figure by figure; the figures of an open confirmation do not move. */
+  /** The figures of the planned action; they do not change while the confirmation is open. */
   rows: readonly { label: string; value: ReactNode }[];
-  /** What can go wrong, in the same size as the figures. */
+  /** The risks, in the same size as the figures. */
   risk?: ReactNode;
   confirmLabel: string;
   variant?: ButtonVariant;
   onConfirm: () => void;
   onCancel: () => void;
   busy?: boolean;
-  /** What makes the figures outdated: nothing can be agreed to then, and the button asks again. */
+  /** The reason why the figures are outdated: confirming is then disabled, and the button reviews again. */
   moved?: Moved | null;
-  /** Asks again with the figures of now. */
+  /** Reviews again with current figures. */
   onReviewAgain?: () => void;
-  /** What that button says; unset: "Review again". */
+  /** Label of that button; unset: "Review again". */
   againLabel?: string;
-  /** Anything further, below the figures: a refusal, a choice. */
+  /** Further content below the figures: a refusal, a choice. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { formatPrice } from '#client/lib/format/format.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
 import type { Moved } from '#client/lib/state/still-picture.ts';
 
-/** How the world moved away from a confirmation, in words. */
+/** The message for a change that invalidated a confirmation. */
 export const useMovedText = (): ((moved: Moved) => string) => {
   const { t } = useLingui();
   const { i18n } = useI18n();

@@ -1,4 +1,4 @@
 import { createSignal } from '#client/lib/state/signal.ts';
 
-/** A sheet has come to the front of the page, before everything that was there. */
+/** A sheet has opened above everything else on the page. */
 export const sheetOpened = createSignal<void>();

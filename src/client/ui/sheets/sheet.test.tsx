@@ -63,7 +63,7 @@ test('a sheet that leaves with its page, pressed by nobody, swallows nothing', a
   expect(presses).toBe(1);
 });
 
-/** A finger put on the sheet's head, moved in steps, and lifted; `to` in pixels, within `ms`. */
+/** A finger put on the sheet's header, moved in steps, and lifted; `to` in pixels, within `ms`. */
 const pull = (to: number, ms: number, end: 'pointerUp' | 'pointerCancel' = 'pointerUp'): void => {
   const head = document.querySelector('dialog header')!;
   const finger = { pointerId: 1, button: 0, pointerType: 'touch' };

@@ -12,13 +12,13 @@ import styles from './sheet.module.css';
 interface SheetProps {
   title: string;
   open: boolean;
-  /** Beside the title: the figure that it is all about. */
+  /** Next to the title: the main figure. */
   beside?: ReactNode;
-  /** `low`: leaves in sight what it was opened over; `full`: takes the window, whatever it holds. */
+  /** `low`: leaves the content below it visible; `full`: fills the window. */
   size?: 'usual' | 'low' | 'full';
-  /** Asked for by Esc, the close button, or a press outside; the owner decides. */
+  /** Requested by Esc, the close button, or a press outside; the owner decides. */
   onClose: () => void;
-  /** Stays in sight below the scrolling content: the primary action. */
+  /** Stays visible below the scrolling content: the primary action. */
   footer?: ReactNode;
   /** Enter in one of its fields presses its first submit button. Never inside another form. */
   isForm?: boolean;
@@ -28,8 +28,8 @@ interface SheetProps {
 const doubleTapMs = 500;
 
 /**
- * The second press of a double tap was meant for the sheet, not for what its closing uncovers. Whatever is pressed
- * first after the closing ends the wait.
+ * The second press of a double tap was meant for the sheet, not for the content uncovered by closing it.
+ * The first press after closing ends the wait.
  */
 const swallowSecondPress = (): void => {
   const swallow = (event: MouseEvent): void => {
@@ -45,12 +45,12 @@ const swallowSecondPress = (): void => {
 };
 
 /**
- * A modal native dialog: from the bottom on phones, where a finger pulls it down again by its head; centred on wide
- * screens. The browser keeps Tab inside and gives the focus back.
+ * A modal native dialog: from the bottom on phones, where a finger can pull it down by its header; centred
+ * on wide screens. The browser keeps Tab inside and restores the focus.
  */
 export const Sheet = ({ open, ...rest }: SheetProps) => (open ? <OpenSheet {...rest} /> : null);
 
-/** As a form it sends nothing by itself: Enter presses the submit button, whose press is what acts. */
+/** As a form it submits nothing by itself: Enter presses the submit button, whose press acts. */
 const Panel = ({ isForm, children }: Required<Pick<SheetProps, 'isForm' | 'children'>>) =>
   isForm ? (
     <form
@@ -58,7 +58,7 @@ const Panel = ({ isForm, children }: Required<Pick<SheetProps, 'isForm' | 'child
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // React passes events to whoever drew the sheet, which may be a form of its own.
+        // React passes events to the component that rendered the sheet, which may be a form of its own.
         event.stopPropagation();
       }}
     >
@@ -68,7 +68,10 @@ const Panel = ({ isForm, children }: Required<Pick<SheetProps, 'isForm' | 'child
     <div className={styles.panel}>{children}</div>
   );
 
-/** What scrolls and holds nothing to stop at is a stop of its own, so that keys can scroll it in every browser. */
+/**
+ * A scrolling element without focusable content becomes focusable itself, so that keys can scroll it in
+ * every browser.
+ */
 const reachByKeys = (content: HTMLDivElement): (() => void) => {
   const sizes = new ResizeObserver(() => {
     const isStop =
@@ -102,13 +105,14 @@ const OpenSheet = ({
     const uncoverPage = coverPage();
     sheetOpened.emit();
     const leaveLayer = openLayer(() => close());
-    // The title says what opened; without this the focus would start on the close button.
+    // The title names the sheet; without this the focus would start on the close button.
     heading.current?.focus();
     return () => {
       element?.close();
       leaveLayer();
       uncoverPage();
-      // Only a press on the sheet can have a second half: it also leaves with its page, and while that waits for data.
+      // Only a press on the sheet can be the first half of a double tap: the sheet is also removed with its
+      // page, and while that waits for data.
       if (performance.now() - pressedMs.current < doubleTapMs) swallowSecondPress();
     };
   }, []);
@@ -118,7 +122,7 @@ const OpenSheet = ({
       className={classNames(styles.sheet, size !== 'usual' && styles[size])}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React passes on what a sheet within this one, or a chooser of files, was told.
+        // React also bubbles the events of a nested sheet, or of a file picker.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
-/** Pulled this share of its height down, a sheet closes. */
+/** Pulled down by this share of its height, a sheet closes. */
 const closingShare = 0.3;
-/** So does one that is thrown, in pixels a millisecond. */
+/** In pixels per millisecond; a sheet thrown this fast closes too. */
 const throwSpeed = 0.6;
-/** Less than this is a press, however fast. */
+/** In pixels; a shorter movement is a press, however fast. */
 const slack = 12;
 
 interface Pull {
@@ -14,13 +14,13 @@ interface Pull {
 }
 
 /**
- * A finger pulls an element down by what carries these handlers and, let go far or fast enough, asks for its closing;
- * else, and where its owner keeps it open, it springs back.
+ * A finger pulls an element down by the element with these handlers and, released far or fast enough,
+ * requests its closing; else, or where its owner does not close it, it springs back.
  */
 export const usePullDown = (element: RefObject<HTMLElement | null>, onClose: () => void) => {
   const pull = useRef<Pull | null>(null);
 
-  /** Under the finger at once; back with the stylesheet's transition. */
+  /** Immediately under the finger; back with the style sheet's transition. */
   const place = (pixels: number): void => {
     element.current?.style.setProperty('transition', pixels > 0 ? 'none' : '');
     element.current?.style.setProperty('translate', pixels > 0 ? `0 ${pixels}px` : '');

@@ -7,21 +7,21 @@ import { useNow } from '#client/ui/figures/use-now.ts';
 import styles from './age.module.css';
 
 interface AgeProps {
-  /** When the figures were true, in milliseconds since 1970; undefined when that is not known yet. */
+  /** When the figures were correct, in milliseconds since 1970; undefined when not known yet. */
   asOf: number | undefined;
   isLive: () => boolean;
-  /** Where something else on the page says already that it is live. */
+  /** Where the page already shows elsewhere that it is live. */
   onlyWhenOld?: boolean;
 }
 
-/** Water in a glass: the longer ago, the lower. The words beside it tell the same. */
+/** A water level: the older, the lower. The text next to it states the same. */
 const Level = ({ ageMs }: { ageMs: number }) => (
   <svg className={styles.level} viewBox="0 0 16 12" aria-hidden="true">
     <path transform={`translate(0 ${waterDepth(ageMs)})`} d={waterOutline} />
   </svg>
 );
 
-/** Says that figures are live, or how old they are; never both. */
+/** States that figures are live, or how old they are; never both. */
 export const Age = ({ asOf, isLive, onlyWhenOld = false }: AgeProps) => {
   const { t } = useLingui();
   useNow(1000);

@@ -12,11 +12,11 @@ interface BreakdownProps {
   title: string;
   problem: unknown;
   onRetry: () => void;
-  /** The whole page: the way to another one is part of the answer. */
+  /** For a whole page: then it also links to other pages. */
   isPage?: boolean;
 }
 
-/** In place of what broke: try it again, go on elsewhere, and tell those who can mend it. */
+/** Replaces a part that failed: retry, continue elsewhere, and report to the developers. */
 export const Breakdown = ({ title, problem, onRetry, isPage = false }: BreakdownProps) => {
   const { t } = useLingui();
   const [shown, setShown] = useState<string>();
@@ -26,7 +26,7 @@ export const Breakdown = ({ title, problem, onRetry, isPage = false }: Breakdown
       await navigator.clipboard.writeText(report);
       showToast(t`Report copied`);
     } catch {
-      // Without the clipboard it can still be read and taken from here.
+      // Without the clipboard the report can be read and copied from here.
       setShown(report);
     }
   };
@@ -62,7 +62,7 @@ export const Breakdown = ({ title, problem, onRetry, isPage = false }: Breakdown
   );
 };
 
-/** A part of a page that breaks alone; the parts beside it stay. */
+/** A part of a page that fails alone; other parts stay. */
 export const Pane = ({ children, place }: { children: ReactNode; place?: string | undefined }) => {
   const { t } = useLingui();
   return (

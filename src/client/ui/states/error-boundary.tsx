@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in place of the children once they threw; `retry` renders them again. */
+  /** Rendered in place of the children after they threw; `retry` renders them again. */
   readonly fallback: (problem: unknown, retry: () => void) => ReactNode;
-  /** Where the children are: at another place they are rendered again. */
+  /** Location of the children: they are rendered again when it changes. */
   readonly place?: string | undefined;
-  /** The browser's console has it in any case. */
+  /** The browser's console logs it in any case. */
   readonly onError?: (problem: unknown) => void;
 }
 
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   readonly place: string | undefined;
 }
 
-/** React tells render errors to class components alone. */
+/** React reports render errors to class components only. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: null, place: this.props.place };
 
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(problem: unknown): void {
-    // Taken out of the props first: the browser's own functions refuse to be called as a method of them.
+    // Destructured first: the browser's own functions refuse to be called as a method of props.
     const { onError } = this.props;
     onError?.(problem);
   }

@@ -6,12 +6,12 @@ import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './notice-state.module.css';
 
 interface FailedProps {
-  /** What happened. */
+  /** The message. */
   title: string;
-  /** What was kept and what comes next. */
+  /** What was retained and what happens next. */
   detail?: string;
   onRetry?: () => void;
-  /** Beside trying again. */
+  /** In addition to retrying. */
   actions?: ReactNode;
   children?: ReactNode;
 }

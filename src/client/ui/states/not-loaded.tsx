@@ -4,15 +4,15 @@ import { useBackOnline } from '#client/lib/calls/use-back-online.ts';
 import { Failed } from './failed.tsx';
 
 interface NotLoadedProps {
-  /** What did not load, while there is a connection. */
+  /** Names the data that did not load, for use while there is a connection. */
   title: string;
   detail?: string;
   onRetry: () => void;
 }
 
 /**
- * In place of data that did not load. Without a connection nothing went wrong: this device does not have the data, and
- * asks for it by itself once the connection is back.
+ * Replaces data that did not load. Without a connection nothing went wrong: this device does not have the
+ * data, and requests it by itself once the connection is back.
  */
 export const NotLoaded = ({ title, detail, onRetry }: NotLoadedProps) => {
   const { t } = useLingui();

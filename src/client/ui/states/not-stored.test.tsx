@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const notStored = 'No saved data yet. It appears once you’re back online.';
-/** The page, once all of its code is there. */
+/** The page, once all of its code has loaded. */
 const showPage = async (page: ReactNode) => {
   const shown = await show(page);
   await act(() => vi.dynamicImportSettled());

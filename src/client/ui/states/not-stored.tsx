@@ -5,12 +5,12 @@ import { useStore } from '#client/lib/state/store.ts';
 import { awaited } from './skeleton.tsx';
 import styles from './not-stored.module.css';
 
-/** Reading the device takes less; what is not there by then comes with the connection, if at all. */
+/** Reading the device takes less; data missing by then comes with the connection, if at all. */
 export const notStoredAfterMs = 1_500;
 
 /**
- * Without a connection, says of a page that still waits for something that this device does not have it: no page
- * may look as if it were loading for ever.
+ * Without a connection, states on a page that still waits for data that this device does not have it: no
+ * page may look as if it were loading for ever.
  */
 export const NotStored = () => {
   const { t } = useLingui();

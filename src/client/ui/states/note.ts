@@ -4,15 +4,15 @@ import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './note.module.css';
 
 interface NoteLook {
-  /** What went wrong is `danger`, what to mind is `warn`. */
+  /** Errors are `danger`, cautions `warn`. */
   tone?: 'muted' | 'danger' | 'warn';
-  /** `body` is as large as the text around it. */
+  /** `body` has the size of the surrounding text. */
   size?: 'tiny' | 'small' | 'body';
 }
 
 const isNothing = (children: ReactNode): boolean => Children.toArray(children).every((child) => child === '');
 
-/** A sentence beside the matter. Empty it takes no room, and is there all the same: a live region waits so for its words. */
+/** A short note. Empty, it takes no space but is rendered: a live region must exist before its text. */
 export const Note = <Tag extends ElementType = 'p'>({
   as,
   tone = 'muted',

@@ -4,14 +4,14 @@ import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** The shape that is to come: a line of text, a list row, a block, a round mark, a large figure. */
+  /** The shape of the expected content: a line of text, a list row, a block, a circle, a large figure. */
   shape?: 'line' | 'row' | 'block' | 'circle' | 'figure';
-  /** How many, one below the other. */
+  /** Number of shapes, below each other. */
   count?: number;
   className?: string;
 }
 
-/** How many places of the app wait for what they are to show. */
+/** Number of places in the app that wait for their content. */
 export const awaited = createStore(0);
 
 const useAwaited = (): void =>
@@ -21,8 +21,8 @@ const useAwaited = (): void =>
   }, []);
 
 /**
- * Stands where content is about to be, in its size, so that nothing moves when it comes. Hidden from screen
- * readers.
+ * A placeholder of the same size as the expected content, so that nothing moves when it arrives. Hidden
+ * from screen readers.
  */
 export const Skeleton = ({ shape = 'line', count = 1, className }: SkeletonProps) => {
   useAwaited();

@@ -1,6 +1,9 @@
 import type { ComponentProps, ElementType } from 'react';
 
-/** What a part takes that is drawn as an element or a component of the caller's choice: all that this one takes. */
+/**
+ * The props of a component rendered as an element or component of the caller's choice: all props of that
+ * element.
+ */
 export type AsElement<Tag extends ElementType, Own = object> = Own & {
   as?: Tag;
 } & Omit<ComponentProps<Tag>, keyof Own | 'as'>;

@@ -11,7 +11,7 @@ const blockAfter = (selector: string): string =>
 const dark = colours(blockAfter(':root {'));
 const light = { ...dark, ...colours(blockAfter(":root[data-theme='light']")) };
 
-/** Red, green and blue, 0 to 255; a translucent colour laid over `under`. */
+/** Red, green and blue, 0 to 255; a translucent colour is composited over `under`. */
 const channels = (value: string, under: readonly number[] = [0, 0, 0]): number[] => {
   if (value.startsWith('#')) return [1, 3, 5].map((at) => parseInt(value.slice(at, at + 2), 16));
   const [red = 0, green = 0, blue = 0, share = 100] = value.match(/\d+/g)!.map(Number);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import styles from './bubble.module.css';
 
-/** How far one's own words have come. */
+/** The delivery state of one's own message. */
 export type WordState = 'waiting' | 'sent' | 'delivered' | 'read';
 
 const stateDrawings: Readonly<Record<WordState, string>> = {
@@ -13,20 +13,20 @@ const stateDrawings: Readonly<Record<WordState, string>> = {
 };
 
 interface BubbleProps {
-  /** Whose words these are: told before them to those who do not see the side they stand on. */
+  /** The author: read first to screen reader users, who do not see the side the message is on. */
   author: string;
   isOwn: boolean;
-  /** When, in the language's way, and as the machine has it; undefined: it is not there yet. */
+  /** The time, formatted, and in machine-readable form; undefined until it is sent. */
   time: string | undefined;
   at: string | undefined;
-  /** Of one's own words, in words too. */
+  /** For one's own message, also as text. */
   state?: { readonly is: WordState; readonly words: string } | undefined;
-  /** Below: what can be done with it. */
+  /** Below the message. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** What somebody said: one's own at the end of the line, the other's at its start. */
+/** A message: one's own at the end of the line, the other's at its start. */
 export const Bubble = ({ author, isOwn, time, at, state, actions, children }: BubbleProps) => (
   <li className={classNames(styles.line, isOwn && styles.own)}>
     <div className={styles.bubble}>
@@ -48,21 +48,21 @@ export const Bubble = ({ author, isOwn, time, at, state, actions, children }: Bu
   </li>
 );
 
-/** Words, and nothing else, whatever they look like; in the direction of their own script. */
+/** Plain text, whatever it looks like, in the direction of its own script. */
 export const BubbleText = ({ children }: { children: string }) => (
   <span className={styles.text} dir="auto">
     {children}
   </span>
 );
 
-/** Between what was said: the day, or what happened; strong: where what is new begins. */
+/** A marker between messages: the day, or an event; strong: where unread messages start. */
 export const TalkMark = ({ isStrong = false, children }: { isStrong?: boolean; children: ReactNode }) => (
   <li className={classNames(styles.mark, isStrong && styles.strong)} data-start={isStrong || undefined}>
     <span>{children}</span>
   </li>
 );
 
-/** The other one writes. */
+/** The other side is typing. */
 export const TypingMark = ({ words }: { words: string }) => (
   <p className={styles.typing}>
     <span aria-hidden="true" className={styles.dots}>

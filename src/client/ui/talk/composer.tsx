@@ -9,7 +9,7 @@ interface ComposerWords {
   readonly send: string;
   readonly addImage: string;
   readonly removeImage: string;
-  /** What the chosen picture is. */
+  /** Description of the chosen image. */
   readonly image: string;
 }
 
@@ -17,12 +17,12 @@ interface ComposerProps {
   words: ComposerWords;
   text: string;
   onText: (text: string) => void;
-  /** A picture to be sent in place of words. */
+  /** An image to be sent in place of text. */
   image: Blob | null;
   onImage: (file: File | null) => void;
   error: string | undefined;
   onSend: () => void;
-  /** Nothing can be sent now. */
+  /** Sending is disabled. */
   isHeld?: boolean;
   /** Above the field. */
   children?: ReactNode;
@@ -68,14 +68,14 @@ const ComposerError = ({ id, text }: { id: string; text: string | undefined }) =
   </div>
 );
 
-/** On a phone Enter ends a line, as its keyboard says; elsewhere it sends, and Shift with it ends a line. */
+/** On a phone Enter ends a line, as its keyboard shows; elsewhere it sends, and Shift+Enter ends a line. */
 const sendsByEnter = (): boolean => matchMedia('(pointer: fine)').matches;
 
-/** Enter that only completes a word of an input method sends nothing. */
+/** An Enter that only completes a word of an input method does not send. */
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && sendsByEnter();
 
-/** Where one writes: words or a picture, and the button that sends them. */
+/** The input of a conversation: text or an image, and the send button. */
 export const Composer = ({
   words,
   text,

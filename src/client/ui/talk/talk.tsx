@@ -1,38 +1,41 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './talk.module.css';
 
-/** So close to the end one follows what is said, and so close to the beginning what was said before is wanted. */
+/**
+ * In pixels: this close to the end the view follows new messages, and this close to the start older ones
+ * are requested.
+ */
 const nearEnd = 80;
 const nearBeginning = 240;
-/** What was read before stays in sight above what is new. */
+/** In pixels: messages read before that stay visible above the unread ones. */
 const aboveStart = 72;
 
 interface TalkProps {
   label: string;
-  /** Names the first and the last of what is shown, so that what stands still knows where something came. */
+  /** Identifies the first and the last message shown, to detect where messages were added. */
   first: string | number;
   last: string | number;
-  /** What was said before is to be brought; undefined: there is no more. */
+  /** Requests older messages; undefined when there are none. */
   onOlder: (() => void) | undefined;
   /** The end is in sight. */
   onEnd?: () => void;
-  /** Before everything: a way to ask for more, a failure. */
+  /** Before everything: a button for more, a failure. */
   head?: ReactNode;
   /** After everything, in the same scroll. */
   foot?: ReactNode;
-  /** Lines. */
+  /** The messages. */
   children: ReactNode;
 }
 
 /**
- * What two say to each other, the newest at the bottom. It follows what comes as long as its end is in sight, and nothing
- * moves under the eyes where one reads further up: older lines come above without a jump. It opens on what is new, where
- * something is marked so.
+ * A conversation, the newest message at the bottom. It follows new messages while its end is in view, and
+ * nothing moves while reading further up: older messages are added above without a jump. It opens at the
+ * first unread message, if one is marked.
  */
 export const Talk = ({ label, first, last, onOlder, onEnd, head, foot, children }: TalkProps) => {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  /** How much lies below the window. */
+  /** Height of the content below the view. */
   const below = useRef(0);
   const begins = useRef(first);
   const isBegun = useRef(false);
@@ -58,7 +61,7 @@ export const Talk = ({ label, first, last, onOlder, onEnd, head, foot, children 
     } else if (begins.current !== first || below.current < nearEnd) settle();
     begins.current = first;
   }, [first, last]);
-  // Pictures that load, a keyboard that opens, a field that grows.
+  // Images that load, a keyboard that opens, a field that grows.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       if (below.current < nearEnd) settle();
@@ -67,7 +70,7 @@ export const Talk = ({ label, first, last, onOlder, onEnd, head, foot, children 
     observer.observe(content.current!);
     return () => observer.disconnect();
   }, []);
-  // What came while nobody could see it is in sight when one comes back.
+  // Messages that arrived while the page was hidden are in view when the user returns.
   useEffect(() => {
     const tell = (): void => {
       if (below.current < nearEnd) onEnd?.();

@@ -13,7 +13,7 @@ const scrolled = () => {
   return {
     from: () => result.current,
     unmount,
-    /** Steadily, an event a frame. */
+    /** At a constant speed, an event per frame. */
     scroll(pixels: number, forMs: number): void {
       const start = scroller.scrollTop;
       for (let ms = 16; ms <= forMs; ms += 16)

@@ -1,16 +1,16 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { textScale } from '#client/lib/device/text-scale.ts';
 
-/** So many heights of the element a second are more than an eye follows. */
+/** Heights of the element per second; faster than the eye can follow. */
 const flungHeightsPerSecond = 2.5;
-/** How far apart two looks at the place are, at least: events of one frame say nothing of the speed. */
+/** Minimum time between two measurements of the position: events of one frame do not show the speed. */
 const lookMs = 40;
-/** A fling is over when nothing was as fast for so long. */
+/** A fling is over when nothing was as fast for this long. */
 const restMs = 120;
 
 /**
- * Where an element was, in pixels at the usual text size, when it began to be scrolled faster than one can look;
- * null while one can.
+ * The position of an element, in pixels at the default text size, when it began to be scrolled faster than
+ * it can be read; null otherwise.
  */
 export const useFlungFrom = (scroller: HTMLElement | null): number | null => {
   const flungFrom = useRef<number | null>(null);
@@ -29,7 +29,7 @@ export const useFlungFrom = (scroller: HTMLElement | null): number | null => {
         const passed = now.ms - seen.ms;
         if (passed < lookMs) return;
         const heights = Math.abs(now.top - seen.top) / scroller.clientHeight;
-        // Where nothing was told for a while the speed was that of the last moment, not of the whole time.
+        // After a time without events the speed is that of the last moment, not of the whole time.
         if ((heights * 1_000) / Math.min(passed, restMs) > flungHeightsPerSecond) {
           clearTimeout(rest);
           rest = setTimeout(() => tell(null), restMs);

@@ -7,18 +7,18 @@ import { compare, percentAt, percentLines, reachOf, type Compared } from './rela
 
 export interface ComparedWith {
   readonly candles: { get(): readonly Candle[]; subscribe(listener: () => void): () => void };
-  /** As the scale and the tag write it; `percent` counts percents. */
+  /** Format of the scale and the label; `percent` is in percent. */
   readonly formatPercent: (percent: number) => string;
-  /** The other's change from the first candle in view to the last; null: it has none. */
+  /** The compared symbol's change from the first candle in view to the last; null when it has none. */
   readonly onChange: (percent: number | null) => void;
-  /** The chart has older candles than the other. */
+  /** Called when the chart has older candles than the compared symbol. */
   readonly onOldest: () => void;
 }
 
-/** CSS pixels: where the other's line ends. */
+/** Radius of the dot at the end of the compared line, CSS pixels. */
 const dotSize = 3;
 
-/** The other's line over the candles, with a dot at its end. */
+/** Draws the compared symbol's line over the candles, with a dot at its end. */
 const drawCompared = (
   place: CanvasPlace,
   { prices: values, from }: Compared,
@@ -36,7 +36,7 @@ const drawCompared = (
   place.ctx.fill();
 };
 
-/** A scale in percent for what is compared; prices while nothing is. */
+/** A scale in percent during a comparison; prices otherwise. */
 const percentScale = (
   compared: () => Compared | null,
   formatPercent: ComparedWith['formatPercent'],
@@ -55,7 +55,7 @@ const percentScale = (
   },
 });
 
-/** Another symbol as a line over the candles, with a scale in percent for both. */
+/** An add-on that shows another symbol as a line over the candles, with a scale in percent for both. */
 export const comparedWith =
   ({ candles: others, formatPercent, onChange, onOldest }: ComparedWith): AddOn =>
   ({ plot, colours, redraw }) => {
@@ -63,7 +63,7 @@ export const comparedWith =
     let isScaled = false;
     let last: { readonly of: readonly unknown[]; readonly compared: Compared | null } | null = null;
 
-    /** Computed once for what is shown. */
+    /** Computed once per view. */
     const compared = (): Compared | null => {
       const of = [candles, others.get(), plot.view()] as const;
       if (!last || of.some((one, place) => one !== last!.of[place])) last = { of, compared: compare(...of) };

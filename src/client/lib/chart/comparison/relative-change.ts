@@ -2,20 +2,20 @@ import type { Candle } from '../candle.ts';
 import type { View } from '../chart-data.ts';
 import { candleAt } from '../drawings/time-place.ts';
 
-/** Another symbol beside a chart's own, both counted from the first candle in view. */
+/** The comparison of another symbol with a chart's own, both relative to the first candle in view. */
 export interface Compared {
-  /** What the chart's own symbol cost as that candle opened: nothing has changed there. */
+  /** The opening price of the chart's own symbol at that candle: zero change. */
   readonly base: number;
-  /** The place of the first candle in view among all. */
+  /** Index of the first candle in view. */
   readonly from: number;
   /**
-   * For each candle in view, where the other's change lies among the chart's own prices; NaN: the other was not
-   * dealt then.
+   * For each candle in view, the other symbol's change, expressed as a price of the chart's own; NaN when
+   * the other was not traded then.
    */
   readonly prices: readonly number[];
 }
 
-/** The least time between two candles of a list; endless where there are not two. */
+/** The smallest interval between two candles of a list; infinite when there are fewer than two. */
 const stepOf = (candles: readonly Candle[]): number =>
   candles.reduce(
     (least, { time }, place) => (place === 0 ? least : Math.min(least, time - candles[place - 1]!.time)),
@@ -23,8 +23,8 @@ const stepOf = (candles: readonly Candle[]): number =>
   );
 
 /**
- * The other's candle of each of these times: the last that began by then, and no earlier than the candle before
- * would have.
+ * The other symbol's candle for each of these times: the last that started by then, and no earlier than the
+ * start of the previous candle would be.
  */
 const matched = (times: readonly Candle[], others: readonly Candle[]): (Candle | undefined)[] => {
   const near = others.slice(Math.max(0, candleAt(others, times[0]?.time ?? 0)));
@@ -37,7 +37,7 @@ const matched = (times: readonly Candle[], others: readonly Candle[]): (Candle |
   });
 };
 
-/** null: there is nothing to count from. */
+/** Null when there is no reference price. */
 export const compare = (
   candles: readonly Candle[],
   others: readonly Candle[],
@@ -56,10 +56,10 @@ export const compare = (
   };
 };
 
-/** How far a price lies from the base, in percent. */
+/** The difference of a price from the base, in percent. */
 export const percentAt = (price: number, base: number): number => (price / base - 1) * 100;
 
-/** The lowest and the highest place of the other's line; null: it has none in view. */
+/** The lowest and the highest position of the other symbol's line; null when none is in view. */
 export const reachOf = ({ prices }: Compared): readonly [number, number] | null => {
   const known = prices.filter((price) => !Number.isNaN(price));
   return known.length === 0 ? null : [Math.min(...known), Math.max(...known)];
@@ -67,7 +67,7 @@ export const reachOf = ({ prices }: Compared): readonly [number, number] | null 
 
 const finest = 0.01;
 
-/** The prices of round percents between two prices, at most so many. */
+/** The prices of round percentages between two prices, at most this many. */
 export const percentLines = (low: number, high: number, base: number, most: number): number[] => {
   const [first, last] = [percentAt(low, base), percentAt(high, base)];
   const rough = Math.max((last - first) / Math.max(1, most), finest);

@@ -1,10 +1,10 @@
-/** All that is offered up to a price; a drawing, so binary floats are fine. */
+/** The cumulative amount offered up to a price; only drawn, so binary floats are precise enough. */
 export interface DepthPoint {
   readonly price: number;
   readonly amount: number;
 }
 
-/** Both sides, each outwards from the price. */
+/** Both sides, each ordered outwards from the mid price. */
 export interface DepthCurves {
   readonly bids: readonly DepthPoint[];
   readonly asks: readonly DepthPoint[];
@@ -12,17 +12,17 @@ export interface DepthCurves {
 
 export interface DepthSpan {
   readonly low: number;
-  /** Halfway between the sides, or where the only side begins. */
+  /** The mid price, or the best price when there is one side only. */
   readonly middle: number;
   readonly high: number;
   /** The amount at the upper edge. */
   readonly top: number;
 }
 
-/** What is left free over the higher side, and beside the longer one. */
+/** Free margin above the higher side, and outside the longer one. */
 const margin = 1.08;
 
-/** The middle stands in the middle: the longer side says how far both reach, never below a price of nothing. */
+/** Centres the mid price: the longer side sets the range of both, never below a price of zero. */
 export const spanOf = ({ bids, asks }: DepthCurves, leastStep: number): DepthSpan => {
   const [bid, ask] = [bids[0]?.price, asks[0]?.price];
   const middle = ((bid ?? ask ?? 0) + (ask ?? bid ?? 0)) / 2;
@@ -33,7 +33,7 @@ export const spanOf = ({ bids, asks }: DepthCurves, leastStep: number): DepthSpa
   return { low: Math.max(0, middle - half), middle, high: middle + half, top: most * margin || 1 };
 };
 
-/** The corners of a side's stairs: from nothing at its best price, up at each level, level in between. */
+/** The corners of a side's steps: from zero at its best price, up at each level, flat in between. */
 export const cornersOf = (points: readonly DepthPoint[]): DepthPoint[] =>
   points.flatMap(({ price, amount }, place) => [
     { price, amount: points[place - 1]?.amount ?? 0 },
@@ -41,15 +41,15 @@ export const cornersOf = (points: readonly DepthPoint[]): DepthPoint[] =>
   ]);
 
 /**
- * How many levels an order down or up to a price meets: bids below zero, asks above; 0: none, it lies between
- * the sides.
+ * Number of levels that an order meets on the way to a price: bids negative, asks positive; 0 between the
+ * sides.
  */
 export const placeOf = ({ bids, asks }: DepthCurves, price: number): number => {
   const met = bids.filter((point) => point.price >= price).length;
   return met > 0 ? -met : asks.filter((point) => point.price <= price).length;
 };
 
-/** The level at such a place, with its side; null: there is none. */
+/** The level at such a position, with its side; null when there is none. */
 export const levelAt = <Step>(
   { bids, asks }: { readonly bids: readonly Step[]; readonly asks: readonly Step[] },
   place: number,
@@ -60,7 +60,7 @@ export const levelAt = <Step>(
 
 const pageStep = 5;
 
-/** Where a key leads from a place; null: it is no key of the chart's. */
+/** The position after a key press; null when the chart does not use the key. */
 export const placeAfter = (key: string, place: number, { bids, asks }: DepthCurves): number | null => {
   const [first, last] = [-bids.length, asks.length];
   const next: Readonly<Record<string, number>> = {
@@ -79,7 +79,7 @@ export const placeAfter = (key: string, place: number, { bids, asks }: DepthCurv
 
 const fewestLines = 3;
 
-/** Round amounts for the lines across, the lowest first, and how far they are apart. */
+/** Round amounts for the grid lines, the lowest first, and their distance. */
 export const amountLines = (top: number): { readonly step: number; readonly lines: readonly number[] } => {
   const rough = top / fewestLines;
   const unit = 10 ** Math.floor(Math.log10(rough));

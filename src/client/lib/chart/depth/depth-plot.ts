@@ -2,10 +2,10 @@ import { levelAt, placeAfter, placeOf, spanOf, type DepthCurves, type DepthSpan 
 import { depthMargins, drawDepth, type DepthDrawing } from './draw-depth.ts';
 
 export interface DepthPlotOptions extends Pick<DepthDrawing, 'colours' | 'formatPrice' | 'formatAmount'> {
-  /** Takes the pointer, fingers and keys. */
+  /** Receives pointer, touch and key events. */
   readonly host: HTMLElement;
   readonly leastStep: number;
-  /** Another level is read, or what is read has changed; 0: none is. */
+  /** Called when another level is selected, or the selected one has changed; 0 when none is. */
   readonly onRead: (place: number) => void;
 }
 
@@ -14,10 +14,10 @@ export interface DepthPlot {
   destroy(): void;
 }
 
-/** What is read: what lies under the pointer, whatever level that is by now, or the level chosen by keys. */
+/** The selection: a pointer position, whatever level is there now, or a level chosen by keys. */
 type Pointed = { readonly share: number } | { readonly place: number };
 
-/** An order book's depth on a canvas of its own, drawn anew when the book changes and when it is read. */
+/** An order book's depth on its own canvas, redrawn when the book or the selection changes. */
 export const createDepthPlot = ({ host, leastStep, onRead, ...look }: DepthPlotOptions): DepthPlot => {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
@@ -56,7 +56,7 @@ export const createDepthPlot = ({ host, leastStep, onRead, ...look }: DepthPlotO
   ): void => host.addEventListener(name, listener, { signal: stop.signal });
   listen('pointermove', follow);
   listen('pointerdown', follow);
-  // What a finger chose stays to be read; the next touch elsewhere takes it away.
+  // A selection by touch persists until the next touch elsewhere.
   listen('pointerleave', ({ pointerType }) => (pointerType === 'mouse' ? point({ place: 0 }) : undefined));
   listen('blur', () => point({ place: 0 }));
   listen('keydown', (event) => {

@@ -11,18 +11,18 @@ import {
 export interface DepthDrawing {
   readonly curves: DepthCurves;
   readonly span: DepthSpan;
-  /** The level that is read, as a place; 0: none. */
+  /** The selected level, as a position; 0 when none. */
   readonly place: number;
   readonly colours: Pick<ChartColours, 'up' | 'down' | 'grid' | 'text' | 'font'>;
   readonly formatPrice: (price: number) => string;
   readonly formatAmount: (amount: number, step: number) => string;
 }
 
-/** CSS pixels: prices stand below the sides, amounts at the right, names above. */
+/** CSS pixels: prices below the sides, amounts on the right, names above. */
 export const depthMargins = { top: 24, right: 44, bottom: 24 } as const;
 const fontPx = 12;
 const labelGap = 4;
-/** From the middle to a price that is written at each side, as a share of the way to the edge. */
+/** Position of the price labels on each side, as a share of the way from the middle to the edge. */
 const labelShare = 0.62;
 const fillAlpha = 0.16;
 

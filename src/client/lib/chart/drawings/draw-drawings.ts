@@ -2,7 +2,7 @@ import type { CanvasPlace, ChartColours } from '../draw-candles.ts';
 import { fibonacciShares, type Drawing } from './drawing.ts';
 
 export interface DrawingGround {
-  /** The place of a time among candles. */
+  /** The candle position of a time. */
   readonly placeOf: (timeMs: number) => number;
   readonly colours: ChartColours;
   readonly formatPrice: (value: number) => string;
@@ -20,7 +20,7 @@ const line = (ctx: CanvasRenderingContext2D, x1: number, y1: number, x2: number,
   ctx.stroke();
 };
 
-/** Around it the ground shows, so that it is read over candles too. */
+/** Writes text with an outline in the background colour, so that it is readable over candles too. */
 const write = (
   ctx: CanvasRenderingContext2D,
   text: string,
@@ -38,11 +38,11 @@ const write = (
   ctx.restore();
 };
 
-/** The prices that a retracement marks, with their shares. */
+/** The prices of a retracement's levels, with their shares. */
 export const fibonacciLevels = ([from, to]: Drawing['anchors']): { share: number; price: number }[] =>
   fibonacciShares.map((share) => ({ share, price: to!.price + (from!.price - to!.price) * share }));
 
-/** One drawing over the candles. */
+/** Draws one drawing over the candles. */
 export const drawDrawing = (
   { ctx, x, y }: CanvasPlace,
   { id, kind, anchors }: Drawing,
@@ -85,7 +85,7 @@ const distanceToStretch = (
   return Math.hypot(px - (x1 + share * (x2 - x1)), py - (y1 + share * (y2 - y1)));
 };
 
-/** How far a point is from a drawing, in the same pixels as what tells where its anchors are. */
+/** The distance of a point from a drawing, in the same pixels as the anchors' positions. */
 export const distanceTo = (
   { kind, anchors }: Drawing,
   point: { readonly x: number; readonly y: number },

@@ -2,24 +2,24 @@ import { createStore, type Store } from '#client/lib/state/store.ts';
 import { newUuid } from '#client/lib/device/uuid.ts';
 import { mostDrawings, type Anchor, type Drawing, type DrawingKind } from './drawing.ts';
 
-/** Steps that can be taken back. */
+/** Maximum number of steps that can be undone. */
 const mostSteps = 50;
 
-/** The drawings of one chart, outside React, and what is being done with them. */
+/** The drawings of one chart and their editing state, outside React. */
 export interface DrawingBoard {
   readonly drawings: Store<readonly Drawing[]>;
-  /** What is being placed; null: nothing. */
+  /** The kind being placed; null when none. */
   readonly tool: Store<DrawingKind | null>;
-  /** The one whose handles show, by its id. */
+  /** The id of the drawing whose handles are shown. */
   readonly selected: Store<string | null>;
   readonly canUndo: Store<boolean>;
-  /** Those that are stored; they come once, and are no step. */
+  /** Adds the stored drawings; called once, and not an undo step. */
   restore(drawings: readonly Drawing[]): void;
-  /** Puts a new one onto the chart; the oldest goes where there are too many. */
+  /** Adds a drawing to the chart; removes the oldest when there are too many. */
   add(kind: DrawingKind, anchors: readonly Anchor[]): void;
-  /** Moves one of its anchors. A drag is one step, however many places it passes. */
+  /** Moves one of its anchors. A drag is one undo step, however many positions it passes. */
   move(id: string, at: number, anchor: Anchor): void;
-  /** The next change is a new step. */
+  /** Makes the next change a new undo step. */
   settle(): void;
   remove(id: string): void;
   removeAll(): void;

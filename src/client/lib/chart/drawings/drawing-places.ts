@@ -4,20 +4,20 @@ import type { Anchor, Drawing } from './drawing.ts';
 import { placeOfTime, timeOfPlace } from './time-place.ts';
 
 export interface DrawingWords {
-  /** Of where a drawing is placed. */
+  /** Name of the area where a drawing is placed. */
   readonly surface: string;
-  /** Of the handle of an anchor, counted from 1. */
+  /** Name of the handle of an anchor, counted from 1. */
   readonly handle: (drawing: Drawing, place: number) => string;
 }
 
-/** Between what lies over the chart, in pixels of its area, and the times and prices it stands for. */
+/** Conversion between pixels of the chart's area, and times and prices. */
 export interface DrawingPlaces {
   readonly anchorAt: (left: number, top: number) => Anchor;
   readonly where: (anchor: Anchor) => { readonly x: number; readonly y: number };
   readonly edges: () => { left: number; right: number; top: number; bottom: number };
 }
 
-/** Of a plot whose candles may be others each time. */
+/** The conversion of a plot, whose candles may change between calls. */
 export const placesOf = (plot: ChartGround['plot'], candles: () => readonly Candle[]): DrawingPlaces => {
   const edges = () => {
     const { left, top, width, height } = plot.area();

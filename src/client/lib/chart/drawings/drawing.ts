@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const drawingKinds = ['trend', 'level', 'fibonacci'] as const;
 export type DrawingKind = (typeof drawingKinds)[number];
 
-/** A place among times and prices: it stays there whatever period is shown. */
+/** A position in time and price: it is the same in every period. */
 export interface Anchor {
   readonly timeMs: number;
   readonly price: number;
@@ -12,15 +12,15 @@ export interface Anchor {
 export interface Drawing {
   readonly id: string;
   readonly kind: DrawingKind;
-  /** One of a level, two of the others. */
+  /** One for a level, two for the other kinds. */
   readonly anchors: readonly Anchor[];
 }
 
 export const anchorsOf: Readonly<Record<DrawingKind, number>> = { trend: 2, level: 1, fibonacci: 2 };
-/** On one chart. */
+/** Maximum number per chart. */
 export const mostDrawings = 30;
 
-/** The shares of a move that a retracement marks. */
+/** The levels of a retracement, as shares of the move. */
 export const fibonacciShares = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const;
 
 const drawing = z.object({
@@ -29,7 +29,10 @@ const drawing = z.object({
   anchors: z.array(z.object({ timeMs: z.number(), price: z.number() })),
 });
 
-/** Those that can be read, each once and at most as many as a chart has; another version may have stored them. */
+/**
+ * The readable drawings, without duplicates and at most as many as a chart may have; another version may
+ * have stored them.
+ */
 export const soundDrawings = (stored: unknown): readonly Drawing[] => {
   const known = new Map<string, Drawing>();
   for (const each of Array.isArray(stored) ? stored : []) {

@@ -8,12 +8,15 @@ import { createHandles } from './handles.ts';
 import { createPlacing } from './placing.ts';
 import { placeOfTime } from './time-place.ts';
 
-/** Nearer than this a tap means the drawing. */
+/** In pixels; a tap nearer than this selects the drawing. */
 const nearPx = 12;
-/** Further than this it was a drag. */
+/** In pixels; a longer movement is a drag. */
 const stillPx = 6;
 
-/** Lays the drawings of a board over a chart: painted with it, selected by a tap, moved by their handles. */
+/**
+ * An add-on that shows the drawings of a board: painted with the chart, selected by a tap, moved by their
+ * handles.
+ */
 export const drawingsOn =
   (board: DrawingBoard, words: DrawingWords, styles: Readonly<Record<string, string>>): AddOn =>
   ({ plot, area, colours, formatPrice, redraw }) => {

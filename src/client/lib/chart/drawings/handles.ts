@@ -8,14 +8,14 @@ interface HandlesOptions {
   readonly places: DrawingPlaces;
   readonly words: DrawingWords;
   readonly styles: Readonly<Record<string, string>>;
-  /** Takes the focus when a handle goes. */
+  /** Takes the focus when a handle is removed. */
   readonly host: HTMLElement;
 }
 
 export interface Handles {
-  /** For the drawing that is selected now. */
+  /** Shows the handles of the selected drawing. */
   set(): void;
-  /** Puts them where their anchors are by now. */
+  /** Moves the handles to the current positions of their anchors. */
   place(): void;
   destroy(): void;
 }
@@ -28,20 +28,20 @@ const keyMoves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A level crosses the whole plot: its handle is in the middle of what is visible. */
+/** A level crosses the whole plot: its handle is in the middle of the visible part. */
 const spotOf = (places: DrawingPlaces, drawing: Drawing, at: number): { x: number; y: number } => {
   const { left, right } = places.edges();
   const { x, y } = places.where(drawing.anchors[at]!);
   return { x: drawing.kind === 'level' ? (left + right) / 2 : x, y };
 };
 
-/** What the pointer or a key asks of the anchor under a handle. */
+/** The actions of pointer and keys on an anchor. */
 interface HandleActions {
-  /** To a place of the window. */
+  /** Moves it to a position of the window. */
   readonly dragTo: (clientX: number, clientY: number) => void;
-  /** A movement begins or ends. */
+  /** A movement starts or ends. */
   readonly settle: () => void;
-  /** By so many pixels. */
+  /** Moves it by this many pixels. */
   readonly moveBy: (x: number, y: number) => void;
   readonly remove: () => void;
   readonly leave: () => void;
@@ -80,7 +80,10 @@ const makeHandle = (label: string, className: string, actions: HandleActions): H
   return button;
 };
 
-/** What an anchor is moved by: with the mouse, a finger, or the arrow keys. Delete removes its drawing. */
+/**
+ * Creates the handles that move anchors with the mouse, a finger, or the arrow keys. Delete removes the
+ * drawing.
+ */
 export const createHandles = ({ area, board, places, words, styles, host }: HandlesOptions): Handles => {
   let shown: { readonly id: string; readonly buttons: readonly HTMLButtonElement[] } | null = null;
 

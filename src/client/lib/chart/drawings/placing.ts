@@ -10,21 +10,21 @@ interface PlacingOptions {
   readonly plot: Pick<CandlePlot, 'point'>;
   readonly words: DrawingWords;
   readonly styles: Readonly<Record<string, string>>;
-  /** Takes the focus once the drawing stands. */
+  /** Takes the focus once the drawing is complete. */
   readonly host: HTMLElement;
   readonly redraw: () => void;
 }
 
 export interface Placing {
-  /** The tool is another, or none. */
+  /** The tool has changed, or none is selected. */
   set(): void;
-  /** What would be drawn by now; null: nothing yet. */
+  /** The drawing so far; null when there is none. */
   draft(): Drawing | null;
   destroy(): void;
 }
 
 const keyPx = 10;
-/** Further than this a press was a drag, whose end is the second point. */
+/** In pixels; a longer press is a drag, whose end is the second point. */
 const stillPx = 8;
 const keyMoves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -51,7 +51,7 @@ const makeSurface = (words: DrawingWords, className: string, listeners: Listener
   return surface;
 };
 
-/** The points that are being set: where the cursor is, and the first one of two. */
+/** The points being set: the position of the cursor, and the first of two points. */
 interface PointSetter {
   readonly cursor: () => Point | null;
   readonly first: () => Anchor | null;
@@ -59,7 +59,7 @@ interface PointSetter {
   readonly moveTo: (x: number, y: number) => void;
   /** Sets a point at the cursor; the last one completes the drawing. */
   readonly set: () => void;
-  /** Begins with the cursor in the middle of the plot. */
+  /** Starts with the cursor in the middle of the plot. */
   readonly begin: () => void;
   readonly forget: () => void;
 }
@@ -105,7 +105,7 @@ const createPointSetter = ({
   };
 };
 
-/** A press sets a point; a drag sets the first one where it begins and the second one where it ends. */
+/** A press sets a point; a drag sets the first one at its start and the second one at its end. */
 const surfaceListeners = (
   { area, board, places }: Pick<PlacingOptions, 'area' | 'board' | 'places'>,
   points: PointSetter,
@@ -149,7 +149,7 @@ const surfaceListeners = (
   };
 };
 
-/** Points are set by a press, by a drag from the first to the second, or by arrow keys and Enter. */
+/** Sets points by a press, by a drag from the first to the second, or by arrow keys and Enter. */
 export const createPlacing = ({ words, styles, host, ...options }: PlacingOptions): Placing => {
   const { area, board, places, redraw } = options;
   const points = createPointSetter(options);

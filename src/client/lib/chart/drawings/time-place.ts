@@ -2,11 +2,11 @@ import type { Candle } from '../candle.ts';
 
 type Times = readonly Pick<Candle, 'time'>[];
 
-/** How far apart candles are beyond the ends of what is known. */
+/** The distance of candles beyond both ends of the known data. */
 const stepOf = (candles: Times): number =>
   candles.length > 1 ? candles.at(-1)!.time - candles.at(-2)!.time : 60_000;
 
-/** The last candle that began until then; -1: none. */
+/** The last candle that started by then; -1 when there is none. */
 export const candleAt = (candles: Times, timeMs: number): number => {
   let [low, high] = [0, candles.length];
   while (low < high) {
@@ -17,7 +17,7 @@ export const candleAt = (candles: Times, timeMs: number): number => {
   return low - 1;
 };
 
-/** Where a time stands among candles, as a place that may lie between two of them or beyond all. */
+/** The candle position of a time; may be between two candles or beyond all. */
 export const placeOfTime = (candles: Times, timeMs: number): number => {
   const first = candles[0];
   if (!first) return 0;
@@ -28,7 +28,7 @@ export const placeOfTime = (candles: Times, timeMs: number): number => {
   return at + (timeMs - time) / (next - time);
 };
 
-/** The time at a place among candles; the reverse of the above. */
+/** The time at a candle position; the reverse of the above. */
 export const timeOfPlace = (candles: Times, place: number): number => {
   const first = candles[0];
   if (!first) return 0;

@@ -6,7 +6,7 @@ import { plainLook, type ChartLook } from '../chart-look.ts';
 import { createStudies, type Column, type StudyColumns } from './compute-studies.ts';
 import { strokesOf } from './draw-lines.ts';
 
-/* The same figures by the textbook's formulas, each computed anew from all closes. */
+/* The same values by the textbook formulas, each computed from all closing prices. */
 
 const sma = (closes: readonly number[], span: number): Column =>
   closes.map((_, index) =>
@@ -21,7 +21,7 @@ const ema = (values: readonly number[], span: number): Column => {
   );
 };
 
-/** By Wilder: the first averages are plain, later ones keep 13 parts of 14. */
+/** By Wilder: the first averages are simple, later ones weight the previous value by 13/14. */
 const rsi = (closes: readonly number[], span: number): Column => {
   const moves = closes.slice(1).map((close, index) => close - closes[index]!);
   const smooth = (sizes: readonly number[]): Column =>

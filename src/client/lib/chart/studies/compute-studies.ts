@@ -8,7 +8,7 @@ export const rsiSpan = 14;
 /** Fast, slow and signal. */
 export const macdSpans = [12, 26, 9] as const;
 
-/** One figure a candle, of pixels rather than money; NaN until enough candles came before it. */
+/** One value per candle, for drawing rather than money; NaN until there are enough preceding candles. */
 export type Column = number[];
 
 export interface StudyColumns {
@@ -16,7 +16,7 @@ export interface StudyColumns {
   readonly bands:
     | (Bands & { readonly lower: Column; readonly middle: Column; readonly upper: Column })
     | null;
-  /** With the day or year of each figure: it begins anew with each. */
+  /** With the session (day or year) of each value: the average restarts with each. */
   readonly vwap: { readonly values: Column; readonly sessions: Column } | null;
   readonly rsi: Column | null;
   readonly macd: { readonly macd: Column; readonly signal: Column; readonly histogram: Column } | null;
@@ -24,7 +24,7 @@ export interface StudyColumns {
 
 export interface Studies {
   readonly columns: StudyColumns;
-  /** Follows the candles: a change of the last one, or new ones after it, costs only those. */
+  /** Updates with the candles: a change of the last one, or new ones after it, costs only those. */
   take(candles: readonly Candle[]): void;
 }
 
@@ -106,7 +106,7 @@ export const createStudies = (look: ChartLook, period: Period): Studies => {
   let known: readonly Candle[] = [];
   let made = build(look, period);
 
-  /** Whether everything but the last candle known is as it was. */
+  /** Whether everything except the last known candle is unchanged. */
   const continues = (next: readonly Candle[]): boolean => {
     const last = known.length - 1;
     return (

@@ -6,11 +6,11 @@ export interface Stroke {
   readonly values: Readonly<Column>;
   readonly colour: string;
   readonly isDashed?: boolean | undefined;
-  /** What begins anew where this changes, as a day does: no line leads over to it. */
+  /** A value whose changes, such as a new day, interrupt the line. */
   readonly parts?: Readonly<Column> | undefined;
 }
 
-/** The candles in view, never more of them than there are pixels. */
+/** The candles in view, never more than there are pixels. */
 export const shownIndexes = ({ from, to }: View, length: number, pixels: number): number[] => {
   const [first, end] = [Math.max(0, Math.floor(from)), Math.min(length, Math.ceil(to))];
   const step = Math.max(1, Math.ceil((end - first) / Math.max(1, pixels)));
@@ -20,7 +20,7 @@ export const shownIndexes = ({ from, to }: View, length: number, pixels: number)
   );
 };
 
-/** What lies between two lines, faintly. */
+/** Fills the area between two lines in a faint colour. */
 export const fillBetween = (
   { ctx, x, y }: CanvasPlace,
   indexes: readonly number[],
@@ -37,7 +37,7 @@ export const fillBetween = (
   ctx.globalAlpha = 1;
 };
 
-/** The lines through the figures there are: where one is lacking, or a part ends, the line ends. */
+/** The strokes of a line: a missing value or the end of a part ends a stroke. */
 export const strokesOf = (
   indexes: readonly number[],
   { values, parts }: Pick<Stroke, 'values' | 'parts'>,
@@ -53,7 +53,7 @@ export const strokesOf = (
   return strokes;
 };
 
-/** Draws one figure over the candles. */
+/** Draws one line over the candles. */
 export const drawStroke = (
   { ctx, x, y }: CanvasPlace,
   indexes: readonly number[],

@@ -5,7 +5,7 @@ import type { PaneFigures } from './study-pane.ts';
 
 /** Colours that no candle has. */
 export interface StudyMarks {
-  /** Of the averages, the first first. */
+  /** Colours of the averages, in order. */
   readonly lines: readonly [string, string, ...string[]];
   readonly bands: string;
   readonly vwap: string;
@@ -78,7 +78,7 @@ const macdStudy = ({ lines: [first, second] }: StudyMarks, formatPrice: PaneStud
   format: formatPrice,
 });
 
-/** The studies in panes that a look asks for, the upper one first. */
+/** The studies in panes that are enabled, from top to bottom. */
 export const paneStudies = (
   { rsi, macd }: Pick<ChartLook, 'rsi' | 'macd'>,
   marks: StudyMarks,

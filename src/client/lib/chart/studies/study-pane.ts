@@ -6,20 +6,20 @@ export interface PaneFigures {
   readonly strokes: readonly Stroke[];
   /** Bars from zero, in the colours of up and down. */
   readonly bars?: Column;
-  /** Levels that are marked, with their figures. */
+  /** Marked levels, with their figures. */
   readonly levels: readonly number[];
-  /** Lowest and highest; undefined: what is in view, as far below zero as above. */
+  /** Lowest and highest; undefined for the values in view, symmetric around zero. */
   readonly range?: readonly [number, number];
 }
 
 export interface PaneFrame {
   readonly view: View;
   readonly length: number;
-  /** CSS pixels: where the candles begin, how wide they are together, and where a candle stands. */
+  /** CSS pixels: the start of the candles, their total width, and the position of a candle. */
   readonly left: number;
   readonly width: number;
   readonly x: (index: number) => number;
-  /** The candle under the crosshair; null: there is none. */
+  /** The candle under the crosshair; null when there is none. */
   readonly pointed: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface PaneColours {
   readonly down: string;
   readonly grid: string;
   readonly text: string;
-  /** The face of the page. */
+  /** The page's font. */
   readonly font: string;
 }
 
@@ -42,7 +42,7 @@ const widest = (figures: PaneFigures, indexes: readonly number[]): number => {
   );
 };
 
-/** Draws one pane below the prices, its candles under those of the prices. */
+/** Draws one pane below the prices, its candles aligned with those of the prices. */
 export const drawPane = (
   canvas: HTMLCanvasElement,
   figures: PaneFigures,

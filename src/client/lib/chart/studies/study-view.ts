@@ -13,7 +13,7 @@ export interface StudyViewOptions {
   readonly look: ChartLook;
   /** Of the candles. */
   readonly period: Period;
-  /** Over the prices: what the averages are worth. */
+  /** Over the prices: the values of the averages. */
   readonly legend: HTMLElement;
   /** Below the prices: the panes. */
   readonly panes: HTMLElement;
@@ -23,9 +23,9 @@ export interface StudyViewOptions {
 
 export interface StudyView {
   take(candles: readonly Candle[]): void;
-  /** The plot was drawn anew: what stands below it follows. */
+  /** The plot was redrawn: the panes below it follow. */
   draw(): void;
-  /** The crosshair is at this candle; null: at none. */
+  /** The crosshair is at this candle; null when at none. */
   point(index: number | null): void;
   destroy(): void;
 }
@@ -53,8 +53,8 @@ const makePane = (study: PaneStudy, panes: HTMLElement): ShownPane => {
 };
 
 /**
- * What is computed from the candles: averages among them, RSI and MACD in panes below. Follows the plot
- * without a render.
+ * Studies of the candles: averages over them, RSI and MACD in panes below. Follows the plot without a
+ * render.
  */
 export const createStudyView = ({
   plot,

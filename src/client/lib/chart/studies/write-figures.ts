@@ -1,7 +1,7 @@
 import { writeText } from '#client/lib/text/write-text.ts';
 import type { StudyFigure } from './study-figures.ts';
 
-/** Writes a title and the figures' values at one candle, each in its colour; a dash where there is no value. */
+/** Writes a title and the values at one candle, each in its colour; a dash where there is no value. */
 export const writeFigures = (
   into: HTMLElement,
   title: string,
@@ -19,7 +19,7 @@ export const writeFigures = (
     colour,
     text: `${name} ${Number.isNaN(values[at] ?? NaN) ? '—' : format(values[at]!)}`.trim(),
   }));
-  // Elements stay from tick to tick: only their text is written again.
+  // Elements are reused from tick to tick: only their text is rewritten.
   if (into.children.length !== texts.length)
     into.replaceChildren(
       title,
