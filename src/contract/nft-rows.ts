@@ -92,10 +92,7 @@ export const artwork = z.object({
   collect: z.boolean(),
   collect_number: whole,
   created_at: instant,
-  /**
-   * Version of its sale alone, as in `auctionProgress`, to tell which of the two
-   * is newer. Null: never on sale.
-   */
+  /** Version of its sale alone, to be compared with that of `auctionProgress`. Null: never on sale. */
   sale_version: z.nullable(whole),
   /** Increases with every change. */
   version: whole,
@@ -222,9 +219,7 @@ export const auctionDebt = z.object({
   price: decimal,
   /** The deposit: returned with the payment, forfeited to the seller without it. */
   margin: decimal,
-  /**
-   * `underReview`: paid, and its price is under review; `refused`: the payment was returned to the winner.
-   */
+  /** `underReview`: paid, and its price is under review; `refused`: the winner was refunded. */
   status: z.enum(['due', 'underReview', 'paid', 'expired', 'refused']),
   is_read: z.boolean(),
   is_pay: z.boolean(),

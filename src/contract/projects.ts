@@ -55,10 +55,7 @@ export const projectPay = z.object({
   currency_id: id,
   currency_name: text,
   decimals: whole,
-  /**
-   * Price of one coin at the current rate; null while the feed has no fresh price. To apply at a fixed rate,
-   * lock it with `quoteProject`.
-   */
+  /** Price of one coin at the current rate; null while the feed has no fresh price. `quoteProject` locks one. */
   price: decimalOrNone,
 });
 export type ProjectPay = z.infer<typeof projectPay>;
@@ -126,9 +123,7 @@ export const projectApplication = z.object({
   day: whole,
   /** Approved coins are frozen until then. */
   free_at: instant,
-  /**
-   * Times of the allotment or refund, of the delivery of the coins, and of their release; null until then.
-   */
+  /** Times of the allotment or refund, of the coins' delivery, and of their release; null until then. */
   decided_at: instantOrNone,
   listed_at: instantOrNone,
   released_at: instantOrNone,
@@ -189,9 +184,7 @@ export const projectQuote = z.object({
   quote_id: id,
   project_id: id,
   pay_currency_id: id,
-  /**
-   * Price of one coin in that currency. The total is amount x price, rounded up to the currency's decimals.
-   */
+  /** Price of one coin in that currency. Total: amount x price, rounded up to its decimals. */
   price: decimal,
   /** Valid until then, by the server's clock, for one use. */
   held_until: instant,

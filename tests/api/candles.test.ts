@@ -185,7 +185,7 @@ describe('a replayed directory', () => {
   test('trades fold into the candles they make', async () => {
     expect(await candlesOf(server, 'AAPL/USDT', '1min', beginMs, beginMs + minuteMs)).toEqual([
       { time: beginMs, open: '10.00', high: '12.00', low: '9.00', close: '9.00', volume: '3.5' },
-      // After its last trade the recording begins anew within this minute.
+      // After its last trade the recording begins again within this minute.
       { time: beginMs + minuteMs, open: '11.00', high: '12.00', low: '9.00', close: '9.00', volume: '7.5' },
     ]);
   });

@@ -117,7 +117,7 @@ test('a trader who leaves: copies become their followers’ own or close, as eac
   await rig.open(scene.trader, '20000');
   await rig.copied();
   await scene.server.api.must(unfollowTrader, { follow_user_id: scene.trader.id }, { token: stopped.token });
-  // Two follow still: who was told of three decides anew, and leads until then.
+  // Two follow still: the trader was told of three, decides again, and leads until then.
   expect(await told(leaveAsTrader, { seen_followers: '3' }, scene.trader)).toBe(
     'state.changed seen_followers',
   );

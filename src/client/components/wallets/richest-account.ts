@@ -3,8 +3,8 @@ import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 
 /**
- * The best source of funds for an account: the other account with the most of the currency; null when none
- * has any.
+ * The best source of funds for an account: the other account with the most of the currency; null when no
+ * other account has some.
  */
 export const richestAccount = (
   balances: readonly BalanceRow[],

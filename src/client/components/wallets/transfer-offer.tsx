@@ -12,8 +12,8 @@ export interface Shortage {
 }
 
 /**
- * When an account lacks funds: links to a transfer from the account with the most; renders nothing when none
- * has any.
+ * When an account lacks funds: links to a transfer from the account with the most; renders nothing when no
+ * other account has some.
  */
 export const TransferOffer = ({ short: { account, currencyId } }: { short: Shortage }) => {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { Log } from '#server/lib/running/log.ts';
 import { isOutage } from '#server/lib/database/outage.ts';
 
 /**
- * Delays before each retry of a row that could not be settled; after the last retry the row is set aside.
+ * Delays before each retry of a row that could not be settled; after the last retry the row is quarantined.
  */
 const retryAfterMs = [1_000, 5_000, 20_000, 60_000] as const;
 /** Delay when the row is not at fault; such retries are unlimited. */

@@ -21,7 +21,7 @@ const salesByBidders = [
   { name: 'NFT auctions with bidders', hasBidders: true, most: auctionsAtOnce },
 ] as const;
 
-interface NftDueWorkDeps extends NftWork, BatchDeps {
+interface NftJobDeps extends NftWork, BatchDeps {
   readonly reviews: Pick<ReviewService, 'expire' | 'open'>;
 }
 
@@ -29,7 +29,7 @@ interface NftDueWorkDeps extends NftWork, BatchDeps {
  * Starts and ends sales, forfeits the deposits of unpaid wins, and refunds reviews that were not decided in
  * time.
  */
-export const createNftJobs = (deps: NftDueWorkDeps): readonly Job[] => {
+export const createNftJobs = (deps: NftJobDeps): readonly Job[] => {
   const { clock, reviews } = deps;
   return [
     ...salesByBidders.map(({ name, hasBidders, most }) =>

@@ -80,10 +80,7 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       return opened ?? position;
     });
 
-  /**
-   * The closing on this tick; the position itself, with its overnight fees charged, when the tick closes
-   * nothing.
-   */
+  /** The closing on this tick; when it closes nothing, the position with its overnight fees charged. */
   const decide = async (
     transaction: Transaction,
     held: PositionRow,

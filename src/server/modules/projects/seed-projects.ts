@@ -61,7 +61,7 @@ const announce = async (
   });
 };
 
-/** Applies as any user does, half a day after the start. */
+/** Applies as users do, half a day after the start. */
 const applyAll = async (
   work: Work,
   unit: Pick<Unit, 'transaction' | 'emit'>,

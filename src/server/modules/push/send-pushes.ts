@@ -98,8 +98,7 @@ export const createSendPushes = (deps: SendPushDeps): Job => {
       const { verdict, waitMs } = await answerTo(device);
       await conclude(device, verdict, waitMs);
     } catch (error) {
-      // Only the error code and name: the details of a failed request contain the endpoint, which is the
-      // device's secret.
+      // Only the code and name: the details contain the endpoint, which is the device's secret.
       const { code, name } = error as NodeJS.ErrnoException;
       log.warn({ subscription: device.id, code: code ?? name }, 'a push could not be sent');
       await conclude(device, error instanceof PrivateAddress ? 'gone' : 'again', null);

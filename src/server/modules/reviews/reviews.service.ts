@@ -142,10 +142,7 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
     /** Registers a kind; once, when its area starts. */
     register: registered.register,
 
-    /**
-     * Opens the review of a subject, in the transaction that makes it wait; a subject has at most one open
-     * review.
-     */
+    /** Opens a subject's review, in the transaction that makes it wait; at most one is open. */
     async open(
       transaction: Transaction,
       { kind, subjectId, userId }: ReviewSubject & { readonly userId: number | null },
@@ -159,10 +156,7 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
       });
     },
 
-    /**
-     * Takes a subject out of the queue for its user. Returns false when it was decided before, or was never
-     * queued.
-     */
+    /** Takes a subject out of the queue for its user. Returns false when it is not in the queue. */
     async withdraw(transaction: Transaction, subject: ReviewSubject): Promise<boolean> {
       const review = await holdOpenReview(transaction, subject);
       if (!review) return false;
@@ -172,9 +166,8 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
     },
 
     /**
-     * Refuses by the rule a review that was not decided within its area's time limit. Locks the review
-     * first, so that a concurrent decision comes before or not at all. Returns false when it was decided
-     * before.
+     * Refuses by the rule a review that was not decided in time. Locks the review first, so that a
+     * concurrent decision comes before or not at all. Returns false when it was decided before.
      */
     async expire(unit: Unit, subject: ReviewSubject, why: string): Promise<boolean> {
       const review = await holdOpenReview(unit.transaction, subject);
