@@ -78,11 +78,6 @@ export const usePages = <Input extends PageInput, Row extends Identified>(
     if (isBehind && !isLoading && !failure) void renewFurther();
   }, [isBehind, isLoading, failure, renewFurther]);
 
-  const renew = useCallback(() => {
-    retry();
-    void renewFurther();
-  }, [retry, renewFurther]);
-
   const refresh = useCallback(() => {
     further.set(nothingFurther);
     retry();
@@ -100,6 +95,7 @@ export const usePages = <Input extends PageInput, Row extends Identified>(
     loadMore,
     retry: first.failure ? retry : isBehind ? () => void renewFurther() : loadMore,
     refresh,
-    renew,
+    // The further pages follow the newer first one.
+    renew: retry,
   };
 };
