@@ -6,7 +6,7 @@ export const refusalTexts: RefusalTexts<'loan'> = {
   words: {
     collateral: msg`The source of the collateral is not clear. Contact support.`,
     purpose: msg`We cannot lend for this purpose at the moment.`,
-    notEligible: msg`Loans are for market makers and VIP 2 and above.`,
+    notEligible: msg`Loans are offered to market makers and VIP 2 and above.`,
     collateralFell: msg`The price has moved: the collateral no longer covers the loan. Apply again with more.`,
   },
 };

@@ -18,7 +18,7 @@ const product = (path: string): boolean => contract(path) || domain(path) || mac
  * What the generic layers may know: the grammar of the contract and of figures, which names no resource.
  */
 const grammar = (path: string): boolean =>
-  /^src\/(contract\/(endpoint|primitives|problem)|domain\/(time\/ages|time\/age-level|people\/areas|people\/languages|calls\/backoff|calls\/outcome|money\/(direction|figures|money|number-marks)))\.ts$/.test(
+  /^src\/(contract\/(endpoint|primitives|problem)|domain\/(time\/ages|time\/age-level|people\/areas|people\/(korean-particles|languages)|calls\/backoff|calls\/outcome|money\/(direction|figures|money|number-marks)))\.ts$/.test(
     path,
   );
 const roomOf = (path: string): string => path.split('/').slice(0, 4).join('/');

@@ -109,3 +109,26 @@ test('Japanese has no space between its own letters and Latin ones', () => {
   const faults = messagesOf('ja').filter(({ text }) => spaced.test(text));
   expect(faults.map(({ room, text }) => `${room}: "${text}"`)).toEqual([]);
 });
+
+test('Korean particles after a value follow its last sound', () => {
+  const faults = messagesOf('ko').filter(({ text }) =>
+    /(?<!\})\}(<\/?\d+>|[”’」)])*(으로|[은는이가을를과와로])(?![가-힣(])|와\(과\)/.test(text),
+  );
+  expect(faults.map(({ room, text }) => `${room}: "${text}"`)).toEqual([]);
+});
+
+/** A chart's periods are written as everywhere: 1m is a minute, 1M a month. */
+const isPeriod = (id: string): boolean => /^\d+[A-Za-z]$/.test(id);
+
+test('no two English messages of one context differ by case or a full stop alone', () => {
+  const seen = new Map<string, string>();
+  const faults = messagesOf('en').flatMap(({ id, room }) => {
+    const [context, text] = id.includes(' | ') ? id.split(' | ') : ['', id];
+    if (isPeriod(text!)) return [];
+    const likeness = `${context} | ${text!.replace(/\.$/, '').toLowerCase()}`;
+    const other = seen.get(likeness);
+    seen.set(likeness, id);
+    return other === undefined || other === id ? [] : [`${room}: "${id}" and "${other}"`];
+  });
+  expect(faults).toEqual([]);
+});

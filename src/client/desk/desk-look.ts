@@ -29,6 +29,7 @@ const words = import.meta.glob<{ messages: Messages }>([
 /** @throws when the messages cannot be loaded; the language then stays as it was */
 const show = async ({ language, theme }: DeskLook): Promise<void> => {
   const locale = localeOf[language];
+  if (locale === 'ko') await import('#client/lib/words/korean-messages.ts');
   const rooms = await Promise.all(
     ['shared', 'movements', 'refusals', 'second-factors', 'desk'].map((room) =>
       words[`../../../locales/${locale}/${room}.po`]!(),

@@ -82,7 +82,9 @@ const ToldNotice = ({
   const isRefused = 'refusal' in outcome;
   const answer = isRefused ? {} : outcome.answer;
   const done = request.useDone(answer);
-  const words = isRefused ? t`not done. ${ph({ reason: failureText(outcome.refusal) })}` : done;
+  const words = isRefused
+    ? t({ message: `not done. ${ph({ reason: failureText(outcome.refusal) })}`, context: 'outcome' })
+    : done;
   const parsed = z.safeParse(answered, answer);
   const id = (parsed.success && parsed.data.id) || null;
   return (

@@ -12,7 +12,7 @@ export const unknownRequest: ReportedRequest = {
   },
   useDone() {
     const { t } = useLingui();
-    return t`done.`;
+    return t({ message: 'done.', context: 'outcome' });
   },
   Link: () => null,
 };

@@ -34,7 +34,7 @@ const Row = ({ chat, isChosen, href }: { chat: DeskChat; isChosen: boolean; href
           <span>{i18n._(chatKindWords[chat.kind])}</span>
           {chat.status === 'waiting' ? (
             <span>
-              <Trans>waiting</Trans>
+              <Trans context="chat">waiting</Trans>
             </span>
           ) : null}
           {chat.operator ? <span>{chat.operator.name}</span> : null}

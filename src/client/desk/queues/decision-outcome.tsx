@@ -44,8 +44,8 @@ export const DecisionOutcome = () => {
     default:
       return (
         <p role="status" className={styles.told}>
-          {state.outcome.status === 'approved' ? <Trans>Approved.</Trans> : null}
-          {state.outcome.status === 'refused' ? <Trans>Refused.</Trans> : null}
+          {state.outcome.status === 'approved' ? <Trans context="decision">Approved.</Trans> : null}
+          {state.outcome.status === 'refused' ? <Trans context="decision">Refused.</Trans> : null}
           {state.outcome.status === 'waiting' ? (
             <Trans>Approved by you. It waits for a second operator.</Trans>
           ) : null}

@@ -23,7 +23,7 @@ export const Person = ({ person }: { person: NonNullable<Review['person']> }) =>
       </span>
       <span>VIP {person.vip_level}</span>
       <span>
-        <Trans>since {ph({ since })}</Trans>
+        <Trans context="account">since {ph({ since })}</Trans>
       </span>
     </p>
   );

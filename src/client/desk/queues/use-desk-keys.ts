@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 interface DeskKeys {
   readonly ids: readonly number[];
@@ -13,7 +13,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** j and k move through the queue, a approves and r refuses the review shown; inactive while typing. */
 export const useDeskKeys = ({ ids, chosen, choose, reason, approve }: DeskKeys): void => {
-  useEffect(() => {
+  // Before the next key: what is shown is what the keys act on.
+  useLayoutEffect(() => {
     const step = (by: 1 | -1): void => {
       const at = chosen === undefined ? -1 : ids.indexOf(chosen);
       const next = ids[at === -1 ? 0 : at + by];

@@ -19,7 +19,7 @@ const OrderLink: ReportedRequest['Link'] = ({ subject }) => (
 
 const useJustDone = (): string => {
   const { t } = useLingui();
-  return t`done.`;
+  return t({ message: 'done.', context: 'outcome' });
 };
 
 const placing = reportedRequest(placePurchaseKind, {
@@ -32,7 +32,7 @@ const placing = reportedRequest(placePurchaseKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`order placed.`;
+    return t({ message: 'order placed.', context: 'outcome' });
   },
   Link: ({ id, isRefused }) =>
     id === null ? (

@@ -23,7 +23,7 @@ const terms = {
   },
   useDone() {
     const { t } = useLingui();
-    return t`agreed.`;
+    return t({ message: 'agreed.', context: 'outcome' });
   },
   Link: ({ id, isRefused, subject }: { id: number | null; isRefused: boolean; subject: number }) =>
     id === null ? (
@@ -45,7 +45,7 @@ const pausing = reportedRequest(pauseKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`done.`;
+    return t({ message: 'done.', context: 'outcome' });
   },
   Link: toMine,
 });
@@ -57,7 +57,7 @@ const stopping = reportedRequest(stopKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`done.`;
+    return t({ message: 'done.', context: 'outcome' });
   },
   Link: toMine,
 });
@@ -69,7 +69,7 @@ const holding = reportedRequest(holdKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`done.`;
+    return t({ message: 'done.', context: 'outcome' });
   },
   Link: ({ subject }) => (
     <RequestLink to="/pages/transaction/contract_order" query={{ id: subject }} leads="details" />
@@ -83,7 +83,7 @@ const applying = reportedRequest(applyKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`sent.`;
+    return t({ message: 'sent.', context: 'outcome' });
   },
   Link: toLead,
 });
@@ -95,7 +95,7 @@ const leaving = reportedRequest(leaveKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`done.`;
+    return t({ message: 'done.', context: 'outcome' });
   },
   Link: toLead,
 });

@@ -18,7 +18,9 @@ const submitting = reportedRequest(submitDepositKind, {
   },
   useDone(answer) {
     const { t } = useLingui();
-    return z.safeParse(announced, answer).success ? t`reported.` : t`done.`;
+    return z.safeParse(announced, answer).success
+      ? t({ message: 'reported.', context: 'outcome' })
+      : t({ message: 'done.', context: 'outcome' });
   },
   Link: ({ subject, id }) =>
     id === null ? (

@@ -26,7 +26,7 @@ const useLots = (share: string): string => {
 
 const useJustDone = (): string => {
   const { t } = useLingui();
-  return t`done.`;
+  return t({ message: 'done.', context: 'outcome' });
 };
 
 /** Leads to the position that the request is about. */
@@ -47,8 +47,8 @@ const opening = reportedRequest(openPositionKind, {
     const { t } = useLingui();
     const { answer, priceText } = useDeal(stored);
     return answer?.status === 'entrusted'
-      ? t`order placed.`
-      : t`opened at ${ph({ price: priceText(answer?.price) })}.`;
+      ? t({ message: 'order placed.', context: 'outcome' })
+      : t({ message: `opened at ${ph({ price: priceText(answer?.price) })}.`, context: 'outcome' });
   },
   Link: ({ subject, id, isRefused }) =>
     id === null ? (
@@ -68,7 +68,9 @@ const closing = reportedRequest(closePositionKind, {
   useDone(stored) {
     const { t } = useLingui();
     const { answer, priceText } = useDeal(stored);
-    return answer?.close_price ? t`closed at ${ph({ price: priceText(answer.close_price) })}.` : t`done.`;
+    return answer?.close_price
+      ? t({ message: `closed at ${ph({ price: priceText(answer.close_price) })}.`, context: 'outcome' })
+      : t({ message: 'done.', context: 'outcome' });
   },
   Link: PositionLink,
 });
@@ -117,7 +119,10 @@ const closingMany = reportedRequest(closeManyKind, {
     const { t } = useLingui();
     const parsed = z.safeParse(report, stored);
     const count = (parsed.success && parsed.data.closed?.length) || 0;
-    return t`${plural(count, { one: '# position closed.', other: '# positions closed.' })}`;
+    return t({
+      message: `${plural(count, { one: '# position closed.', other: '# positions closed.' })}`,
+      context: 'outcome',
+    });
   },
   Link: () => <RequestLink to="/pages/transaction/contract_order" leads="show" />,
 });

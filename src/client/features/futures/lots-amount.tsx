@@ -54,7 +54,7 @@ export const LotsAmount = ({ quote, form }: { quote: QuoteView; form: FuturesFor
         hint={hint}
         aside={
           <AmountUnit
-            other={inMoney ? t`lots` : money}
+            other={inMoney ? t({ message: 'lots', context: 'unit' }) : money}
             onChange={() => {
               form.chooseUnit(inMoney ? 'coin' : 'money');
               if (draft.percent === null)

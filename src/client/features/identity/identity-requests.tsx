@@ -11,7 +11,7 @@ const submitting = reportedRequest(submitIdentityKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`submitted.`;
+    return t({ message: 'submitted.', context: 'outcome' });
   },
   Link: ({ isRefused }) => (
     <RequestLink to="/pages/setting/real_mark" leads={isRefused ? 'again' : 'details'} />

@@ -44,7 +44,7 @@ const Book = ({ info }: { info: ProjectInfo }) => {
       <table className={styles.book} aria-busy={isLoading}>
         <thead>
           <tr>
-            <th scope="col">{t`No.`}</th>
+            <th scope="col">{t({ message: 'No.', context: 'number' })}</th>
             <th scope="col">{t`Applied for`}</th>
             <th scope="col">{t`Approved`}</th>
           </tr>
@@ -54,7 +54,9 @@ const Book = ({ info }: { info: ProjectInfo }) => {
             <tr key={number} data-own={own.has(number) || undefined}>
               <td>
                 {number}
-                {own.has(number) ? <span className={styles.you}>{t`you`}</span> : null}
+                {own.has(number) ? (
+                  <span className={styles.you}>{t({ message: 'you', context: 'allotment' })}</span>
+                ) : null}
               </td>
               <td>{formatAmount(applied)}</td>
               <td>{formatAmount(approved)}</td>

@@ -14,7 +14,7 @@ const applying = reportedRequest(applyKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`subscribed.`;
+    return t({ message: 'subscribed.', context: 'outcome' });
   },
   Link: ({ id, isRefused, subject }) =>
     id === null ? (

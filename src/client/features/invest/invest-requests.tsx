@@ -14,7 +14,7 @@ const buying = reportedRequest(buyDualKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`bought.`;
+    return t({ message: 'bought.', context: 'outcome' });
   },
   Link: ({ id, isRefused, subject }) =>
     id === null ? (

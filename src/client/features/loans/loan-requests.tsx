@@ -28,7 +28,7 @@ const applying = reportedRequest(applyForLoanKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`applied for.`;
+    return t({ message: 'applied for.', context: 'outcome' });
   },
   Link: ({ id, isRefused }) =>
     id === null ? (
@@ -42,7 +42,7 @@ const repaying = reportedRequest(repayLoanKind, {
   useSubject: useLoanName,
   useDone() {
     const { t } = useLingui();
-    return t`repaid.`;
+    return t({ message: 'repaid.', context: 'outcome' });
   },
   Link: LoanLink,
 });
@@ -51,7 +51,7 @@ const adding = reportedRequest(addLoanCollateralKind, {
   useSubject: useLoanName,
   useDone() {
     const { t } = useLingui();
-    return t`collateral added.`;
+    return t({ message: 'collateral added.', context: 'outcome' });
   },
   Link: LoanLink,
 });
@@ -60,7 +60,7 @@ const withdrawing = reportedRequest(withdrawLoanKind, {
   useSubject: useLoanName,
   useDone() {
     const { t } = useLingui();
-    return t`withdrawn.`;
+    return t({ message: 'withdrawn.', context: 'outcome' });
   },
   Link: LoanLink,
 });

@@ -168,7 +168,7 @@ export const AddCollateralSheet = ({ loan, onClose }: LoanSheetProps) => {
     <ActionSheet
       title={t`Add collateral`}
       {...sheet}
-      done={<Trans>Collateral added.</Trans>}
+      done={<Trans context="sheet">Collateral added.</Trans>}
       confirmLabel={t`Add collateral`}
       isBlocked={isOffline || code !== null}
       onConfirm={() => sending.confirm({ id: shown.id, amount: toPlain(decimal(amount)) })}

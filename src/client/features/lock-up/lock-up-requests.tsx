@@ -14,7 +14,7 @@ const buying = reportedRequest(buyLockUpKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`locked up.`;
+    return t({ message: 'locked up.', context: 'outcome' });
   },
   Link: ({ id, isRefused, subject }) =>
     id === null ? (
@@ -31,7 +31,7 @@ const redeeming = reportedRequest(redeemLockUpKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`redeemed.`;
+    return t({ message: 'redeemed.', context: 'outcome' });
   },
   Link: ({ subject }) => <RequestLink to="/pages/lockming/order" query={{ id: subject }} leads="details" />,
 });

@@ -87,7 +87,9 @@ export const ArtworkHead = ({ artwork }: { artwork: ArtworkDetail }) => {
         {artwork.is_own ? (
           t`You own this artwork.`
         ) : (
-          <Trans>Owner: {ph({ owner: owner_name || t`without a nickname` })}</Trans>
+          <Trans>
+            Owner: {ph({ owner: owner_name || t({ message: 'without a nickname', context: 'owner' }) })}
+          </Trans>
         )}
       </p>
     </div>

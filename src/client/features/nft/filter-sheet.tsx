@@ -114,7 +114,7 @@ const isFigure = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 /** The error in the price range, if any. */
 const useWrongPrices = ({ min = '', max = '' }: ArtworkFilter): string | undefined => {
   const { t } = useLingui();
-  if ([min, max].some((text) => text !== '' && !isFigure(text))) return t`Enter a valid price.`;
+  if ([min, max].some((text) => text !== '' && !isFigure(text))) return t`Enter a valid price`;
   return isFigure(min) && isFigure(max) && decimal(min).gt(decimal(max))
     ? t`The lowest price is above the highest.`
     : undefined;

@@ -31,7 +31,7 @@ const buying = reportedRequest(buyKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`purchase made.`;
+    return t({ message: 'purchase made.', context: 'outcome' });
   },
   Link: toWork,
 });
@@ -43,7 +43,7 @@ const depositing = reportedRequest(depositKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`payment made.`;
+    return t({ message: 'payment made.', context: 'outcome' });
   },
   Link: toWork,
 });
@@ -55,7 +55,7 @@ const bidding = reportedRequest(bidKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`bid placed.`;
+    return t({ message: 'bid placed.', context: 'outcome' });
   },
   Link: toWork,
 });
@@ -67,7 +67,7 @@ const opening = reportedRequest(openBoxKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`box opened.`;
+    return t({ message: 'box opened.', context: 'outcome' });
   },
   Link: toWork,
 });
@@ -79,7 +79,7 @@ const selling = reportedRequest(resellKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`listed for sale.`;
+    return t({ message: 'listed for sale.', context: 'outcome' });
   },
   Link: toWork,
 });
@@ -91,7 +91,7 @@ const paying = reportedRequest(payAuctionKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`payment made.`;
+    return t({ message: 'payment made.', context: 'outcome' });
   },
   Link: ({ subject, isRefused }) => (
     <RequestLink

@@ -14,7 +14,7 @@ const staking = reportedRequest(placeBetKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`placed.`;
+    return t({ message: 'placed.', context: 'outcome' });
   },
   Link: ({ subject, isRefused }) => (
     <RequestLink to="/pages/game/game" query={{ id: subject }} leads={isRefused ? 'again' : 'show'} />

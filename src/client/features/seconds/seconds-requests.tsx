@@ -19,7 +19,7 @@ const placing = reportedRequest(placeSecondsKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`placed.`;
+    return t({ message: 'placed.', context: 'outcome' });
   },
   Link: ({ subject, id, isRefused }) =>
     id === null ? (

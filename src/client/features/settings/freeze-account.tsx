@@ -21,12 +21,13 @@ import styles from './freeze-account.module.css';
 const Consequences = () => {
   const { t } = useLingui();
   const awaySeconds = useDeadManSwitch()?.seconds ?? 0;
+  const setting = t`Cancel orders if I go offline`;
   const consequences = [
     t`All devices are logged out, this one too, and nobody can log in.`,
     t`Nothing can be withdrawn. Withdrawals under review are cancelled, and the funds return.`,
     t`Open orders, positions and products stay as they are and continue on their own terms.`,
     ...(awaySeconds > 0
-      ? [t`“Cancel orders if I go offline” is on: your resting orders are cancelled when its time is over.`]
+      ? [t`“${setting}” is on: your resting orders are cancelled when its time is over.`]
       : []),
     t`To unfreeze, log in with your password and confirm with a code sent to your email or mobile number.`,
   ];

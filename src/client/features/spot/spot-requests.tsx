@@ -27,8 +27,12 @@ const placing = reportedRequest(placeOrderKind, {
     const { answer, priceText } = useDeal(stored);
     const dealt = useRow('orders', answer?.id ?? 0) ?? answer;
     if (dealt?.status === 'filled')
-      return dealt.price ? t`filled at ${ph({ price: priceText(dealt.price) })}.` : t`filled.`;
-    return dealt?.status === 'cancelled' ? t`cancelled.` : t`order placed.`;
+      return dealt.price
+        ? t({ message: `filled at ${ph({ price: priceText(dealt.price) })}.`, context: 'outcome' })
+        : t({ message: 'filled.', context: 'outcome' });
+    return dealt?.status === 'cancelled'
+      ? t({ message: 'cancelled.', context: 'outcome' })
+      : t({ message: 'order placed.', context: 'outcome' });
   },
   Link: ({ subject, id, isRefused }) =>
     id === null ? (
@@ -45,7 +49,7 @@ const cancelling = reportedRequest(cancelOrderKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`done.`;
+    return t({ message: 'done.', context: 'outcome' });
   },
   Link: ({ subject }) => (
     <RequestLink to="/pages/transaction/currency_order" query={{ id: subject }} leads="details" />

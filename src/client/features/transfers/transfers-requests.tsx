@@ -26,7 +26,7 @@ const transferring = reportedRequest(transferKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`done.`;
+    return t({ message: 'done.', context: 'outcome' });
   },
   Link: ({ id, isRefused }) =>
     id === null ? (
@@ -49,9 +49,12 @@ const exchanging = reportedRequest(exchangeKind, {
   useDone(stored) {
     const { t } = useLingui();
     const made = z.safeParse(transfer, stored);
-    if (!made.success) return t`done.`;
+    if (!made.success) return t({ message: 'done.', context: 'outcome' });
     const { received, to_currency_name: currency } = made.data;
-    return t`done. You received ${ph({ received: formatAmount(received) })} ${currency}.`;
+    return t({
+      message: `done. You received ${ph({ received: formatAmount(received) })} ${currency}.`,
+      context: 'outcome',
+    });
   },
   Link: ({ id, isRefused }) =>
     id === null ? (

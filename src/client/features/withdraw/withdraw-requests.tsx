@@ -22,7 +22,7 @@ const withdrawing = reportedRequest(submitWithdrawalKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`requested, and under review.`;
+    return t({ message: 'requested, and under review.', context: 'outcome' });
   },
   Link: ({ id, isRefused }) =>
     id === null ? (
@@ -39,7 +39,7 @@ const cancelling = reportedRequest(cancelWithdrawalKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`done.`;
+    return t({ message: 'done.', context: 'outcome' });
   },
   Link: ({ subject }) => (
     <RequestLink to="/pages/fund/receive_withdraw_record" query={{ withdrawal: subject }} leads="details" />

@@ -60,3 +60,11 @@ test.each([
 ] as const)('a browser set to %j starts in %s', (tags, language) => {
   expect(preferredLanguage(tags)).toBe(language);
 });
+
+test('Korean particles follow the value before them; other languages stay as they are', async () => {
+  const received = { id: 'received', message: '{coin}을(를) 받습니다', values: { coin: 'SOL' } };
+  await speak('kr');
+  expect([i18n._(received), i18n.t(received)]).toEqual(['SOL을 받습니다', 'SOL을 받습니다']);
+  await speak('en');
+  expect(i18n._(received)).toBe('SOL을(를) 받습니다');
+});

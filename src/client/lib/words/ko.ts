@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import './korean-messages.ts';
 
 export const rooms = import.meta.glob<{ messages: Messages }>([
   '../../../../locales/ko/*.po',

@@ -25,7 +25,7 @@ const generalTexts: Readonly<Record<(typeof generalProblems)[number], MessageDes
   'text.specialCharacters': msg`Special characters are not allowed`,
   'language.unknown': msg`This language is not offered`,
   'id.invalid': msg`Not found.`,
-  'page.invalid': msg`Page not found.`,
+  'page.invalid': msg`Page not found`,
   'amount.invalid': msg`Enter a valid amount`,
   'amount.decimals': msg`The amount has too many decimals`,
   'amount.tooSmall': msg`The amount is below the minimum`,

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type MessageDescriptor, type Messages } from '@lingui/core';
 import type { LanguageCode } from '#contract/primitives.ts';
+import { withParticles } from '#domain/people/korean-particles.ts';
 import { localeOf } from '#domain/people/languages.ts';
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../../../../locales/*/server.po', { eager: true });
@@ -19,5 +20,7 @@ const translatorFor = (language: LanguageCode): I18n => {
 };
 
 /** A message in the user's language; falls back to English without a translation. */
-export const translate = (language: LanguageCode, message: MessageDescriptor): string =>
-  translatorFor(language)._(message);
+export const translate = (language: LanguageCode, message: MessageDescriptor): string => {
+  const text = translatorFor(language)._(message);
+  return localeOf[language] === 'ko' ? withParticles(text) : text;
+};

@@ -2,13 +2,18 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { bannerCategory, newsCategory } from '#contract/content.ts';
 
+/** A paragraph; a function of the language's translation where it quotes a label of the app. */
+export type Paragraph =
+  | MessageDescriptor
+  | ((translated: (label: MessageDescriptor) => string) => MessageDescriptor);
+
 /** An article by the exchange itself; translated on request. */
 export interface ArticleSource {
   readonly id: number;
   readonly c_id: number;
   readonly title: MessageDescriptor;
   readonly abstract: MessageDescriptor;
-  readonly content: readonly MessageDescriptor[];
+  readonly content: readonly Paragraph[];
   /** App route that a banner links to; empty for none. */
   readonly url: string;
   readonly createdAt: string;

@@ -17,7 +17,12 @@ const inLanguage = (source: ArticleSource, language: LanguageCode): Article => (
   c_id: source.c_id,
   title: translate(language, source.title),
   abstract: translate(language, source.abstract),
-  content: source.content.map((paragraph) => translate(language, paragraph)).join('\n\n'),
+  content: source.content
+    .map((paragraph) =>
+      typeof paragraph === 'function' ? paragraph((label) => translate(language, label)) : paragraph,
+    )
+    .map((paragraph) => translate(language, paragraph))
+    .join('\n\n'),
   cover: '',
   url: source.url,
   created_at: source.createdAt,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { faqCategory } from '#contract/content.ts';
-import type { ArticleSource } from './articles.ts';
+import type { ArticleSource, Paragraph } from './articles.ts';
 
 const start = msg`Getting started`;
 const money = msg`Deposits and withdrawals`;
@@ -12,7 +12,7 @@ const question = (
   id: number,
   topic: MessageDescriptor,
   title: MessageDescriptor,
-  answer: MessageDescriptor,
+  answer: Paragraph,
   url = '',
 ): ArticleSource => ({
   id,
@@ -37,7 +37,8 @@ export const questions: readonly ArticleSource[] = [
     102,
     start,
     msg`What are demonstration funds?`,
-    msg`Where the app shows the mark "Demo funds", every new account receives funds to try everything with. They have no value and cannot be paid out. All rules, fees and settlements apply to them as they are.`,
+    (translated) =>
+      msg`Where the app shows the mark “${{ label: translated(msg`Demo funds`) }}”, every new account receives funds to try everything with. They have no value and cannot be paid out. All rules, fees and settlements apply to them as they are.`,
   ),
   question(
     103,
@@ -104,7 +105,8 @@ export const questions: readonly ArticleSource[] = [
     112,
     account,
     msg`I forgot my password`,
-    msg`Choose "Forgot password" on the login page and confirm with the code you receive. All devices are then logged out. The fund password is separate and is set anew under Settings.`,
+    (translated) =>
+      msg`Choose “${{ label: translated(msg`Forgot password?`) }}” on the login page and confirm with the code you receive. All devices are then logged out. The fund password is separate and is set again under Settings.`,
     '/pages/common/forget',
   ),
 ];

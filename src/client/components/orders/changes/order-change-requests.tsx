@@ -22,7 +22,10 @@ const cancellingMany = reportedRequest(cancelOrdersKind, {
     const cancelled = parsed.success
       ? parsed.data.orders.filter(({ outcome }) => outcome === 'cancelled').length
       : 0;
-    return t`${plural(cancelled, { one: '# order cancelled.', other: '# orders cancelled.' })}`;
+    return t({
+      message: `${plural(cancelled, { one: '# order cancelled.', other: '# orders cancelled.' })}`,
+      context: 'outcome',
+    });
   },
   Link: () => <RequestLink to="/pages/transaction/currency_order" leads="show" />,
 });
@@ -35,7 +38,9 @@ const editing = reportedRequest(editOrderKind, {
   useDone(stored) {
     const { t } = useLingui();
     const parsed = z.safeParse(edited, stored);
-    return parsed.success ? t`replaced by order ${ph({ replacement: parsed.data.order.id })}.` : t`replaced.`;
+    return parsed.success
+      ? t({ message: `replaced by order ${ph({ replacement: parsed.data.order.id })}.`, context: 'outcome' })
+      : t({ message: 'replaced.', context: 'outcome' });
   },
   Link: ({ subject }) => (
     <RequestLink to="/pages/transaction/currency_order" query={{ id: subject }} leads="details" />

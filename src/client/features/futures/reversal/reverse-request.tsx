@@ -14,7 +14,7 @@ export const reversing = reportedRequest(reversePositionKind, {
   },
   useDone() {
     const { t } = useLingui();
-    return t`done.`;
+    return t({ message: 'done.', context: 'outcome' });
   },
   Link: () => <RequestLink to="/pages/transaction/contract_order" leads="show" />,
 });

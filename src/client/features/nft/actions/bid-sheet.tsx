@@ -207,7 +207,7 @@ export const BidSheet = ({ artwork, way, isLeading, onClose }: BidSheetProps) =>
       <LiveFigures auction={now} />
       {isLeading ? (
         <Note>
-          <Trans>Your bid leads already.</Trans>
+          <Trans>Your bid leads already</Trans>
         </Note>
       ) : null}
       <BidEntry bid={bid} />

@@ -23,7 +23,9 @@ const Standing = ({ artwork, isLeading }: { artwork: ArtworkDetail; isLeading: b
   if (!artwork.deposit || artwork.sale_status !== 'started' || artwork.bid_count === 0) return null;
   return (
     <p className={styles.standing} data-leading={isLeading} role="status">
-      {isLeading ? t`Your bid leads.` : t`Your bid does not lead. Bid more to win.`}
+      {isLeading
+        ? t({ message: 'Your bid leads.', context: 'bids' })
+        : t`Your bid does not lead. Bid more to win.`}
     </p>
   );
 };
