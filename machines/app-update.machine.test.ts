@@ -45,7 +45,7 @@ const run = () => {
   };
 };
 
-test('every state is reached, none is a dead end, every wait has its answers', () => {
+test('every state is reachable, none is a dead end, and every wait handles all its answers', () => {
   const walk = walkMachine(appUpdateMachine, { events: alphabet });
   expect(walk.unreached).toEqual([]);
   expect(walk.deadEnds).toEqual([]);
@@ -65,7 +65,7 @@ test('every state is reached, none is a dead end, every wait has its answers', (
   `);
 });
 
-test('a new version takes over once the user agrees, and the page reloads then', () => {
+test('a new version takes over after the user accepts, then the page reloads', () => {
   const { send, offer, activate, reload } = run();
   send({ type: 'worker.waiting' });
   expect([offer(), activate.mock.calls.length]).toEqual(['ready', 0]);
@@ -75,7 +75,7 @@ test('a new version takes over once the user agrees, and the page reloads then',
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('with an order in flight the agreed update waits for its answer', () => {
+test('an accepted update waits until the order in flight is answered', () => {
   const { send, offer, activate } = run();
   send({ type: 'orders.changed', inFlight: 2 }, { type: 'worker.waiting' }, { type: 'user.accepted' });
   expect([offer(), activate.mock.calls.length]).toEqual(['waitingForOrder', 0]);
@@ -101,7 +101,7 @@ test('a version that does not take over in time is offered again', () => {
   expect(offer()).toBe('ready');
 });
 
-test('a look for a new version that never ends is given up', () => {
+test('an update check that never ends times out', () => {
   const { send, state, clock } = run();
   send({ type: 'clock.checkDue' });
   expect(state()).toBe('checking');
@@ -109,7 +109,7 @@ test('a look for a new version that never ends is given up', () => {
   expect(state()).toBe('current');
 });
 
-test('consent in another tab makes this tab ask for its own reload, after its orders', () => {
+test('consent in another tab lets this tab offer its own reload, after its orders', () => {
   const { send, offer, reload } = run();
   send({ type: 'orders.changed', inFlight: 1 }, { type: 'worker.controlling' });
   expect([offer(), reload.mock.calls.length]).toEqual(['outdated', 0]);
@@ -119,7 +119,7 @@ test('consent in another tab makes this tab ask for its own reload, after its or
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a database that another tab upgraded is left to it', () => {
+test('a database upgraded by another tab makes this tab offer a reload', () => {
   const { send, offer, reload } = run();
   send({ type: 'orders.changed', inFlight: 1 }, { type: 'database.upgraded' });
   expect(offer()).toBe('outdated');
@@ -127,7 +127,7 @@ test('a database that another tab upgraded is left to it', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('whatever happens, nothing takes over or reloads without consent or with an order in flight', () => {
+test('no event sequence activates or reloads without consent or with an order in flight', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 30 }), (events) => {
       const { actor, activate, reload, send } = run();

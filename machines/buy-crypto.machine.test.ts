@@ -73,8 +73,8 @@ const choosing = beginPurchase(input);
 const toBePaid = after(choosing, thai, submitted('30000'));
 const underReview = after(toBePaid, uploaded(), took);
 
-describe('walk', () => {
-  test('every state is reached and only final ones are left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only final states are dead ends', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(buyCryptoMachine, {
       input,
       events: alphabet,
@@ -98,7 +98,7 @@ describe('walk', () => {
     `);
   });
 
-  test('the desk is waited for until it takes, credits or refuses, and when it does nothing it is told', () => {
+  test('back office waits handle accept, credit and refuse, and send reminders', () => {
     expect(
       lackingAnswers(buyCryptoMachine, {
         proofUploaded: ['desk.took', 'desk.refused', 'clock.expired'],
@@ -112,8 +112,8 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('chosen, paid, proved, reviewed, credited at the rate of the order', () => {
+describe('scenarios', () => {
+  test('a purchase is chosen, paid, proved, reviewed and credited at the rate of the order', () => {
     expect(toBePaid).toEqual({
       ...input,
       status: 'toBePaid',
@@ -137,7 +137,7 @@ describe('stories', () => {
     });
   });
 
-  test('refused with a reason, and never without one', () => {
+  test('a refusal needs a reason', () => {
     expect(after(underReview, refused('Another amount'))).toEqual({
       ...toBePaid,
       status: 'refused',
@@ -147,7 +147,7 @@ describe('stories', () => {
     expect(nextPurchase(underReview, refused(' '))).toBeNull();
   });
 
-  test('a country that is not served, a way not offered there, and figures out of order lead nowhere', () => {
+  test('an unserved country, an unavailable method and invalid amounts are ignored', () => {
     expect(
       [chose('FR', 'bank_transfer'), chose('TH', 'card'), submitted('30000')].map((event) =>
         nextPurchase(choosing, event),
@@ -162,12 +162,12 @@ describe('stories', () => {
     expect(nextPurchase({ ...chosen, level: 0 }, submitted('30000'))).toBeNull();
   });
 
-  test('half an hour unpaid and it has expired; a proof that comes then is too late', () => {
+  test('an unpaid order expires after half an hour, and a later proof is ignored', () => {
     expect(after(toBePaid, unpaid)).toEqual({ ...toBePaid, status: 'expired' });
     expect(nextPurchase(toBePaid, uploaded('2026-11-21T10:30:00.000Z'))).toBeNull();
   });
 
-  test('cancelled as long as nothing was proved, never after', () => {
+  test('an order can be cancelled only before a proof is submitted', () => {
     expect([after(choosing, cancelled).status, after(toBePaid, cancelled).status]).toEqual([
       'cancelled',
       'cancelled',
@@ -178,14 +178,14 @@ describe('stories', () => {
     ]).toEqual([null, null]);
   });
 
-  test('nothing is credited without a proof', () => {
+  test('an order without a proof is never credited', () => {
     expect([nextPurchase(toBePaid, credited), nextPurchase(after(toBePaid, uploaded()), credited)]).toEqual([
       null,
       null,
     ]);
   });
 
-  test('on a clock: expires after half an hour, and once proved waits for the desk however long', () => {
+  test('timers: expires after half an hour; once proved, waits for the back office without limit', () => {
     const clock = new SimulatedClock();
     const begin = () => {
       const actor = createActor(buyCryptoMachine, { input, clock }).start();
@@ -205,7 +205,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: credited once, what the order said, after a proof, and what is final stays', () => {
+test('any event sequence credits the order at most once, after a proof; final states are final', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 40 }), (events) => {
       const { states, admitted } = historyOf(nextPurchase, choosing, events);

@@ -11,8 +11,8 @@ import { dayMs, hasCome, msAfter } from '#domain/time/instant.ts';
 import { toPlain } from '#domain/money/money.ts';
 
 /*
- * Buying crypto with fiat. The rate is fixed when the order is made; the amount is credited once, and only by a person or a
- * published rule that saw the proof. What was paid is never dropped by a clock: a late review becomes urgent instead.
+ * Buying crypto with fiat. The rate is fixed with the order; the amount is credited once, only by a person
+ * or a published rule that saw the proof. A paid order never expires: a late review becomes urgent instead.
  */
 
 export type BuyCryptoEvent =

@@ -50,7 +50,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-describe('walk', () => {
+describe('state coverage', () => {
   const walk = walkMachine(connectionMachine, {
     input: { hasNetwork: true },
     events,
@@ -61,7 +61,7 @@ describe('walk', () => {
     ],
   });
 
-  test('every state is reached, left and answered', () => {
+  test('every state is reachable, can be left and handles every answer', () => {
     const { unreached, deadEnds, unanswered } = walk;
     expect({ unreached, deadEnds, unanswered }).toEqual({
       unreached: ['waiting.choosing'],
@@ -70,7 +70,7 @@ describe('walk', () => {
     });
   });
 
-  test('the ways through it', () => {
+  test('shortest paths', () => {
     expect(walk.paths).toMatchInlineSnapshot(`
       [
         "connecting",
@@ -84,7 +84,7 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
+describe('scenarios', () => {
   test('the first attempt counts as online until it fails', async () => {
     const { status } = run([false]);
     expect(status()).toBe('online');
@@ -92,7 +92,7 @@ describe('stories', () => {
     expect(status()).toBe('reconnecting');
   });
 
-  test('an attempt without answer ends after twenty seconds and is made again', () => {
+  test('an attempt without an answer times out after twenty seconds and is retried', () => {
     const { clock, told, status } = run();
     clock.increment(connectTimeoutMs);
     expect([status(), told]).toEqual(['reconnecting', ['open']]);
@@ -100,7 +100,7 @@ describe('stories', () => {
     expect(told).toEqual(['open', 'open']);
   });
 
-  test('a lost connection is opened again, and the lost one is closed', async () => {
+  test('a lost connection is closed and a new one is opened', async () => {
     const { actor, clock, told, status } = run([true, true]);
     await settle();
     actor.send({ type: 'socket.closed' });
@@ -110,7 +110,7 @@ describe('stories', () => {
     expect([status(), told]).toEqual(['online', ['open', 'hold', 'close', 'open', 'hold']]);
   });
 
-  test('without a network it says offline, and tries all the same', async () => {
+  test('without a network the status is offline, and attempts go on', async () => {
     const { clock, told, status } = run([false, true], false);
     await settle();
     expect(status()).toBe('offline');
@@ -119,14 +119,14 @@ describe('stories', () => {
     expect([status(), told]).toEqual(['online', ['open', 'open', 'hold']]);
   });
 
-  test('a network that returns is tried at once', async () => {
+  test('a returning network triggers an attempt at once', async () => {
     const { actor, told } = run([false], false);
     await settle();
     actor.send({ type: 'network.online' });
     expect(told).toEqual(['open', 'open']);
   });
 
-  test('an attempt made without a network, which may wait long, is made anew when there is one', async () => {
+  test('an attempt started offline, which may hang, is replaced when the network returns', async () => {
     const { actor, clock, told, status } = run([false], false);
     await settle();
     clock.increment(reconnectDelayMs.longest);
@@ -135,7 +135,7 @@ describe('stories', () => {
     expect([status(), told]).toEqual(['online', ['open', 'open', 'open']]);
   });
 
-  test('a network that went and came back gets a new socket, for the old one may be dead', async () => {
+  test('a network that drops and returns gets a new socket, as the old one may be dead', async () => {
     const { actor, told, status } = run([true, true]);
     await settle();
     actor.send({ type: 'network.offline' });
@@ -145,7 +145,7 @@ describe('stories', () => {
     expect([status(), told]).toEqual(['online', ['open', 'hold', 'close', 'open', 'hold']]);
   });
 
-  test('slow answers make it slow, a quick one takes that back', async () => {
+  test('slow answers set the status to slow, a quick one resets it', async () => {
     const { actor, status } = run([true]);
     await settle();
     actor.send({ type: 'answer.timed', ms: slowAnswerMs });
@@ -156,7 +156,7 @@ describe('stories', () => {
     expect(status()).toBe('online');
   });
 
-  test('another session opens another connection', async () => {
+  test('a new session opens a new connection', async () => {
     const { actor, told } = run([true, true]);
     await settle();
     actor.send({ type: 'session.changed' });
@@ -165,7 +165,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: at most one socket is held, and it is always connected, trying, or about to try', async () => {
+test('any event sequence has one socket at most, and is connected, connecting or about to retry', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...events), { maxLength: 40 }),

@@ -2,9 +2,9 @@ import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xst
 import { backoffMs } from '#domain/calls/backoff.ts';
 
 /**
- * The live connection to the exchange. It is always either connected, trying, or waiting to try, whatever the
- * device says about its network: a server on this very machine is reached without one. A token change opens a
- * new connection.
+ * The live connection to the exchange. It is always either connected, trying, or waiting to try, regardless
+ * of what the device reports about its network: a server on the same machine needs none. A token change
+ * opens a new connection.
  */
 export type ConnectionEvent =
   | { type: 'network.online' }

@@ -38,8 +38,8 @@ const walkOptions = {
   contextKey: ({ copy_type, open }: CopyContext) => [copy_type, Math.min(open, 3)],
 };
 
-describe('walk', () => {
-  test('every state is reached, and each can be left: a pair is never at its end', () => {
+describe('state coverage', () => {
+  test('every state is reachable and none is final', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(copyMachine, walkOptions);
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
@@ -61,7 +61,7 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
+describe('scenarios', () => {
   test('the published check: +200, -150, +100, +150 share 20, 0, 0, 10', () => {
     const results = ['200', '-150', '100', '150'];
     const shared = results.map(
@@ -74,12 +74,12 @@ describe('stories', () => {
     expect(shared).toEqual(['20', '20', '20', '30']);
   });
 
-  test('a copy that cannot be funded is left out whole, and counted', () => {
+  test('a copy that cannot be funded is skipped whole, and counted', () => {
     expect(after(following, traderOpened('4', '5.99'))).toEqual({ ...following, skipped: 1 });
     expect(after(following, traderOpened('4', '6'))).toEqual({ ...following, open: 1 });
   });
 
-  test('stopping copies nothing more, and what is open closes with the trader and is shared', () => {
+  test('stopping copies nothing more; open copies close with the trader and are shared', () => {
     const ending = after(following, traderOpened('4'), traderOpened('4'), stop);
     expect([ending.status, life.next(ending, traderOpened('4'))]).toEqual(['ending', null]);
     expect(after(ending, closed('50'))).toEqual({
@@ -99,7 +99,7 @@ describe('stories', () => {
     });
   });
 
-  test('a part that closed is shared, and the copy stays open', () => {
+  test('a partial close shares its profit, and the copy stays open', () => {
     const open = after(following, traderOpened('4'), closedPart('100'));
     expect([open.open, open.shared]).toEqual([1, '10']);
     expect(fieldsOf(after(open, closed('50')), 'open', 'cumulative', 'shared')).toEqual({
@@ -110,7 +110,7 @@ describe('stories', () => {
     expect(life.next(following, closedPart('100'))).toBeNull();
   });
 
-  test('while it is paused nothing is copied, and what is open goes on', () => {
+  test('a paused follower copies nothing, and open copies stay open', () => {
     const paused = after(following, traderOpened('4'), { type: 'user.paused' });
     expect([paused.status, life.next(paused, traderOpened('4'))]).toEqual(['paused', null]);
     expect(after(paused, { type: 'user.resumed' })).toEqual({ ...paused, status: 'following' });
@@ -123,7 +123,7 @@ describe('stories', () => {
     expect(after(paused, stop).status).toBe('ending');
   });
 
-  test('a detached position does not wait for the trader, and its result until then is shared like any', () => {
+  test('a detached position does not wait for the trader, and its result up to then is shared', () => {
     expect(after(following, traderOpened('4'), detached('0'))).toEqual(following);
     expect(after(following, traderOpened('4'), detached('100'))).toEqual(
       after(following, traderOpened('4'), closed('100')),
@@ -143,21 +143,21 @@ describe('stories', () => {
     expect(after(lost, follow, traderOpened('4'), closed('150')).shared).toBe('15');
   });
 
-  test('following again while following changes the terms alone', () => {
+  test('following again while following changes only the terms', () => {
     expect(
       after(following, traderOpened('4'), { ...follow, copy_type: 2, number: '3' } as CopyEvent),
     ).toEqual({ ...following, open: 1, copy_type: 2, number: '3' });
   });
 
   test.each<Partial<CopyEvent>>([{ is_trader: true }, { is_self: true }, { following: 10 }, { number: '0' }])(
-    'nobody follows with %o',
+    'following with %o is refused',
     (change) => {
       expect(life.next(strangers, { ...follow, ...change } as CopyEvent)).toBeNull();
     },
   );
 });
 
-test('whatever happens: shares are a tenth of the highest result, and only a stranger or a follower has no copies open', () => {
+test('any event sequence shares a tenth of the highest result; a pair not following has no copies', () => {
   checkSequences(life, { first: strangers, events: walkOptions.events, finals: [] }, ({ from, to }) => {
     expect(to.shared).toBe(toPlain(roundDown(decimal(to.high_water).times('0.1'), input.decimals)));
     expect(

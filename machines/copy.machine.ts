@@ -10,9 +10,9 @@ import {
 import { decimal, toPlain } from '#domain/money/money.ts';
 
 /*
- * A follower and a trader. Each new high of what they made together is shared once; the mark outlives stopping and
- * following again, so that a loss is made good before anything more is shared. What was copied before the follower stopped
- * still closes with the trader.
+ * A follower and a trader. Each new high of their joint result is shared once. The high-water mark survives
+ * stopping and following again, so a loss is recovered before more is shared. Positions copied before the
+ * follower stopped still close with the trader.
  */
 
 export type CopyEvent =

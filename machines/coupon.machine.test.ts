@@ -20,8 +20,8 @@ const after = storyOf(life);
 const received = life.begin(input);
 const walkOptions = { input, events: alphabetOf<CouponEvent>(couponEntry) };
 
-describe('walk', () => {
-  test('every state is reached and only the final one is left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only the final state is a dead end', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(couponMachine, walkOptions);
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
@@ -42,25 +42,25 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('an order that ends with nothing dealt gives it back, and it can be used again', () => {
+describe('scenarios', () => {
+  test('an order that ends unfilled returns its coupon, which can be used again', () => {
     const back = after(received, used, { type: 'order.ended', dealt: '0' });
     expect(back).toEqual(received);
     expect(after(back, used).status).toBe('used');
   });
 
-  test('an order that was dealt in part keeps it', () => {
+  test('a partly filled order does not return its coupon', () => {
     expect(life.next(after(received, used), { type: 'order.ended', dealt: '0.01' })).toBeNull();
   });
 
-  test('it is used once, not after its end, and what is used does not expire', () => {
+  test('a coupon is used once, not after its end, and a used coupon does not expire', () => {
     const one = after(received, used);
     expect(life.next(one, used)).toBeNull();
     expect(life.next(one, expired)).toBeNull();
     expect(life.next(received, { type: 'user.used', at: input.ends_at })).toBeNull();
   });
 
-  test('on a clock: unused, it expires at its end', () => {
+  test('timers: an unused coupon expires at its end', () => {
     const clock = new SimulatedClock();
     const actor = createActor(couponMachine, { input, clock }).start();
     clock.increment(30 * dayMs - 1);
@@ -70,7 +70,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: it is used only while unused, and its end changes nothing but that', () => {
+test('any event sequence uses a coupon only while unused, and its end only expires it', () => {
   checkSequences(
     life,
     { first: received, events: walkOptions.events, finals: ['expired'] },

@@ -3,8 +3,8 @@ import { hasCome, msUntil } from '#domain/time/instant.ts';
 import { decimal, zero } from '#domain/money/money.ts';
 
 /*
- * The life of a coupon. It is used once, by one order; an order that ends with nothing dealt gives it back as it was. What
- * is not used by its end has expired.
+ * The life of a coupon. One order uses it once; an order that ends with nothing dealt returns it unchanged.
+ * An unused coupon expires at its end.
  */
 
 export type CouponEvent =

@@ -9,7 +9,7 @@ test.each(covered)('$name: each of its $transitions transitions is taken', ({ un
   expect(untaken).toEqual([]);
 });
 
-test('a transition that is never taken is told, and so is one that only an input or a timer leads to', () => {
+test('a transition that is never taken is reported, also one that only an input or a timer reaches', () => {
   const machine = createMachine({
     id: 'door',
     context: ({ input }) => ({ isLocked: (input as { isLocked: boolean }).isLocked }),

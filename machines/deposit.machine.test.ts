@@ -22,8 +22,8 @@ const drafted = life.begin(input);
 const reviewed = after(drafted, submitted);
 const walkOptions = { input, events: alphabetOf<DepositEvent>(depositEntry) };
 
-describe('walk', () => {
-  test('every state is reached and only final ones are left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only final states are dead ends', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(depositMachine, walkOptions);
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
@@ -40,7 +40,7 @@ describe('walk', () => {
     `);
   });
 
-  test('the desk may find it, refuse it and stay silent', () => {
+  test('the back office may find it, refuse it or stay silent', () => {
     expect(
       lackingAnswers(depositMachine, { underReview: ['desk.credited', 'desk.refused', 'clock.expired'] }),
     ).toEqual([]);
@@ -51,8 +51,8 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('what arrived is credited, not what was announced', () => {
+describe('scenarios', () => {
+  test('the amount received is credited, not the amount announced', () => {
     expect(after(reviewed, credited('249.5'))).toEqual({
       ...input,
       status: 'credited',
@@ -63,7 +63,7 @@ describe('stories', () => {
     });
   });
 
-  test('refused: nothing is credited, and the reason is told', () => {
+  test('a refusal credits nothing and stores its reason', () => {
     expect(after(reviewed, { type: 'desk.refused', reason: 'no such payment' })).toEqual({
       ...reviewed,
       status: 'refused',
@@ -71,7 +71,7 @@ describe('stories', () => {
     });
   });
 
-  test('without a voucher it does not reach the desk', () => {
+  test('a deposit without a voucher does not reach the back office', () => {
     expect(life.next(drafted, { type: 'user.submitted', voucher: '' })).toBeNull();
     expect(life.next(life.begin({ ...input, amount: '0.0000001' }), submitted)).toBeNull();
   });
@@ -81,11 +81,11 @@ describe('stories', () => {
     credited('0.0000001'),
     credited('250', ''),
     { type: 'desk.refused', reason: '' },
-  ])('the desk cannot decide by %o', (event) => {
+  ])('the back office cannot decide by %o', (event) => {
     expect(life.next(reviewed, event)).toBeNull();
   });
 
-  test('on a clock: a day without a decision reminds the desk and decides nothing', () => {
+  test('timers: a day without a decision reminds the back office and decides nothing', () => {
     const clock = new SimulatedClock();
     let reminders = 0;
     const actor = createActor(
@@ -101,7 +101,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: it is credited once, with its end', () => {
+test('any event sequence credits exactly once, when the deposit ends', () => {
   checkSequences(
     life,
     { first: drafted, events: walkOptions.events, finals: ['credited', 'refused'] },

@@ -3,8 +3,8 @@ import { checkDeposit, checkPayment } from '#domain/deposits/deposits.ts';
 import { isReason, reviewTimeoutMs } from '#domain/reviews/review.ts';
 
 /*
- * The life of a deposit that its user announced. What arrived is credited, once, whatever was announced; nothing is
- * credited before the desk found it.
+ * The life of a deposit that its user announced. The amount that arrived is credited, once, regardless of
+ * the announced one; nothing is credited before the back office found it.
  */
 
 export type DepositEvent =

@@ -50,8 +50,8 @@ const alphabet: readonly IeoApplicationEvent[] = [
 const after = followChart(nextIeoApplication);
 const applied = applyForIeo(input);
 
-describe('walk', () => {
-  test('every state is reached and only final ones are left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only final states are dead ends', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(ieoApplicationMachine, {
       input,
       events: alphabet,
@@ -73,7 +73,7 @@ describe('walk', () => {
     `);
   });
 
-  test('an application is answered by the allotment, by the end of the project, and by the clock', () => {
+  test('an application handles the allotment, the end of the project and the clock', () => {
     expect(
       lackingAnswers(ieoApplicationMachine, {
         applied: ['project.allotted', 'project.cancelled', 'clock.reached'],
@@ -86,7 +86,7 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
+describe('scenarios', () => {
   test('applying freezes price x amount, rounded up', () => {
     expect(applied).toEqual({
       ...input,
@@ -99,7 +99,7 @@ describe('stories', () => {
     });
   });
 
-  test('approved in part: the rest of the funds is released, the coins wait for the listing and the lock period', () => {
+  test('partial approval releases the rest of the funds; the coins wait for listing and lock period', () => {
     const part = after(applied, allotted('100'));
     expect(part).toEqual({
       ...input,
@@ -113,7 +113,7 @@ describe('stories', () => {
     expect(after(part, listing, free)).toEqual({ ...part, status: 'released' });
   });
 
-  test('approved whole: all that was frozen is paid', () => {
+  test('full approval pays everything that was frozen', () => {
     expect(after(applied, allotted('300'))).toEqual({
       ...input,
       status: 'approved',
@@ -129,7 +129,7 @@ describe('stories', () => {
     ['nothing was approved', allotted('0')],
     ['the project is cancelled', cancelled],
     ['nobody decides for a day', reached('2026-11-22T00:00:00.000Z')],
-  ])('%s: everything is given back', (_, event) => {
+  ])('%s: everything is refunded', (_, event) => {
     expect(after(applied, event)).toEqual({
       ...input,
       status: 'refunded',
@@ -141,14 +141,14 @@ describe('stories', () => {
     });
   });
 
-  test('more than was applied for is not approved, and nothing before the end', () => {
+  test('approval never exceeds the application, and never precedes the end', () => {
     expect([
       nextIeoApplication(applied, allotted('300.01')),
       nextIeoApplication(applied, allotted('300', '2026-11-20T23:59:59.999Z')),
     ]).toEqual([null, null]);
   });
 
-  test('on a clock: listed and free by itself', () => {
+  test('timers: the coins are listed and unlocked', () => {
     const clock = new SimulatedClock();
     const actor = createActor(ieoApplicationMachine, { input, clock }).start();
     clock.increment(dayMs);
@@ -160,7 +160,7 @@ describe('stories', () => {
     expect(seen).toEqual(['partlyApproved', 'locked', 'locked', 'released']);
   });
 
-  test('on a clock: an application that nobody decides gives its money back', () => {
+  test('timers: an undecided application is refunded', () => {
     const clock = new SimulatedClock();
     const actor = createActor(ieoApplicationMachine, { input, clock }).start();
     clock.increment(2 * dayMs);
@@ -168,7 +168,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: what was frozen is paid and released once and to the last unit, and what is final stays', () => {
+test('any event sequence pays and releases the frozen funds once, in full; final states are final', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 20 }), (events) => {
       const { states, admitted } = historyOf(nextIeoApplication, applied, events);

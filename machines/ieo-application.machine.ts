@@ -4,8 +4,8 @@ import { dayMs, hasCome, msAfter, msUntil } from '#domain/time/instant.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 
 /*
- * The life of one application for a project's coins. What it froze ends once: paid for what was approved, the rest given
- * back. Approved coins come at the listing and are free when the lock period is over.
+ * The life of one application for a project's coins. Its freeze ends once: the approved part is paid, the
+ * rest is returned. Approved coins arrive at the listing and are free when the lock period is over.
  */
 
 export type IeoApplicationEvent =

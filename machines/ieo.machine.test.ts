@@ -41,8 +41,8 @@ const contextKey = ({ allotted }: IeoContext): boolean => allotted !== null;
 const after = followChart(nextIeo);
 const announced = announceIeo(input);
 
-describe('walk', () => {
-  test('every state is reached and only the final one is left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only the final state is a dead end', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(ieoMachine, {
       input,
       events: alphabet,
@@ -67,14 +67,14 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('applied for beyond the issue: the issue is allotted', () => {
+describe('scenarios', () => {
+  test('an oversubscribed issue is allotted in full', () => {
     expect(
       after(announced, reached(input.start_at), applied('700'), applied('700'), reached(input.end_at)),
     ).toEqual({ ...input, status: 'finished', applied: '1400', allotted: '1000' });
   });
 
-  test('applied for less than the issue: that is allotted', () => {
+  test('an undersubscribed issue allots what was applied for', () => {
     expect(after(announced, reached(input.start_at), applied('700'), reached(input.end_at))).toEqual({
       ...input,
       status: 'finished',
@@ -83,7 +83,7 @@ describe('stories', () => {
     });
   });
 
-  test('nobody applies before the start, at the end or for less than the minimum', () => {
+  test('applications before the start, at the end or below the minimum are refused', () => {
     const inProgress = after(announced, reached(input.start_at));
     expect([
       nextIeo(announced, applied('700')),
@@ -92,13 +92,13 @@ describe('stories', () => {
     ]).toEqual([null, null, null]);
   });
 
-  test('a server that was away opens it and then closes it', () => {
+  test('a server that was down opens the project and then closes it', () => {
     expect(
       after(announced, reached('2026-12-01T00:00:00.000Z'), reached('2026-12-01T00:00:00.000Z')).status,
     ).toBe('finished');
   });
 
-  test('on a clock: it starts and ends by itself', () => {
+  test('timers: a project starts and ends', () => {
     const clock = new SimulatedClock();
     const actor = createActor(ieoMachine, { input, clock }).start();
     const seen = [dayMs - 1, 1, 2 * dayMs - 1, 1].map((ms) => {
@@ -109,7 +109,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: what was applied for is counted once, never more than the issue is allotted, and what is final stays', () => {
+test('any event sequence counts each application once and allots at most the issue; final states are final', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 30 }), (events) => {
       const { states, admitted } = historyOf(nextIeo, announced, events);

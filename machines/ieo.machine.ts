@@ -3,8 +3,8 @@ import { hasCome, msUntil } from '#domain/time/instant.ts';
 import { decimal, minimum, toPlain } from '#domain/money/money.ts';
 
 /*
- * The life of a project's subscription. The server's clock alone opens and closes it; it is applied for in between and
- * never before or after, and what is allotted is never more than the issue.
+ * The life of a project's subscription. Only the server's clock opens and closes it; applications are
+ * accepted only in between, and the allotment never exceeds the issue.
  */
 
 export type IeoEvent =

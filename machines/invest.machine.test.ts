@@ -58,8 +58,8 @@ const alphabet: readonly InvestEvent[] = [
 const after = followChart(nextInvest);
 const purchased = purchaseDual(input);
 
-describe('walk', () => {
-  test('every state is reached and only final ones are left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only final states are dead ends', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(investMachine, {
       input,
       events: alphabet,
@@ -80,7 +80,7 @@ describe('walk', () => {
     `);
   });
 
-  test('settling is answered by the price, by the end of the feed, and by the clock', () => {
+  test('settling handles the price, the end of the feed and the clock', () => {
     expect(
       lackingAnswers(investMachine, {
         settling: ['market.settled', 'market.stopped', 'clock.expired'],
@@ -94,8 +94,8 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('a call that ends below the linked price is paid out in the coin', () => {
+describe('scenarios', () => {
+  test('a call that ends below the linked price pays out in the coin', () => {
     expect(after(purchased, ended, settled('99999.99'))).toEqual({
       ...input,
       status: 'success',
@@ -108,7 +108,7 @@ describe('stories', () => {
     });
   });
 
-  test('one that ends exactly there in the quote currency', () => {
+  test('a call that ends at the linked price pays out in the quote currency', () => {
     expect(after(purchased, ended, settled('100000'))).toEqual({
       ...input,
       status: 'success',
@@ -121,28 +121,28 @@ describe('stories', () => {
     });
   });
 
-  test('a put pays with the quote currency', () => {
+  test('a put is paid in the quote currency', () => {
     const put = purchaseDual({ ...input, type: 'put' });
     expect(put.amount).toBe('100000');
     const { payout, payout_currency } = after(put, ended, settled('99999.99'));
     expect([payout, payout_currency]).toEqual(['1.01', 'coin']);
   });
 
-  test('a tick from after its end, one without a proof, or one from before its start does not settle it', () => {
+  test('a tick after the end, without a proof, or before the start does not settle it', () => {
     const settling = after(purchased, ended);
     expect(nextInvest(settling, settled('1', later, '2026-12-01T00:00:01.000Z'))).toBeNull();
     expect(nextInvest(settling, settled('1', before, input.end_at))).toBeNull();
     expect(nextInvest(settling, settled('1', '2026-11-20T23:00:00.000Z'))).toBeNull();
   });
 
-  test('nothing settles it before its end', () => {
+  test('it does not settle before its end', () => {
     expect([
       nextInvest(purchased, settled('1')),
       nextInvest(purchased, { type: 'clock.reached', at: before }),
     ]).toEqual([null, null]);
   });
 
-  test('taken back before its start, everything is given back; after it, it cannot be', () => {
+  test('a cancellation before the start refunds everything; after the start it is refused', () => {
     expect(after(purchased, cancelled('2026-11-20T23:59:59.999Z'))).toEqual({
       ...purchased,
       status: 'fail',
@@ -151,11 +151,11 @@ describe('stories', () => {
     expect(nextInvest(purchased, cancelled(input.start_at))).toBeNull();
   });
 
-  test('a feed that stands still is waited for, and its next tick settles', () => {
+  test('a stalled feed is waited for, and its next tick settles', () => {
     expect(after(purchased, ended, stopped, settled('99999.99')).payout).toBe('1.01');
   });
 
-  test('on a clock: without a price for a day it fails and is given back', () => {
+  test('timers: without a price for a day it fails and is refunded', () => {
     const clock = new SimulatedClock();
     const actor = createActor(investMachine, { input, clock }).start();
     const seen = [11 * dayMs - 1, 1, staleAfterMs, priceTimeoutMs - 1, 1].map((ms) => {
@@ -167,7 +167,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: it is paid out or given back, once and never both, and what is final stays', () => {
+test('any event sequence pays out or refunds, once and never both; final states are final', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 20 }), (events) => {
       const { states } = historyOf(nextInvest, purchased, events);

@@ -12,8 +12,8 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import { settlesAt } from '#domain/quotes/settlement-tick.ts';
 
 /*
- * The life of a dual-currency investment. The last tick of its time alone says in which currency it is paid out; it is
- * paid out once or given back whole once, never both.
+ * The life of a dual-currency investment. The last tick of its term decides in which currency it is paid
+ * out; it is paid out once or returned whole once, never both.
  */
 
 export type InvestEvent =

@@ -2,7 +2,7 @@ import { backoffMs } from '#domain/calls/backoff.ts';
 import type { KeyedAnswer } from '#domain/calls/keyed-answer.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
-/* Events, context and time limits of a keyed call. */
+/* Events, context and time limits of an idempotent request. */
 
 export type KeyedCallEvent =
   | { type: 'user.askedNow' }

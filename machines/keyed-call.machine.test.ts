@@ -19,7 +19,7 @@ const submitted = async () => {
   return call;
 };
 
-test('every waiting state answers done, error and time-out; only passing states are never stood in', () => {
+test('every waiting state handles done, error and time-out; passing states are transient', () => {
   const walk = walkMachine(keyedCallMachine.provide({ actions: { releaseKey: () => undefined } }), {
     input: { ...agreed, stored: null, nowMs: () => 0 },
     events: [
@@ -46,8 +46,8 @@ test('every waiting state answers done, error and time-out; only passing states 
   ]);
 });
 
-describe('stories', () => {
-  test('it is stored before anything is sent, and the yes ends it', async () => {
+describe('scenarios', () => {
+  test('the request is stored before it is sent, and acceptance ends it', async () => {
     const call = runKeyedCall();
     expect([call.storing(), call.asked()]).toEqual([1, 0]);
     await call.storeDone();
@@ -59,7 +59,7 @@ describe('stories', () => {
     ]);
   });
 
-  test('what cannot be stored is definitely not sent, and nothing is asked', async () => {
+  test('a request that cannot be stored is not sent and ends as unsent', async () => {
     const call = runKeyedCall();
     await call.storeFails();
     expect([call.asked(), call.output(), call.released()]).toEqual([
@@ -69,7 +69,7 @@ describe('stories', () => {
     ]);
   });
 
-  test('a device that never says whether it stored it sends nothing', async () => {
+  test('a device that never confirms storage sends nothing', async () => {
     const call = runKeyedCall();
     call.clock.increment(10_000);
     expect([call.asked(), call.output()]).toEqual([
@@ -78,7 +78,7 @@ describe('stories', () => {
     ]);
   });
 
-  test('a network that left before anything was sent gives it back, unsent', async () => {
+  test('a network lost before sending ends the request as unsent', async () => {
     const call = runKeyedCall();
     call.send({ type: 'connection.lost' });
     await call.storeDone();
@@ -88,14 +88,14 @@ describe('stories', () => {
     ]);
   });
 
-  test('what is stored and what is asked is the same request under the same key', async () => {
+  test('the stored and the sent request are the same, with the same key', async () => {
     const call = await submitted();
     await call.noAnswer();
     call.send({ type: 'user.askedNow' });
     expect(call.inputs).toEqual([agreed, { ...agreed, times }, { ...agreed, times }]);
   });
 
-  test('the network and the session are listened to until the outcome is definite, and no longer', async () => {
+  test('network and session events are followed only until the outcome is definite', async () => {
     const call = await submitted();
     call.hears({ type: 'connection.lost' });
     expect([call.state().hasTag('offline'), call.isHearing()]).toEqual([true, true]);
@@ -104,13 +104,13 @@ describe('stories', () => {
     expect([call.output()?.end, call.isHearing()]).toEqual(['accepted', false]);
   });
 
-  test('a no ends it and says why', async () => {
+  test('a refusal ends it with its reason', async () => {
     const call = await submitted();
     await call.answer(refused);
     expect(call.output()).toEqual({ ...atOnce, end: 'refused', answer: null, failure: refusal });
   });
 
-  test('no answer is uncertain, and is asked until it is definite', async () => {
+  test('a missing answer is uncertain, and the request is retried until it is definite', async () => {
     const call = await submitted();
     await call.noAnswer();
     expect(call.state().hasTag('uncertain')).toBe(true);
@@ -123,7 +123,7 @@ describe('stories', () => {
     expect([call.output()?.end, call.asked()]).toEqual(['accepted', 5]);
   });
 
-  test('some seconds of silence are uncertain already, while the first asking goes on', async () => {
+  test('seconds of silence are uncertain, while the first attempt goes on', async () => {
     const call = await submitted();
     call.clock.increment(silenceMs - 1);
     expect(call.state().hasTag('uncertain')).toBe(false);
@@ -137,13 +137,13 @@ describe('stories', () => {
     expect([call.output()?.end, call.asked()]).toEqual(['accepted', 1]);
   });
 
-  test('silence alone turns into uncertain, never into refused', async () => {
+  test('a time-out is uncertain, never refused', async () => {
     const call = await submitted();
     call.clock.increment(answerTimeoutMs);
     expect([call.state().hasTag('uncertain'), call.state().matches('resolving')]).toEqual([true, true]);
   });
 
-  test('a connection that is lost makes it uncertain at once; it asks when the network is back', async () => {
+  test('a lost connection is uncertain at once, and a new connection retries the request', async () => {
     const call = await submitted();
     call.send({ type: 'connection.lost' });
     expect([call.state().hasTag('uncertain'), call.state().hasTag('offline')]).toEqual([true, true]);
@@ -155,7 +155,7 @@ describe('stories', () => {
     expect(call.state().value).toEqual({ resolving: 'waitingOffline' });
   });
 
-  test('a session that ended in between says nothing about it: after login it is asked again', async () => {
+  test('an expired session is not an outcome: the request is retried after login', async () => {
     const call = await submitted();
     await call.answer({ says: 'logIn' });
     expect(call.state().value).toEqual({ resolving: 'waitingForSession' });
@@ -167,7 +167,7 @@ describe('stories', () => {
     expect(call.output()?.end).toBe('accepted');
   });
 
-  test('the steps carry their times: agreed to, lost, asked, and when it asks next', async () => {
+  test('each step has its time: sent, lost, retried and next retry', async () => {
     const call = await submitted();
     call.clock.increment(1_700);
     await call.noAnswer();
@@ -180,7 +180,7 @@ describe('stories', () => {
     expect(told()).toEqual([times, 1_700, 3_700, null]);
   });
 
-  test('a stored call without an outcome is asked for when the app starts again, and stored no second time', async () => {
+  test('a stored request without an outcome is retried, not stored again, when the app restarts', async () => {
     const call = runKeyedCall(times);
     expect([call.state().hasTag('uncertain'), call.storing()]).toEqual([true, 0]);
     call.send({ type: 'user.askedNow' });
@@ -189,7 +189,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: nothing is asked before it is stored, and it ends with a definite answer alone', async () => {
+test('any event sequence stores before it sends, and ends only with a definite answer', async () => {
   const acts = [
     'askNow',
     'open',

@@ -20,9 +20,9 @@ import {
 } from './keyed-call-rules.ts';
 
 /*
- * What the user agreed to is done once or not at all. One invariant: it goes out under one key, stored on the device
- * with the request and its limit in time before the first sending, and the call ends only when its outcome is
- * definite.
+ * What the user confirmed is done once or not at all. One invariant: it is sent under one idempotency key,
+ * stored on the device with the request and its time limit before the first sending, and it ends only when
+ * its outcome is definite.
  */
 
 const notProvided = (name: string) => () => {

@@ -36,8 +36,8 @@ const walkOptions = {
   contextKey: ({ days, lent, repaid, is_warned }: LoanContext) => [days, lent, repaid === '0', is_warned],
 };
 
-describe('walk', () => {
-  test('every state is reached and only final ones are left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only final states are dead ends', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(loanMachine, walkOptions);
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
@@ -59,7 +59,7 @@ describe('walk', () => {
     `);
   });
 
-  test('the desk and the market may agree, refuse and stay silent', () => {
+  test('the back office and the market may accept, refuse or stay silent', () => {
     expect(
       lackingAnswers(loanMachine, {
         underReview: ['desk.granted', 'desk.refused', 'clock.expired'],
@@ -73,8 +73,8 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('collateral is pledged on application and the loan paid out when it is granted', () => {
+describe('scenarios', () => {
+  test('an application pledges the collateral, and approval pays out the loan', () => {
     expect(after(drafted, applied)).toEqual({ ...drafted, status: 'underReview', pledged: '6' });
     expect(paidOut).toEqual({
       ...drafted,
@@ -88,12 +88,12 @@ describe('stories', () => {
     expect([rich.held, rich.lent]).toEqual(['0', '1000000']);
   });
 
-  test('collateral that has fallen below half of the loan pays nothing out', () => {
+  test('collateral worth less than half of the loan pays nothing out', () => {
     const fallen: LoanEvent = { type: 'desk.granted', collateral_value: '499999.999999' };
     expect(life.next(after(drafted, applied), fallen)).toBeNull();
   });
 
-  test('refused: nothing is lent and the collateral is free again', () => {
+  test('a refusal lends nothing and releases the collateral', () => {
     expect(after(drafted, applied, { type: 'desk.refused', reason: 'unclear' })).toEqual({
       ...drafted,
       status: 'refused',
@@ -124,7 +124,7 @@ describe('stories', () => {
     });
   });
 
-  test('repaid in parts: interest first, then the principal, until nothing is owed', () => {
+  test('partial repayments pay interest first, then principal, until nothing is owed', () => {
     const part = after(paidOut, day(10), repay('203000'));
     expect(part).toEqual({
       ...after(paidOut, day(10)),
@@ -137,12 +137,12 @@ describe('stories', () => {
     expect([whole.status, whole.repaid]).toEqual(['repaid', '1005400']);
   });
 
-  test('an application can be taken back until it is decided, and its collateral is free again', () => {
+  test('an undecided application can be cancelled, which releases its collateral', () => {
     expect(after(drafted, applied, { type: 'user.withdrew' })).toEqual({ ...drafted, status: 'withdrawn' });
     expect(life.next(paidOut, { type: 'user.withdrew' })).toBeNull();
   });
 
-  test('at 130 percent the user is told once, and again after having done something about it', () => {
+  test('at 130 percent the user is warned once, and again after a repayment or more collateral', () => {
     expect(life.next(paidOut, valued('1300000.000001'))).toBeNull();
     const warned = after(paidOut, valued('1300000'));
     expect(warned).toEqual({ ...paidOut, is_warned: true });
@@ -152,7 +152,7 @@ describe('stories', () => {
     expect(after(warned, repay('1')).is_warned).toBe(false);
   });
 
-  test('a warning is over from 140 percent on, and the next fall is told again', () => {
+  test('a warning ends at 140 percent, and the next fall warns again', () => {
     const warned = after(paidOut, valued('1300000'));
     expect(life.next(warned, valued('1399999.999999'))).toBeNull();
     const recovered = after(warned, valued('1400000'));
@@ -161,20 +161,20 @@ describe('stories', () => {
     expect(after(recovered, valued('1300000')).is_warned).toBe(true);
   });
 
-  test('on the day its term ends it is overdue', () => {
+  test('a loan becomes overdue on the day its term ends', () => {
     expect([after(paidOut, day(29)).status, after(paidOut, day(29), day(30)).status]).toEqual([
       'granted',
       'overdue',
     ]);
   });
 
-  test('a day is charged once, whatever the order of its news', () => {
+  test('a day is charged once, in whatever order days arrive', () => {
     const third = after(paidOut, day(3));
     expect([life.next(third, day(3)), life.next(third, day(2))]).toEqual([null, null]);
     expect(life.next(after(paidOut, day(35)), day(30))).toBeNull();
   });
 
-  test('at 110 percent it stands, below as much is sold as is needed, and the rest is the user’s', () => {
+  test('at 110 percent it stays open; below, enough is sold and the rest is returned to the user', () => {
     expect(after(paidOut, valued('1100000')).status).toBe('granted');
     const closing = after(paidOut, valued('1099999.999999'));
     expect(after(closing, sale('3', '100020'))).toEqual({
@@ -193,12 +193,12 @@ describe('stories', () => {
     ]);
   });
 
-  test('a sale below the debt leaves the user owing nothing', () => {
+  test('a sale below the debt leaves the user with no debt', () => {
     const closed = after(paidOut, day(31), valued('950000'), sale('6', '49900'));
     expect([closed.status, closed.repaid, closed.returned]).toEqual(['closed', '949900', '0']);
   });
 
-  test('what is being sold can neither be repaid nor added to, and is tried until it is sold', () => {
+  test('a loan in liquidation accepts no repayment or collateral, and retries until sold', () => {
     const closing = after(paidOut, valued('1'));
     expect([
       life.next(closing, repay('1000000')),
@@ -207,16 +207,16 @@ describe('stories', () => {
     expect(after(closing, { type: 'market.refused' }, { type: 'clock.expired' })).toEqual(closing);
   });
 
-  test('added collateral is held with the rest', () => {
+  test('added collateral is locked with the rest', () => {
     expect(after(paidOut, { type: 'user.addedCollateral', amount: '1.5' }).pledged).toBe('7.5');
   });
 
-  test('an application against the rules pledges nothing', () => {
+  test('an application that breaks the rules pledges nothing', () => {
     expect(life.next(drafted, { ...applied, level: 1 } as LoanEvent)).toBeNull();
     expect(life.next(life.begin({ ...input, term_days: 366 }), applied)).toBeNull();
   });
 
-  test('on a clock: a silent desk is reminded and a silent market asked again', () => {
+  test('timers: a silent back office is reminded and a silent market is asked again', () => {
     const clock = new SimulatedClock();
     const done: string[] = [];
     const machine = loanMachine.provide({
@@ -232,7 +232,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: it is paid out once and its debt ends once, never above what was owed', () => {
+test('any event sequence pays out once and ends the debt once, never above the amount owed', () => {
   checkSequences(
     life,
     { first: drafted, events: walkOptions.events, finals: ['refused', 'withdrawn', 'repaid', 'closed'] },

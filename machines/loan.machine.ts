@@ -28,9 +28,9 @@ import {
 } from './loan-rules.ts';
 
 /*
- * The life of an OTC loan. It is paid out once, what the risk rate needs staying held, and its debt ends once: repaid by the
- * user, or out of what is held and a sale of collateral when what is pledged no longer covers it. Days are counted since
- * the payout, so that a day is never charged twice.
+ * The life of an OTC loan. It is paid out once; the part that the risk rate requires stays locked. Its debt
+ * ends once: repaid by the user, or from the locked part and a sale of collateral when it is no longer
+ * covered. Days count from the payout, so that none is charged twice.
  */
 
 const amountOf = ({ event }: { event: { amount: string } }) => event;

@@ -37,8 +37,8 @@ const alphabet: readonly LockUpEvent[] = [
 const after = followChart(nextLockUp);
 const bought = lockUp(input);
 
-describe('walk', () => {
-  test('every state is reached and only final ones are left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only final states are dead ends', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(lockUpMachine, {
       input,
       events: alphabet,
@@ -62,8 +62,8 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('each full day pays, and the last one gives the principal back', () => {
+describe('scenarios', () => {
+  test('each full day pays interest, and the last one returns the principal', () => {
     const second = after(bought, day(22), day(23));
     expect(second).toEqual({
       ...input,
@@ -83,16 +83,16 @@ describe('stories', () => {
     });
   });
 
-  test('the midnight after the purchase only begins the first day, and a day pays once', () => {
+  test('the midnight after the purchase starts the first day, and a day pays once', () => {
     expect(nextLockUp(bought, day(21))).toBeNull();
     expect(nextLockUp(after(bought, day(22)), day(22))).toBeNull();
   });
 
-  test('a server that was away pays the days it missed, one by one', () => {
+  test('a server that was down pays the missed days one by one', () => {
     expect(after(bought, day(24), day(24), day(24))).toEqual(after(bought, day(22), day(23), day(24)));
   });
 
-  test('redeemed early: the penalty of the remaining days, and the interest paid so far stays', () => {
+  test('early redemption costs the penalty of the remaining days; interest already paid stays paid', () => {
     expect(after(bought, day(22), redeemed('8'))).toEqual({
       ...input,
       status: 'redeemed',
@@ -103,7 +103,7 @@ describe('stories', () => {
     });
   });
 
-  test('redeemed early under the other rule: one fifth comes back', () => {
+  test('early redemption under the other rule returns one fifth', () => {
     const strict = lockUp({ ...input, penalty_rule: 'principal' });
     expect(after(strict, day(22), redeemed('800'))).toEqual({
       ...strict,
@@ -115,11 +115,11 @@ describe('stories', () => {
     });
   });
 
-  test('a penalty that is no longer the one agreed to does not redeem', () => {
+  test('a redemption with an outdated penalty is refused', () => {
     expect(nextLockUp(after(bought, day(22)), redeemed('12'))).toBeNull();
   });
 
-  test('on a clock: three days after the first midnight it has expired', () => {
+  test('timers: it expires three days after the first midnight', () => {
     const clock = new SimulatedClock();
     const actor = createActor(lockUpMachine, { input, clock }).start();
     const sixHours = dayMs / 4;
@@ -133,7 +133,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: principal and penalty come to what was locked, no day pays twice, and what is final stays', () => {
+test('any event sequence returns principal plus penalty in full and pays a day once; final states are final', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...alphabet), { maxLength: 20 }),

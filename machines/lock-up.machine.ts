@@ -4,8 +4,8 @@ import { interestAfter, redemptionPenalty, servedAt, type LockUpTerms } from '#d
 import { decimal, toPlain } from '#domain/money/money.ts';
 
 /*
- * The life of a locked-up amount. Each full day pays its interest once; the principal comes back once, whole at the end of
- * the term or earlier less the penalty that the user agreed to.
+ * The life of a locked-up amount. Each full day pays its interest once; the principal is returned once,
+ * whole at the end of the term or earlier less the penalty that the user accepted.
  */
 
 export type LockUpEvent =

@@ -108,7 +108,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('pay' as const), user }) },
 );
 
-test('a thousand random histories go as they do on paper, step by step', () => {
+test('a thousand random event sequences match a step-by-step reference model', () => {
   const ends = new Set<string>();
   fc.assert(
     fc.property(fc.array(fc.tuple(step, later), { minLength: 20, maxLength: 50 }), (history) => {

@@ -34,8 +34,8 @@ import { nftAuctionMachine } from './nft-auction.machine.ts';
 const listed = listAuction(input);
 const contested = after(listed, start, deposited(ada), deposited(bob), bid(ada, '105', '100'));
 
-describe('walk', () => {
-  test('every state is reached and only final ones are left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only final states are dead ends', () => {
     const { deadEnds, unanswered, paths } = walkMachine(nftAuctionMachine, { input, events: alphabet });
     expect({ deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
@@ -53,7 +53,7 @@ describe('walk', () => {
     `);
   });
 
-  test('at a fixed price it is on sale until it is bought or over', () => {
+  test('a fixed-price sale stays on sale until it is bought or ends', () => {
     const { deadEnds, paths } = walkMachine(nftAuctionMachine, { input: fixed, events: alphabet });
     expect({ deadEnds, paths }).toEqual({
       deadEnds: [],
@@ -66,7 +66,7 @@ describe('walk', () => {
     });
   });
 
-  test('every transition is taken, by an auction or at a fixed price, near what it was sold for or far from it', () => {
+  test('every transition is taken, at auction or fixed price, near or far from the last price', () => {
     const untaken = [input, fixed, farInput, { ...farFixed, review_above: '20' }].map((terms) =>
       untakenTransitions(nftAuctionMachine, { input: terms, events: alphabet }),
     );
@@ -74,8 +74,8 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('the loser gets the deposit back at the end, the winner with the payment', () => {
+describe('scenarios', () => {
+  test('a loser gets the deposit back at the end, the winner with the payment', () => {
     const awaiting = after(contested, end);
     expect(awaiting).toEqual({
       ...listed,
@@ -110,7 +110,7 @@ describe('stories', () => {
     expect(nextNftAuction(awaiting, paid(ada, '2026-11-23T12:00:00.000Z'))).toBeNull();
   });
 
-  test('without a bid it ends, and every deposit goes back', () => {
+  test('an auction without a bid ends, and every deposit is refunded', () => {
     expect(after(listed, start, deposited(ada), deposited(bob), end)).toEqual({
       ...listed,
       status: 'ended',
@@ -133,7 +133,7 @@ describe('stories', () => {
     expect(after(longer, extended).status).toBe('awaitingPayment');
   });
 
-  test('who saw another price, leads already, or offers less than the increment or more than ten times the price, does not bid', () => {
+  test('a bid at an outdated price, by the leader, too low, or above ten times the price is refused', () => {
     expect(
       [
         bid(bob, '110', '100'),
@@ -146,7 +146,7 @@ describe('stories', () => {
     ).toEqual([null, null, null, null, null, null]);
   });
 
-  test('a deposit is paid once, not by the seller, and nobody bids without it', () => {
+  test('a deposit is paid once and not by the seller, and bidding requires it', () => {
     const open = after(listed, start);
     expect([
       nextNftAuction(open, bid(ada, '105', '100')),
@@ -155,11 +155,11 @@ describe('stories', () => {
     ]).toEqual([null, null, null]);
   });
 
-  test('nobody else pays for the winner', () => {
+  test('only the winner can pay', () => {
     expect(nextNftAuction(after(contested, end), paid(bob))).toBeNull();
   });
 
-  test('at a fixed price the first who saw it pays it, and nobody bids', () => {
+  test('a fixed-price sale goes to the first buyer at the current price, and takes no bids', () => {
     const open = after(listAuction(fixed), start);
     expect(after(open, bought(bob, '100'))).toEqual({
       ...open,
@@ -182,7 +182,7 @@ describe('stories', () => {
     expect(nextNftAuction(after(listed, start), bought(bob, '100'))).toBeNull();
   });
 
-  test('on a clock: a late bid gives the others a minute more', () => {
+  test('timers: a late bid extends the auction by a minute', () => {
     const clock = new SimulatedClock();
     const actor = createActor(nftAuctionMachine, { input, clock }).start();
     clock.increment(dayMs);
@@ -197,7 +197,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: every deposit ends once, the price only rises, and what is final stays', () => {
+test('any event sequence settles each deposit once and never lowers the price; final is final', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(input, farInput),

@@ -20,9 +20,9 @@ import {
 } from './nft-auction-rules.ts';
 
 /*
- * The life of an auction, or of a sale at a fixed price. Who pays the deposit may bid; each deposit ends once: given back to
- * who lost at the end, to the winner with the payment, or given to the seller when the winner does not pay. At a fixed price
- * nobody bids: whoever comes first pays it. Paid at a price far from the work's history, the money is frozen for a review.
+ * The life of an auction, or of a fixed-price sale. A paid deposit allows bidding and ends once: returned to
+ * losers at the end and to the winner with the payment, or given to the seller when the winner does not pay.
+ * A fixed price has no bids: the first buyer pays it. A price far from the history is frozen for review.
  */
 
 const bid = ({ context, event }: Bid): Bid => ({ context, event });

@@ -23,7 +23,7 @@ import {
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { nftAuctionMachine } from './nft-auction.machine.ts';
 
-test('far from what it was sold for before it waits for its review first', () => {
+test('a price far from the last sale waits for its review', () => {
   const review = [farInput, farFixed].map((terms) =>
     walkMachine(nftAuctionMachine, { input: terms, events: alphabet }),
   );
@@ -52,7 +52,7 @@ test('far from what it was sold for before it waits for its review first', () =>
   );
 });
 
-test('at a price far from before the deposit comes back with the payment, and nothing is shared until it is approved', () => {
+test('at a price far from the last sale, payment returns the deposit; shares wait for approval', () => {
   const awaiting = after(listAuction(farInput), start, deposited(ada), bid(ada, '105', '100'), end);
   const reviewed = after(awaiting, paid(ada));
   expect(reviewed).toEqual({
@@ -78,7 +78,7 @@ test('at a price far from before the deposit comes back with the payment, and no
   expect(after(reviewed, refused)).toEqual({ ...reviewed, status: 'refused' });
 });
 
-test('a fixed price is reviewed above the limit alone, and for three days at most', () => {
+test('a fixed price is reviewed only above the limit, and for three days at most', () => {
   const open = after(listAuction(farFixed), start);
   expect(after(open, bought(bob, '100')).status).toBe('paid');
   const far = after(listAuction({ ...farFixed, review_above: '99.999999' }), start);

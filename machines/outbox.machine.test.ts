@@ -73,7 +73,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 };
 
-describe('walk', () => {
+describe('state coverage', () => {
   const walk = walkMachine(outboxMachine, {
     events,
     outputs: { replayFirst: replays },
@@ -85,7 +85,7 @@ describe('walk', () => {
     ],
   });
 
-  test('every state is reached, left and answered', () => {
+  test('every state is reachable, can be left and handles every answer', () => {
     const { unreached, deadEnds, unanswered } = walk;
     expect({ unreached, deadEnds, unanswered }).toEqual({
       unreached: ['postponing', 'settling'],
@@ -94,7 +94,7 @@ describe('walk', () => {
     });
   });
 
-  test('the ways through it', () => {
+  test('shortest paths', () => {
     expect(walk.paths).toMatchInlineSnapshot(`
       [
         "replaying",
@@ -108,14 +108,14 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('everything is sent, one after the other, then it rests', async () => {
+describe('scenarios', () => {
+  test('every item is sent in order, then the outbox is idle', async () => {
     const { state, sendings } = run([{ result: 'sent' }, { result: 'sent' }]);
     await settle();
     expect([state(), sendings()]).toEqual(['idle', 3]);
   });
 
-  test('without a connection it waits for one and then goes on', async () => {
+  test('without a connection it waits for one and then resumes', async () => {
     const { actor, state } = run(['offline', { result: 'sent' }]);
     actor.send({ type: 'connection.lost' });
     await settle();
@@ -125,7 +125,7 @@ describe('stories', () => {
     expect(state()).toBe('idle');
   });
 
-  test('a connected server that does not answer is asked again later', async () => {
+  test('a connected server that does not answer is retried later', async () => {
     const { clock, state } = run(['never', { result: 'sent' }]);
     clock.increment(replayTimeoutMs);
     expect(state()).toBe('retrying');
@@ -134,7 +134,7 @@ describe('stories', () => {
     expect(state()).toBe('idle');
   });
 
-  test('what was sent before the connection was lost, and is not answered, is sent again when it is back', async () => {
+  test('an unanswered item from before a lost connection is sent again after reconnecting', async () => {
     const { actor, state, sendings } = run(['never', { result: 'sent' }]);
     actor.send({ type: 'connection.lost' });
     actor.send({ type: 'connection.opened' });
@@ -142,7 +142,7 @@ describe('stories', () => {
     expect([state(), sendings()]).toEqual(['idle', 3]);
   });
 
-  test('a sending is not cut off by a connection that was not lost', () => {
+  test('opening a connection that was not lost does not restart a send', () => {
     const { actor, sendings } = run(['never']);
     actor.send({ type: 'connection.opened' });
     expect(sendings()).toBe(1);
@@ -151,7 +151,7 @@ describe('stories', () => {
   test.each([
     ['intent.stored', 'empty'],
     ['session.started', 'noSession'],
-  ] as const)('%s while nothing was found to send is not missed', async (type, result) => {
+  ] as const)('%s during an empty send is not missed', async (type, result) => {
     const { actor, state, sendings } = run([{ result }, { result: 'sent' }]);
     actor.send({ type });
     await settle();
@@ -176,7 +176,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: never two sendings at once, and what a rest hides is nothing', async () => {
+test('any event sequence has one send at a time, and is idle only when nothing is unsent', async () => {
   const answers = fc.array(fc.constantFrom<Answer>(...replays, 'offline', 'never'), { maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(
@@ -200,7 +200,7 @@ test('whatever happens: never two sendings at once, and what a rest hides is not
   );
 });
 
-test('a refusal that was seen while the others are still being sent does not come back', async () => {
+test('a refusal dismissed while the others are still being sent does not reappear', async () => {
   const { actor, state } = run([{ result: 'refused', refused }, 'never']);
   await settle();
   expect([state(), selectRefusedIntent(actor.getSnapshot())]).toEqual(['replaying', refused]);

@@ -3,9 +3,9 @@ import type { Failure, Refused } from '#domain/calls/outcome.ts';
 import { backoffMs } from '#domain/calls/backoff.ts';
 
 /**
- * What the user decided while offline and that is safe to repeat is sent in the order it was made, each with
- * the key stored before its first sending. A definite no drops the item and takes its local change back;
- * anything else keeps it.
+ * Intents made while offline that are safe to repeat are sent in the order they were made, each under the
+ * key stored before its first sending. A definite refusal removes the item and reverts its local change;
+ * after every other answer it remains.
  */
 export type OutboxEvent =
   /** An intent was added to the outbox, on this page or another. */
@@ -15,7 +15,7 @@ export type OutboxEvent =
   | { type: 'session.started' }
   | { type: 'user.dismissed' };
 
-/** An item that could not be done. */
+/** An item that failed. */
 export interface RefusedIntent {
   readonly refusal: Refused;
   /** The intent: its kind and the fields of that kind. */

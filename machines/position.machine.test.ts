@@ -82,8 +82,8 @@ const after = (state: PositionState, ...events: PositionEvent[]): PositionState 
 const entrusted = entrustPosition(input);
 const open = after(entrusted, opened);
 
-describe('walk', () => {
-  test('every state is reached and only final ones are left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only final states are dead ends', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(positionMachine, {
       input,
       events: alphabet,
@@ -105,7 +105,7 @@ describe('walk', () => {
     `);
   });
 
-  test('closing is answered when it is dealt, when it is not, and when nothing comes', () => {
+  test('closing handles a fill, a refusal and a time-out', () => {
     expect(
       lackingAnswers(positionMachine, { closing: ['market.closed', 'market.refused', 'clock.expired'] }),
     ).toEqual([]);
@@ -116,8 +116,8 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('a limit rests, opens at a better price, takes its profit', () => {
+describe('scenarios', () => {
+  test('a limit entry rests, opens at a better price and closes at its take-profit', () => {
     const state = after(
       entrusted,
       { type: 'market.opened', price: '19990', margin: '399.8' },
@@ -143,25 +143,25 @@ describe('stories', () => {
     });
   });
 
-  test('an entry that the account cannot pay is cancelled; what is open already is not', () => {
+  test('an entry the account cannot pay is cancelled; an open position is not', () => {
     expect(after(entrusted, { type: 'market.unpaid' }).status).toBe('cancelled');
     expect(nextPosition(open, { type: 'market.unpaid' })).toBeNull();
   });
 
-  test('worse than the limit is not dealt', () => {
+  test('a price worse than the limit is not filled', () => {
     expect(nextPosition(entrusted, { type: 'market.opened', price: '20000.01', margin: '400' })).toBeNull();
     expect(
       nextPosition({ ...entrusted, type: 2 }, { type: 'market.opened', price: '19999.99', margin: '400' }),
     ).toBeNull();
   });
 
-  test('the published check: at 19,700 it is liquidated, above it is not', () => {
+  test('the published check: it is liquidated at 19,700 and not above', () => {
     expect(nextPosition(open, ticked('19700.01'))).toBeNull();
     expect(after(open, ticked('19700')).close_reason).toBe('liquidation');
     expect(after(open, ticked('19700'), closedLots(2, '400')).status).toBe('closed');
   });
 
-  test('added margin keeps it open where it would have been liquidated, a night fee brings that nearer', () => {
+  test('added margin prevents a liquidation, and an overnight fee brings it nearer', () => {
     const safer = after(open, { type: 'user.addedMargin', amount: '100' });
     expect([
       safer.margin,
@@ -173,7 +173,7 @@ describe('stories', () => {
     );
   });
 
-  test('part of the lots closes and the rest stays open', () => {
+  test('a partial close closes part of the lots and the rest stays open', () => {
     expect(after(open, { type: 'user.closed', share: 1 }, closedLots(1, '200'))).toEqual({
       ...open,
       share: 1,
@@ -181,7 +181,7 @@ describe('stories', () => {
     });
   });
 
-  test('a copy of broken lots closes whole ones or all it has, and keeps its hundredths', () => {
+  test('a copy with fractional lots closes whole lots or all of them, and preserves hundredths', () => {
     const copied = after(entrustPosition({ ...input, share: 4.35 }), opened);
     expect(nextPosition(copied, { type: 'user.closed', share: 0.35 })).toBeNull();
     const rest = after(copied, { type: 'user.closed', share: 1 }, closedLots(1, '91.95'));
@@ -191,13 +191,13 @@ describe('stories', () => {
     );
   });
 
-  test('what the user asked to close stays open when the market does not deal it', () => {
+  test('a close by the user leaves the position open when the market does not fill it', () => {
     const closing = after(open, { type: 'user.closed', share: 1 });
     expect(after(closing, { type: 'market.refused' })).toEqual(open);
     expect(after(closing, { type: 'clock.expired' })).toEqual(open);
   });
 
-  test('what the market closes stays closing until it is dealt', () => {
+  test('a close by the market stays closing until it is filled', () => {
     const closing = after(open, ticked('19000'));
     expect(after(closing, { type: 'market.refused' }, { type: 'clock.expired' })).toEqual(closing);
   });
@@ -229,11 +229,11 @@ describe('stories', () => {
     { type: 'clock.nightPassed', fee: '400.000001' },
     { type: 'user.cancelled' },
     closedLots(1, '200'),
-  ])('an open position does not admit %o', (event) => {
+  ])('an open position refuses %o', (event) => {
     expect(nextPosition(open, event)).toBeNull();
   });
 
-  test('lots that were not closing are not dealt, nor margin that is not there', () => {
+  test('a close fills only the lots being closed, and only the available margin', () => {
     const closing = after(open, { type: 'user.closed', share: 1 });
     expect([
       nextPosition(closing, closedLots(2, '400')),
@@ -242,7 +242,7 @@ describe('stories', () => {
     ]).toEqual([null, null, null]);
   });
 
-  test('on a clock: a closing without an answer opens again after a minute', () => {
+  test('timers: a close without an answer reopens the position after a minute', () => {
     const clock = new SimulatedClock();
     const actor = createActor(positionMachine, { input, clock }).start();
     for (const event of [opened, { type: 'user.closed', share: 1 } as const]) actor.send(event);
@@ -253,7 +253,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: no lot closes twice, the margin is never negative, and what is final stays', () => {
+test('any event sequence closes a lot once with a margin of zero or more; final states are final', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 40 }), (events) => {
       let state = entrusted;

@@ -25,8 +25,8 @@ import {
 } from './position-rules.ts';
 
 /*
- * The life of a futures position. Its lots are dealt once on the way in and once on the way out: what closed is never
- * closed again, and a position that the market closes stays closing until the market has dealt it.
+ * The life of a futures position. Each lot is dealt once at entry and once at exit: a closed lot is never
+ * closed again, and a position closed by the market remains closing until the market has dealt it.
  */
 
 export const positionMachine = setup({

@@ -29,7 +29,7 @@ const alphabet: readonly QuizBetEvent[] = [
 const after = followChart(nextQuizBet);
 const placed = placeQuizBet(input);
 
-test('every state is reached and only final ones are left for good', () => {
+test('every state is reachable and only final states are dead ends', () => {
   const { unreached, deadEnds, unanswered, paths } = walkMachine(quizBetMachine, { input, events: alphabet });
   expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
     {
@@ -47,11 +47,11 @@ test('every state is reached and only final ones are left for good', () => {
   expect(untakenTransitions(quizBetMachine, { input, events: alphabet })).toEqual([]);
 });
 
-test('the published check: 2 of 15 on the winning side of 150 brings 19.4', () => {
+test('the published check: 2 of 15 on the winning side of 150 pays 19.4', () => {
   expect(after(placed, settled(0, '150', '15'))).toEqual({ ...input, status: 'hit', payout: '19.4' });
 });
 
-test('another option came true: nothing comes back', () => {
+test('a losing option pays nothing', () => {
   expect(after(placed, settled(1, '150', '135'))).toEqual({ ...input, status: 'missed', payout: '0' });
 });
 
@@ -60,15 +60,15 @@ test.each([
   ['no winner', settled(2, '150', '0')],
   ['no answer', settled(null, '150', '0')],
   ['given up', returned],
-])('%s: the stake comes back', (_, event) => {
+])('%s: the stake is refunded', (_, event) => {
   expect(after(placed, event)).toEqual({ ...input, status: 'returned', payout: '2' });
 });
 
-test('a winning side smaller than the stake cannot be: it is not paid', () => {
+test('a winning side smaller than the stake is impossible, and is not paid', () => {
   expect(nextQuizBet(placed, settled(0, '150', '1.99'))).toBeNull();
 });
 
-test('whatever happens: it is paid at most once, and what is final stays', () => {
+test('any event sequence pays at most once; final states are final', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 10 }), (events) => {
       const { states } = historyOf(nextQuizBet, placed, events);

@@ -3,8 +3,8 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import { hitPayout, isPoolShared, type QuizPool } from '#domain/quizzes/quiz-pool.ts';
 
 /*
- * The life of one stake on a question. It ends with its question and once: with its part of the pool, with nothing, or
- * with the stake given back.
+ * The life of one stake on a question. It ends once, with its question: with its share of the pool, with
+ * nothing, or with the stake returned.
  */
 
 export type QuizBetEvent =

@@ -71,8 +71,8 @@ const after = followChart(nextQuiz);
 const announced = announceQuiz(input);
 const over = after(announced, start, staked(0, '15'), staked(1, '135'), close);
 
-describe('walk', () => {
-  test('every state is reached and only the final one is left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only the final state is a dead end', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(quizMachine, {
       input,
       events: alphabet,
@@ -94,7 +94,7 @@ describe('walk', () => {
     `);
   });
 
-  test('a question is answered by its source, by the failure of the source, and by the clock', () => {
+  test('a question handles its source, the failure of the source and the clock', () => {
     expect(
       lackingAnswers(quizMachine, {
         over: ['source.answered', 'source.failed', 'clock.reached'],
@@ -108,8 +108,8 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('stakes form one pool, and the answer shares it', () => {
+describe('scenarios', () => {
+  test('stakes form one pool, and the answer divides it', () => {
     expect(after(over, answered(0))).toEqual({
       ...input,
       status: 'bonusDistributed',
@@ -120,7 +120,7 @@ describe('stories', () => {
     });
   });
 
-  test('one side only, or no option came true: the stakes go back', () => {
+  test('with one side only, or no matching option, the stakes are refunded', () => {
     expect(after(announced, start, staked(0, '15'), close, answered(0)).outcome).toBe('returned');
     expect(after(over, answered(null))).toEqual({
       ...input,
@@ -132,7 +132,7 @@ describe('stories', () => {
     });
   });
 
-  test('nothing is staked before the opening, after the closing, on no option, or of no worth', () => {
+  test('a stake before opening, after closing, on no option or of zero is refused', () => {
     const guessing = after(announced, start);
     const refused = [
       staked(0, '1', input.close_at),
@@ -152,14 +152,14 @@ describe('stories', () => {
     ]);
   });
 
-  test('nothing answers it before its time, and no option it does not have', () => {
+  test('an answer before its time, or with an unknown option, is refused', () => {
     expect([nextQuiz(over, answered(0, '2026-11-22T23:59:59.999Z')), nextQuiz(over, answered(2))]).toEqual([
       null,
       null,
     ]);
   });
 
-  test('called off before it closes it has no answer, and the stakes go back; from then on it runs its way', () => {
+  test('a question cancelled before it closes refunds the stakes; afterwards it cannot be cancelled', () => {
     const guessing = after(announced, start, staked(0, '15'), staked(1, '135'));
     expect(after(guessing, calledOff())).toEqual({
       ...input,
@@ -178,7 +178,7 @@ describe('stories', () => {
     ]);
   });
 
-  test('a source that failed may answer later', () => {
+  test('a failed source may answer later', () => {
     expect(after(over, failed, answered(1))).toEqual({
       ...input,
       status: 'bonusDistributed',
@@ -189,7 +189,7 @@ describe('stories', () => {
     });
   });
 
-  test('on a clock: opened, closed, unsettled, given up', () => {
+  test('timers: opens, closes, becomes unsettled and is given up', () => {
     const clock = new SimulatedClock();
     const actor = createActor(quizMachine, { input, clock }).start();
     const seen = [dayMs, dayMs, 2 * dayMs - 1, 1, 7 * dayMs - 1, 1].map((ms) => {
@@ -201,7 +201,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: the pool holds each stake once, it is decided once, and what is final stays', () => {
+test('any event sequence counts each stake once and settles the pool once; final states are final', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 30 }), (events) => {
       const { states, admitted } = historyOf(nextQuiz, announced, events);

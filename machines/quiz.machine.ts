@@ -5,8 +5,8 @@ import { isPoolShared, sumOfStakes } from '#domain/quizzes/quiz-pool.ts';
 import { answerTimeoutMs, givenUpAt } from '#domain/quizzes/quiz-question.ts';
 
 /*
- * The life of a question. Stakes come in between its opening and its closing and form one pool; the source named before
- * the opening answers it, and the pool is shared or given back once.
+ * The life of a question. Stakes are accepted between its opening and closing and form one pool; the source
+ * named before the opening provides the answer, and the pool is shared or returned once.
  */
 
 export type QuizEvent =

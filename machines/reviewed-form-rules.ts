@@ -69,7 +69,7 @@ export const refusalOf = ({ review: { problem } }: Reviewed): Failure | null =>
 export const reviewed = ({ event }: { event: Reviewed }): Reviewed => ({ review: event.review });
 export const ended = ({ event }: { event: { output: KeyedCallOutput } }): Ended => ({ ended: event.output });
 
-/** The keyed call of the confirmed request, or of the one in progress. */
+/** The idempotent request of the confirmed request, or of the one in progress. */
 export const callOf = ({ context }: { context: ReviewedFormContext }): KeyedCallInput => ({
   nowMs: context.nowMs,
   ...(context.underWay ?? { key: context.newKey(), request: context.request!, stored: null }),

@@ -37,7 +37,7 @@ const ended: Omit<KeyedCallOutput, 'end'> = {
   nextTryAtMs: null,
 };
 
-describe('the walk', () => {
+describe('state coverage', () => {
   const walk = walkMachine(
     reviewedFormMachine.provide({
       actions: {
@@ -67,16 +67,16 @@ describe('the walk', () => {
         problem !== null,
         told !== null,
       ],
-      // A keyed call has its own time-outs, and ends only when its outcome is definite.
+      // An idempotent request has its own time-outs, and ends only when its outcome is definite.
       listeners: ['call'],
     },
   );
 
-  test('the call is followed however long it takes; only the passing state is never stood in', () => {
+  test('the request is followed without a time limit, and only the passing state is transient', () => {
     expect([walk.unreached, walk.deadEnds, walk.unanswered]).toEqual([['starting'], [], []]);
   });
 
-  test('the shortest ways', () => {
+  test('shortest paths', () => {
     expect(walk.paths).toMatchInlineSnapshot(`
       [
         "editing",
@@ -88,8 +88,8 @@ describe('the walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('what was agreed to is sent once, and the yes shows the order until it was seen', async () => {
+describe('scenarios', () => {
+  test('a confirmed request is sent once, and the accepted order is shown until dismissed', async () => {
     const form = await sending();
     await form.confirm();
     form.send(review);
@@ -104,7 +104,7 @@ describe('stories', () => {
     ]);
   });
 
-  test('an order that was placed empties the draft of its amount before anything is pressed, and the device stores it so', async () => {
+  test('an accepted order clears the amount of the draft at once, also in storage', async () => {
     const form = await sending();
     expect(form.drafts).toEqual([]);
     await form.answers(yes);
@@ -113,7 +113,7 @@ describe('stories', () => {
     expect([form.state().context.draft, form.drafts.length]).toEqual([{ side: 'buy', amount: '' }, 1]);
   });
 
-  test('a no gives the draft back as it was and says why, until something is typed', async () => {
+  test('a refusal restores the draft and shows its reason until the user edits', async () => {
     const form = await sending();
     await form.answers(no);
     expect([form.state().value, form.refusal(), form.state().context.draft]).toEqual([
@@ -129,7 +129,7 @@ describe('stories', () => {
     ]);
   });
 
-  test('no answer keeps the ticket shut while its call asks under the same key', async () => {
+  test('a missing answer locks the ticket while the request is retried under the same key', async () => {
     const form = await sending();
     await form.isSilent();
     form.send(edit);
@@ -147,7 +147,7 @@ describe('stories', () => {
     ]);
   });
 
-  test('what could not be stored was not sent, and the same is agreed to under another key', async () => {
+  test('a request that could not be stored is not sent, and confirming again uses a new key', async () => {
     const form = runForm();
     form.fillDisk();
     form.send(review);
@@ -158,14 +158,14 @@ describe('stories', () => {
     expect(new Set(form.stored.map(({ key }) => key)).size).toBe(2);
   });
 
-  test('what another tab has told already frees the ticket without a word', async () => {
+  test('an outcome already shown in another tab unlocks the ticket silently', async () => {
     const form = runForm({ key: 'old', request, stored: times });
     await form.askNow();
     await form.answers(seenElsewhere);
     expect([form.state().value, form.refusal(), form.state().context.ended]).toEqual(['editing', null, null]);
   });
 
-  test('a confirmation that asks for a proof stays open: a no is told in it, and the same request is sent again under another key', async () => {
+  test('a confirmation that asks for a proof stays open on a refusal and resends under a new key', async () => {
     const form = runForm(null, true);
     form.send(review);
     await form.confirm();
@@ -183,7 +183,7 @@ describe('stories', () => {
     expect([form.state().value, selectIsAsking(form.state())]).toEqual(['editing', false]);
   });
 
-  test('a confirmation that is left while its request is under way does not come back with a no', async () => {
+  test('a confirmation closed while its request is pending does not reopen on a refusal', async () => {
     const form = runForm(null, true);
     form.send(review);
     await form.confirm();
@@ -199,14 +199,14 @@ describe('stories', () => {
     expect([form.refusal(), form.acknowledged()]).toEqual([null, 1]);
   });
 
-  test('a call that breaks by a fault of the app is reported, and the ticket claims nothing about its order', async () => {
+  test('an app fault during a request is reported, and the ticket claims no outcome', async () => {
     const form = await sending();
     form.breakRelease();
     await form.answers(yes);
     expect([form.state().value, form.refusal(), form.faults()]).toEqual(['editing', null, 1]);
   });
 
-  test('an order under way is gone on with under its key when the app starts again, and the one after it has its own', async () => {
+  test('a pending order resumes under its key when the app restarts; the next one gets its own', async () => {
     const form = runForm({ key: 'old', request, stored: times });
     form.send(edit);
     form.send(review);
@@ -222,7 +222,7 @@ describe('stories', () => {
     expect(form.sent.map(({ key }) => key)).toEqual(['old', lastKey()]);
   });
 
-  test('what the rules refuse is not even agreed to, and says which field is at fault', () => {
+  test('input that the rules refuse cannot be confirmed, and names the invalid field', () => {
     const form = runForm();
     form.send(unfit);
     expect([form.state().value, form.refusal()]).toEqual([
@@ -231,7 +231,7 @@ describe('stories', () => {
     ]);
   });
 
-  test('an order that no longer fits while the user reads goes back to be edited', async () => {
+  test('an order that becomes invalid during review goes back to editing', async () => {
     const form = runForm();
     form.send(review);
     form.send(unfit);
@@ -240,7 +240,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: a second order is sent only after the first has ended, each under its own key and after its own review', async () => {
+test('any event sequence sends a second order only after the first, with its own key and review', async () => {
   const acts = [
     'edit',
     'review',

@@ -14,9 +14,9 @@ import {
 } from './reviewed-form-rules.ts';
 
 /*
- * The user fills in a form, reviews what it asks for, and confirms it; a keyed call as the form's child then sees it through.
- * One invariant: while one request is under way nothing is edited or confirmed, so that no second request is made of the
- * same draft. Orders, purchases, subscriptions, withdrawals and loans all take this way.
+ * The user fills in a form, reviews it and confirms it; an idempotent request, run as its child, completes
+ * it. One invariant: nothing is edited or confirmed while a request is in progress, so a draft never leads
+ * to two. Used by orders, purchases, subscriptions, withdrawals and loans.
  */
 
 const notProvided = (name: string) => () => {

@@ -41,8 +41,8 @@ const after = storyOf(life);
 const accepted = life.begin(input);
 const walkOptions = { input, events: alphabetOf<SecondsOrderEvent>(secondsOrderEntry) };
 
-describe('walk', () => {
-  test('every state is reached and only final ones are left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only final states are dead ends', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(secondsOrderMachine, walkOptions);
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
@@ -63,7 +63,7 @@ describe('walk', () => {
     `);
   });
 
-  test('both waits are answered when the market does, when it stops, and when nothing comes', () => {
+  test('both waits handle the market, a stopped feed and a time-out', () => {
     expect(
       lackingAnswers(secondsOrderMachine, {
         accepted: ['market.opened', 'market.stopped', 'clock.expired'],
@@ -77,12 +77,12 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
+describe('scenarios', () => {
   test.each([
     ['97000.01', 'won', '40'],
     ['97000.00', 'drawn', '0'],
     ['96999.99', 'lost', '-100'],
-  ])('ending at %s it is %s and brings %s', (price, status, profits) => {
+  ])('ending at %s it is %s and pays %s', (price, status, profits) => {
     expect(after(accepted, opened, expired, settled(price))).toEqual({
       ...input,
       status,
@@ -100,20 +100,20 @@ describe('stories', () => {
     expect(after({ ...accepted, type: 2 }, opened, expired, settled('96999.99')).status).toBe('won');
   });
 
-  test('the tick it was accepted on does not open it', () => {
+  test('the tick of its acceptance does not open it', () => {
     expect(
       life.next(accepted, { type: 'market.opened', price: '97000', at: second('00.250'), seq: 100 }),
     ).toBeNull();
   });
 
-  test('a clock that was set back changes nothing: the next tick opens it, though its time is earlier', () => {
+  test('a clock set back changes nothing: the next tick opens it, though its time is earlier', () => {
     const early = '2025-12-31T23:00:00.000Z';
     expect(after(accepted, { type: 'market.opened', price: '97000', at: early, seq: 101 }).opened_at).toBe(
       early,
     );
   });
 
-  test.each([stopped, expired])('without a tick to open it, it waits for one: %o', (event) => {
+  test.each([stopped, expired])('without an opening tick, it waits for one: %o', (event) => {
     const waiting = after(accepted, event);
     expect([waiting.status, waiting.profits]).toEqual(['unopened', null]);
     expect(
@@ -129,13 +129,13 @@ describe('stories', () => {
     expect(life.next(after(accepted, opened, expired), event)).toBeNull();
   });
 
-  test('a stopped feed makes it wait, and the next tick settles it on the last one of its time', () => {
+  test('a stopped feed suspends it, and the next tick settles it on the last one of its time', () => {
     const waiting = after(accepted, opened, expired, stopped);
     expect([waiting.status, waiting.profits, life.next(waiting, expired)]).toEqual(['suspended', null, null]);
     expect(after(waiting, settled('97001', second('20.000'), second('59.000'))).profits).toBe('40');
   });
 
-  test('on a clock: its time runs out, and without a later tick it says that it waits', () => {
+  test('timers: its time runs out, and without a later tick it is suspended', () => {
     const clock = new SimulatedClock();
     const actor = createActor(secondsOrderMachine, { input, clock }).start();
     actor.send(opened);
@@ -148,7 +148,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: it is settled once, with its end, and what is final stays', () => {
+test('any event sequence settles it once, with its end; final states are final', () => {
   const ends = ['won', 'drawn', 'lost'];
   fc.assert(
     fc.property(

@@ -4,9 +4,9 @@ import { secondsProfit, secondsResult, type SecondsResult } from '#domain/second
 import { secondsAfter, settlesAt } from '#domain/quotes/settlement-tick.ts';
 
 /*
- * The life of a stake on where the price will be. The feed alone decides: it opens on the first tick after it was accepted
- * and ends on the last tick of its time. Nobody can void or preset a result; a feed that stands still makes it wait. It is
- * paid once.
+ * The life of a stake on the direction of a price. The feed alone decides: it opens on the first tick after
+ * acceptance and ends on the last tick of its term. No one can void or preset a result; a stopped feed makes
+ * it wait. It is paid once.
  */
 
 interface OpenedEvent {

@@ -85,14 +85,14 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-describe('walk', () => {
+describe('state coverage', () => {
   const walk = walkMachine(sessionMachine, {
     events,
     outputs: { readStoredSession: [null, stored], loadUser: [user] },
     errors: { loadUser: [{ kind: 'timeout' }] },
   });
 
-  test('every state is reached, left and answered', () => {
+  test('every state is reachable, can be left and handles every answer', () => {
     const { unreached, deadEnds, unanswered } = walk;
     // A transient state is passed through, never stayed in.
     expect({ unreached, deadEnds, unanswered }).toEqual({
@@ -102,7 +102,7 @@ describe('walk', () => {
     });
   });
 
-  test('the ways through it', () => {
+  test('shortest paths', () => {
     expect(walk.paths).toMatchInlineSnapshot(`
       [
         "restoring",
@@ -119,8 +119,8 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('a stored session is signed in at once, also when the server never answers', async () => {
+describe('scenarios', () => {
+  test('a stored session is signed in at once, even when the server never answers', async () => {
     const { actor, clock } = run({ stored });
     await settle();
     expect(selectSessionState(actor.getSnapshot())).toBe('signedIn');
@@ -128,7 +128,7 @@ describe('stories', () => {
     expect(actor.getSnapshot().context).toEqual({ token: stored.token, user, failure: null, isLate: false });
   });
 
-  test('storage that does not answer makes nobody a visitor, and its late answer restores the session', async () => {
+  test('storage that does not answer signs no one out, and its late answer restores the session', async () => {
     const late = answeredLater();
     const { actor, clock } = run({ stored: late.answer });
     clock.increment(restoreTimeoutMs);
@@ -145,7 +145,7 @@ describe('stories', () => {
     ]);
   });
 
-  test('storage that does not answer keeps nobody from signing in, and its late answer changes nothing', async () => {
+  test('storage that does not answer does not block signing in; its late answer changes nothing', async () => {
     const late = answeredLater();
     const { actor, clock } = run({ stored: late.answer, user });
     clock.increment(restoreTimeoutMs);
@@ -159,7 +159,7 @@ describe('stories', () => {
     ]);
   });
 
-  test('signing out before storage has answered ends and wipes the session it would have restored', async () => {
+  test('signing out before storage has answered ends and wipes the session it would restore', async () => {
     const { actor, clock, written } = run();
     actor.send({ type: 'user.signedOut' });
     clock.increment(signOutTimeoutMs);
@@ -167,7 +167,7 @@ describe('stories', () => {
     expect([selectSessionState(actor.getSnapshot()), written]).toEqual(['visitor', ['dropped any', 'wiped']]);
   });
 
-  test('signing in stores the session only once the user is known', async () => {
+  test('signing in stores the session only after the user is loaded', async () => {
     const { actor, written } = run({ stored: null, user });
     await settle();
     actor.send({ type: 'user.signedIn', token });
@@ -176,7 +176,7 @@ describe('stories', () => {
     expect([selectSessionState(actor.getSnapshot()), written]).toEqual(['signedIn', ['stored b']]);
   });
 
-  test('signing in that gets no answer keeps no token', async () => {
+  test('a sign-in without an answer stores no token', async () => {
     const { actor, clock } = run({ stored: null });
     await settle();
     actor.send({ type: 'user.signedIn', token });
@@ -189,7 +189,7 @@ describe('stories', () => {
     });
   });
 
-  test('999 forgets the token here and in storage', async () => {
+  test('code 999 removes the token from memory and storage', async () => {
     const { actor, written } = run({ stored });
     await settle();
     actor.send({ type: 'server.sessionEnded' });
@@ -200,7 +200,7 @@ describe('stories', () => {
     ]);
   });
 
-  test('signing out offline wipes the device all the same', async () => {
+  test('signing out offline still wipes the device', async () => {
     const { actor, clock, written } = run({ stored });
     await settle();
     actor.send({ type: 'user.signedOut' });
@@ -210,7 +210,7 @@ describe('stories', () => {
     expect([selectSessionState(actor.getSnapshot()), written]).toEqual(['visitor', ['dropped a', 'wiped']]);
   });
 
-  test('998 leaves the user signed in', async () => {
+  test('code 998 leaves the user signed in', async () => {
     const { actor } = run({ stored, user });
     await settle();
     actor.send({ type: 'server.verificationNeeded' });
@@ -219,7 +219,7 @@ describe('stories', () => {
   });
 });
 
-test('coming back from the verification asks for the user again, and 998 may come in the midst of it', async () => {
+test('returning from verification reloads the user, and 998 may arrive meanwhile', async () => {
   const { actor } = run({ stored, user: { ...user, review_status: 1 } });
   await settle();
   actor.send({ type: 'server.verificationNeeded' });
@@ -235,7 +235,7 @@ test('coming back from the verification asks for the user again, and 998 may com
   expect(actor.getSnapshot().value).toEqual({ signedIn: 'verificationNeeded' });
 });
 
-test('whatever happens: signed in means token and user are there, anything settled else means neither is', async () => {
+test('any event sequence has token and user when signed in, and neither when signed out', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom<AnyEventObject>(...events), { maxLength: 30 }),

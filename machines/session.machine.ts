@@ -3,9 +3,9 @@ import type { User } from '#contract/signed-in.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 
 /**
- * Who uses this device. A stored session counts as signed in without asking the network, so that the app
- * starts offline; the server ends it with 999 whenever it likes. A token is forgotten before anything else is
- * told.
+ * The session of the user of this device. A stored session counts as signed in without a request, so that
+ * the app starts offline; the server ends it with code 999 at any time. The token is deleted before anything
+ * else is notified.
  */
 export interface StoredSession {
   readonly token: string;

@@ -29,7 +29,7 @@ const happenings: readonly SpotOrderEvent[] = [
 ];
 const dealt = (amount: string): SpotOrderEvent => ({ type: 'market.dealt', amount });
 
-test('every state is reached, and only what is final is left for good', () => {
+test('every state is reachable and only final states are dead ends', () => {
   const walk = walkMachine(spotOrderMachine, {
     input: { amount: '2' },
     events: [dealt('1'), dealt('2'), dealt('0'), ...happenings],
@@ -55,17 +55,17 @@ test('every state is reached, and only what is final is left for good', () => {
   `);
 });
 
-test('an accepted order is open and untouched', () => {
+test('an accepted order is open and unfilled', () => {
   expect(openSpotOrder('1.5')).toEqual({ status: 'open', amount: '1.5', filled: '0' });
 });
 
-test('a part leaves it open, the rest fills it', () => {
+test('a partial fill leaves it open, the rest fills it', () => {
   const part = nextSpotOrder(openSpotOrder('1.5'), dealt('0.5'));
   expect(part).toEqual({ status: 'open', amount: '1.5', filled: '0.5' });
   expect(nextSpotOrder(part!, dealt('1'))).toEqual({ status: 'filled', amount: '1.5', filled: '1.5' });
 });
 
-test('cancelling keeps what was dealt', () => {
+test('a cancelled order retains its fills', () => {
   const part: SpotOrderState = { status: 'open', amount: '2', filled: '0.5' };
   expect(nextSpotOrder(part, { type: 'user.cancelled' })).toEqual({
     status: 'cancelled',
@@ -77,17 +77,17 @@ test('cancelling keeps what was dealt', () => {
 test.each<SpotOrderState>([
   { status: 'filled', amount: '1', filled: '1' },
   { status: 'cancelled', amount: '1', filled: '0.2' },
-])('nothing changes an order that is $status', (state) => {
+])('an order that is $status accepts no event', (state) => {
   expect(nextSpotOrder(state, { type: 'user.cancelled' })).toBeNull();
   expect(nextSpotOrder(state, dealt('0.1'))).toBeNull();
 });
 
-test('more than is left, and nothing at all, are not dealt', () => {
+test('a fill above the remaining amount, or of zero, is refused', () => {
   expect(nextSpotOrder(openSpotOrder('1'), dealt('1.00000001'))).toBeNull();
   expect(nextSpotOrder(openSpotOrder('1'), dealt('0'))).toBeNull();
 });
 
-test('one that waits is not dealt before it is triggered, and is dealt like any other afterwards', () => {
+test('a waiting order is filled only after it is triggered, then like any other', () => {
   const waiting = nextSpotOrder(openSpotOrder('1'), { type: 'user.setTrigger' })!;
   expect(waiting).toEqual({ status: 'waiting', amount: '1', filled: '0' });
   expect(nextSpotOrder(waiting, dealt('1'))).toBeNull();
@@ -97,7 +97,7 @@ test('one that waits is not dealt before it is triggered, and is dealt like any 
 });
 
 test.each<SpotOrderEvent>([{ type: 'user.cancelled' }, { type: 'clock.expired' }])(
-  '$type ends one that waits',
+  '$type ends a waiting order',
   (event) => {
     expect(nextSpotOrder({ status: 'waiting', amount: '1', filled: '0' }, event)).toEqual({
       status: 'cancelled',
@@ -107,7 +107,7 @@ test.each<SpotOrderEvent>([{ type: 'user.cancelled' }, { type: 'clock.expired' }
   },
 );
 
-test('what was dealt in part waits for no trigger and is not refused', () => {
+test('a partly filled order accepts no trigger and no refusal', () => {
   const part: SpotOrderState = { status: 'open', amount: '2', filled: '0.5' };
   expect([
     nextSpotOrder(part, { type: 'user.setTrigger' }),
@@ -120,7 +120,7 @@ const events = fc.oneof(
   fc.constantFrom(...happenings),
 );
 
-test('whatever happens, it is never filled beyond its amount and is filled exactly when it says so', () => {
+test('any event sequence never fills beyond the amount, and is filled exactly when full', () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 20 }), (history) => {
       let state = openSpotOrder('1.2');

@@ -3,8 +3,8 @@ import type { OrderStatus } from '#contract/orders.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 
 /*
- * The life of a spot order after it is accepted. One that waits for a price is not dealt before the price is reached; then it
- * is dealt in one or more parts and never for more than was ordered. Once it is filled or cancelled nothing changes it again.
+ * The life of a spot order after it is accepted. A pending trigger order is not dealt before its price is
+ * reached; then it is dealt in one or more parts, never beyond its amount. Filled and cancelled are final.
  */
 
 export type SpotOrderEvent =

@@ -36,8 +36,8 @@ const walkOptions = {
   events: alphabetOf<VerificationEvent>(verificationEntry),
 };
 
-describe('walk', () => {
-  test('every state is reached and only final ones are left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only final states are dead ends', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(verificationMachine, walkOptions);
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
@@ -57,7 +57,7 @@ describe('walk', () => {
     `);
   });
 
-  test('at both levels the desk may pass, refuse and stay silent', () => {
+  test('at both levels the back office may pass, refuse or stay silent', () => {
     const answers = ['desk.passed', 'desk.refused', 'clock.expired'];
     expect(lackingAnswers(verificationMachine, { underAudit: answers, advancedUnderAudit: answers })).toEqual(
       [],
@@ -69,7 +69,7 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
+describe('scenarios', () => {
   test('level 1 by text, level 2 by images', () => {
     const steps = [submittedText, passed, submittedImages, passed].map(
       (_, count, events) => after(unverified, ...events.slice(0, count + 1)).status,
@@ -80,13 +80,13 @@ describe('stories', () => {
     ]);
   });
 
-  test('a failed audit tells why, and the next try forgets it', () => {
+  test('a failed audit stores its reason, and the next attempt clears it', () => {
     const failed = after(unverified, submittedText, refused);
     expect([failed.status, failed.reason]).toEqual(['auditFailed', 'unreadable']);
     expect(after(failed, submittedText)).toEqual({ ...unverified, status: 'underAudit' });
   });
 
-  test('a failed audit of level 2 leaves level 1', () => {
+  test('a failed audit of level 2 does not change level 1', () => {
     const failed = after(unverified, submittedText, passed, submittedImages, refused);
     expect([failed.status, levelOf(failed.status)]).toEqual(['advancedAuditFailed', 1]);
     expect(after(failed, submittedImages, passed).status).toBe('advancedVerified');
@@ -101,7 +101,7 @@ describe('stories', () => {
     expect(after(alone, ...bound.toReversed(), submittedText).status).toBe('underAudit');
   });
 
-  test('nothing is submitted twice, nor level 2 before level 1', () => {
+  test('a submission is accepted once, and level 2 only after level 1', () => {
     expect([
       life.next(after(unverified, submittedText), submittedText),
       life.next(unverified, submittedImages),
@@ -109,7 +109,7 @@ describe('stories', () => {
     ]).toEqual([null, null, null]);
   });
 
-  test('on a clock: a day without a decision reminds the desk and verifies nobody', () => {
+  test('timers: a day without a decision reminds the back office and verifies no one', () => {
     const clock = new SimulatedClock();
     let reminders = 0;
     const actor = createActor(
@@ -122,7 +122,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: the level only grows, one at a time and by the desk, for those with email and phone', () => {
+test('any event sequence raises the level by one, by the back office, with email and phone bound', () => {
   checkSequences(
     life,
     { first: life.begin(walkOptions.input), events: walkOptions.events, finals: ['advancedVerified'] },

@@ -10,8 +10,8 @@ import {
 import { isReason, reviewTimeoutMs } from '#domain/reviews/review.ts';
 
 /*
- * How far a person's identity is verified: level 1 by text, then level 2 by two images. A level is had only through the
- * desk, and never lost; a failed audit of level 2 leaves level 1.
+ * How far a person's identity is verified: level 1 by text, then level 2 by two images. Only the back office
+ * grants a level, and none is lost; a failed audit of level 2 leaves level 1.
  */
 
 export type VerificationEvent =

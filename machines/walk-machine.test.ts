@@ -13,7 +13,7 @@ const faulty = setup({ actors: { ask: fromPromise<string>(async () => 'yes') } }
   },
 });
 
-test('a walk tells what is unreached, what is a dead end and what is left without answer', () => {
+test('a walk reports unreached states, dead ends and missing answers', () => {
   expect(walkMachine(faulty, { events: [{ type: 'nudged' }] })).toEqual({
     reached: ['asking', 'stuck'],
     unreached: ['done', 'forgotten'],
@@ -23,7 +23,7 @@ test('a walk tells what is unreached, what is a dead end and what is left withou
   });
 });
 
-test('a walk that would not end is refused', () => {
+test('a walk without a bound is refused', () => {
   const counter = setup({ types: { context: {} as { count: number } } }).createMachine({
     context: { count: 0 },
     on: { nudged: { actions: ({ context }) => void (context.count += 1) } },

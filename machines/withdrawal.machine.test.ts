@@ -34,8 +34,8 @@ const after = storyOf(life);
 const drafted = life.begin(input);
 const walkOptions = { input, events: alphabetOf<WithdrawalEvent>(withdrawalEntry) };
 
-describe('walk', () => {
-  test('every state is reached and only final ones are left for good', () => {
+describe('state coverage', () => {
+  test('every state is reachable and only final states are dead ends', () => {
     const { unreached, deadEnds, unanswered, paths } = walkMachine(withdrawalMachine, walkOptions);
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
@@ -55,7 +55,7 @@ describe('walk', () => {
     `);
   });
 
-  test('the desk and the network may agree, refuse and stay silent', () => {
+  test('the back office and the network may accept, refuse or stay silent', () => {
     expect(
       lackingAnswers(withdrawalMachine, {
         underReview: ['desk.approved', 'desk.refused', 'clock.expired'],
@@ -70,8 +70,8 @@ describe('walk', () => {
   });
 });
 
-describe('stories', () => {
-  test('what is confirmed is frozen whole, and what is sent is the amount less the fee', () => {
+describe('scenarios', () => {
+  test('confirming freezes the full amount, and the amount less the fee is sent', () => {
     const reviewed = after(drafted, confirmed);
     expect(reviewed).toEqual({ ...drafted, status: 'underReview', frozen: '1000' });
     expect(after(reviewed, approved, wasSent)).toEqual({
@@ -86,7 +86,7 @@ describe('stories', () => {
     ['the desk', [{ type: 'desk.refused', reason: 'another name' }], 'another name'],
     ['the network', [approved, failed], 'no such account'],
     ['the network, after a silence', [approved, expired, failed], 'no such account'],
-  ])('refused by %s: all of it is back, with the reason', (_, events, reason) => {
+  ])('a refusal by %s releases everything and stores its reason', (_, events, reason) => {
     expect(after(drafted, confirmed, ...events)).toEqual({
       ...drafted,
       status: 'refused',
@@ -95,13 +95,13 @@ describe('stories', () => {
     });
   });
 
-  test('a silent network makes it uncertain, never refused, and it may still have been sent', () => {
+  test('a silent network makes it uncertain, never refused, as it may have been sent', () => {
     const uncertain = after(drafted, confirmed, approved, expired, expired);
     expect([uncertain.status, uncertain.frozen]).toEqual(['uncertain', '1000']);
     expect(after(uncertain, wasSent).paid_out).toBe('999');
   });
 
-  test('its user may cancel it while it waits for the desk: all of it is back; not once it is approved', () => {
+  test('the user can cancel it before the back office approves it, which releases everything', () => {
     const reviewed = after(drafted, confirmed);
     const cancelled: WithdrawalEvent = { type: 'user.cancelled' };
     expect(after(reviewed, cancelled)).toEqual({ ...drafted, status: 'cancelled', returned: '1000' });
@@ -113,11 +113,11 @@ describe('stories', () => {
     { room: '0.0099' },
     { available: '999.999999' },
     { address_ready_at: '2026-01-02T00:00:00.001Z' },
-  ])('nothing is frozen with %o', (change) => {
+  ])('%o freezes nothing', (change) => {
     expect(life.next(drafted, { ...confirmed, ...change } as WithdrawalEvent)).toBeNull();
   });
 
-  test('a refusal without a reason, or a sending that nobody finds again, is none', () => {
+  test('a refusal without a reason, or a transaction without a reference, is ignored', () => {
     const reviewed = after(drafted, confirmed);
     expect([
       life.next(reviewed, { type: 'desk.refused', reason: ' ' }),
@@ -125,7 +125,7 @@ describe('stories', () => {
     ]).toEqual([null, null]);
   });
 
-  test('on a clock: the desk is reminded every day, and a sending is uncertain after a minute', () => {
+  test('timers: the back office is reminded daily, and a transaction is uncertain after a minute', () => {
     const clock = new SimulatedClock();
     const done: string[] = [];
     const machine = withdrawalMachine.provide({
@@ -143,7 +143,7 @@ describe('stories', () => {
   });
 });
 
-test('whatever happens: the amount is frozen, sent or returned, in all exactly once', () => {
+test('any event sequence freezes, sends or returns the amount, in total exactly once', () => {
   checkSequences(
     life,
     { first: drafted, events: walkOptions.events, finals: ['sent', 'refused', 'cancelled'] },

@@ -8,8 +8,8 @@ import {
 } from '#domain/withdrawals/withdrawals.ts';
 
 /*
- * The life of a withdrawal. Its amount is frozen once and leaves the freeze once: sent, or back to the user. A sending that
- * got no answer is neither, until the network says which.
+ * The life of a withdrawal. Its amount is frozen once and leaves the freeze once: sent, or returned to the
+ * user. A sending without an answer counts as neither until the network reports its outcome.
  */
 
 export type WithdrawalEvent =

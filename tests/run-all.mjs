@@ -1,7 +1,7 @@
-// `npm test`: what every change must pass, in the order in which a fault is cheapest to find. `npm run test:long`
-// (`--long`): what a release must pass as well, with every language, every journey and larger numbers. Stops at the
-// first step that fails. The steps of one row use one core each and touch nothing of each other, so two of them run side
-// by side, those that take longest first; what they print is shown once they have ended.
+// `npm test`: what every change must pass, cheapest checks first. `npm run test:long` (`--long`): what a
+// release must pass in addition, with every language, every journey and larger numbers. Stops at the first
+// step that fails. The steps of one row use one core each and share no state, so two of them run in
+// parallel, the longest first; their output is printed when they have ended.
 import { spawn } from 'node:child_process';
 
 const run = (script, ...given) => ['run', '--silent', script, ...given];
@@ -44,12 +44,12 @@ const isLong = process.argv.includes('--long');
 const rows = isLong ? release : everyChange;
 const env = { ...process.env, ...(isLong ? { LONG_RUN: '1' } : {}) };
 
-/** As many as there are cores on a small machine. */
+/** The number of cores of a small machine. */
 const lanes = 2;
 
 const running = new Set();
 
-/** Runs a step and answers how it ended. Alone in its row it speaks for itself; else what it says is kept. */
+/** Runs a step and returns its result. A step alone in its row prints directly; other output is buffered. */
 const runStep = ([name, args], isAlone) => {
   const startedAt = Date.now();
   const child = spawn('npm', args, {
@@ -73,7 +73,7 @@ const runStep = ([name, args], isAlone) => {
   });
 };
 
-/** Takes one step after the other from those that wait, as long as there are any. */
+/** Runs waiting steps one after another until none is left. */
 const runLane = async (waiting, isAlone) => {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     if (isAlone) process.stdout.write(`\n== ${step[0]}\n`);

@@ -37,12 +37,12 @@ export const checkBudgets = (clientDir: string): void => {
 
   const measured: readonly (readonly [what: string, size: number, most: number])[] = [
     [
-      'the scripts of the first page, with the words of the largest language',
+      'scripts of the first page, with messages of the largest language',
       kibibytes([...new Set([...firstScripts, ...firstScreen, ...largestOf(/\/words-/)])]),
       budgets.firstRoute,
     ],
     [
-      'what is stored at once, with the words of one language',
+      'files stored at once, with messages of one language',
       kibibytes(atOnce) + kibibytes(largestOf(/./)),
       budgets.atOnce,
     ],

@@ -103,15 +103,15 @@ const earnCode = new RegExp(
 /**
  * Few, large chunks: over a slow network every further request costs a round trip.
  * - `boot` runs before the rest has arrived.
- * - `wire` and `kit` hold only code of the app that the first page needs; two, because each is run in one
- * go.
- * - `market` holds what the market needs in addition, so that a first tap does not wait for `common`.
+ * - `wire` and `kit` contain only code of the app that the first page needs; two, because each is run in one
+ *   go.
+ * - `market` contains what the market needs in addition, so that a first tap does not wait for `common`.
  * - `common` is shared by several later pages and is ten times as large.
  * - `later` is shared by pages that no tab opens on.
- * - `lists` holds the calls of the lists that no tab shows.
+ * - `lists` contains the calls of the lists that no tab shows.
  * - `screens` locates the pages that no tab opens on.
  * - `earn` is shared by several pages of one product of the earn tab; so little each that one file costs
- * less than many.
+ *   less than many.
  * - `plots` draws candles and ticks.
  * Histories, charts, the socket, the runtime and Dexie stay chunks of their own, and so do the `machines`
  * that the runtime starts.

@@ -11,7 +11,7 @@ export const classNameOf = (name: string, path: string): string => {
   const file = path.split('?')[0]!;
   const block = basename(file, '.module.css');
   const known = fileOf.get(block) ?? file;
-  if (known !== file) throw new Error(`${known} and ${file} give their classes the same names; rename one`);
+  if (known !== file) throw new Error(`${known} and ${file} generate the same class names; rename one`);
   fileOf.set(block, file);
   return `${block}_${name}`;
 };

@@ -6,12 +6,12 @@ import { drawCoinMarks } from './coin-marks.ts';
 /** Neither public-domain icon set contains these any more. */
 const letters = ['APT', 'ARB', 'MSFT', 'AMZN', 'DIS'];
 
-test('whatever is listed has a mark, but for those that no free set draws', () => {
+test('every listed code has an icon, except those without a public-domain one', () => {
   const codes = [quoteCurrency, usdCoin, ...coinRows, ...stockRows].map(({ name }) => name);
   expect(codes.filter((code) => coinMark(code) === undefined).sort()).toEqual([...letters].sort());
 });
 
-test('the marks are white alone, small, and each there once under its code', () => {
+test('the icons are small, purely white, and included once per code', () => {
   const { svg, codes, fileName } = drawCoinMarks();
   expect(new Set(svg.match(/fill="#[^"]*"/g))).toEqual(new Set(['fill="#fff"']));
   expect(svg).not.toMatch(/<(script|filter|image|style|use)|href=/);

@@ -55,7 +55,7 @@ const coinSymbol = (code: string): string => {
     read(`cryptocurrency-icons/svg/color/${code.toLowerCase()}.svg`),
   )?.[1];
   const mark = inside?.replace(/<circle[^>]*r="16"[^>]*\/>/, '');
-  if (!mark || mark === inside) throw new Error(`the mark of ${code} has no disc to be drawn without`);
+  if (!mark || mark === inside) throw new Error(`the icon of ${code} has no background disc to remove`);
   const white = mark.replace(/fill="#[0-9a-fA-F]{3,6}"/g, 'fill="#fff"');
   return `<symbol id="${code}" viewBox="0 0 32 32">${white}</symbol>`;
 };
@@ -63,7 +63,7 @@ const coinSymbol = (code: string): string => {
 /** Scaled to the size of a coin's icon in its disc. */
 const brandSymbol = ([code, slug]: [string, string]): string => {
   const path = /<path d="([^"]+)"/.exec(read(`simple-icons/icons/${slug}.svg`))?.[1];
-  if (!path) throw new Error(`the mark of ${code} is not one path`);
+  if (!path) throw new Error(`the icon of ${code} is not a single path`);
   return `<symbol id="${code}" viewBox="-9 -9 42 42"><path fill="#fff" d="${path}"/></symbol>`;
 };
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { blankLoading, readDrawnLater, readWordBundles } from './feature-loading.ts';
 
-test('features name the bundle their words travel with', () => {
+test('features name the bundle their messages are loaded with', () => {
   const bundles = readWordBundles();
   expect(bundles.get('withdraw')).toBe('funds');
   expect(bundles.get('quiz')).toBe('products');
 });
 
-test('features name the folders that are drawn after the first paint, and each of them is there', () => {
+test('features name the folders rendered after the first paint, and each folder exists', () => {
   const folders = [...readDrawnLater()].flatMap(([feature, names]) =>
     names.map((name) => join('src', 'client', 'features', feature, name)),
   );
@@ -17,7 +17,7 @@ test('features name the folders that are drawn after the first paint, and each o
   expect(folders.filter((folder) => !existsSync(folder))).toEqual([]);
 });
 
-test('the page gets the declaration without how it is packed, line by line', () => {
+test('the page gets the declaration with its bundling fields blanked, line for line', () => {
   const declaration =
     "export const quiz: Feature = {\n  wordsWith: 'products',\n  drawnLater: [\n    'cards',\n  ],\n  pages: {},\n};\n";
   expect(blankLoading(declaration)).toBe('export const quiz: Feature = {\n\n\n\n\n  pages: {},\n};\n');

@@ -18,7 +18,7 @@ const builtFiles = (files: Readonly<Record<string, string>>): string => {
   return dir;
 };
 
-test('code is bundled up to a size, the words of each language by themselves, and fonts not at all', () => {
+test('code is bundled up to a size limit, messages per language, and fonts not at all', () => {
   const code = (size: number) => ({ locale: '', size });
   const words = (locale: string) => ({ locale, size: 4 });
   expect(
@@ -42,7 +42,7 @@ test('code is bundled up to a size, the words of each language by themselves, an
   ]);
 });
 
-test('a bundle has the files as they were written, under a name and a checksum of its text', () => {
+test('a bundle contains its files unchanged, under a name and a checksum of its text', () => {
   const files = { 'assets/a.js': 'the a', 'assets/a.css': '.a {}', 'assets/en.js': 'wörds' };
   const dir = builtFiles(files);
   const bundles = writeBundles(dir, Object.keys(files), [
@@ -63,7 +63,7 @@ test('a bundle has the files as they were written, under a name and a checksum o
   ]);
 });
 
-test('a bundle of other texts has another name', () => {
+test('a bundle with different text has a different name', () => {
   const nameOf = (text: string): string =>
     writeBundles(builtFiles({ 'assets/a.js': text }), ['assets/a.js'], [{ from: 0, to: 1 }])[0]!.file;
   expect([nameOf('one') === nameOf('one'), nameOf('one') === nameOf('two')]).toEqual([true, false]);

@@ -37,7 +37,7 @@ const readWords = async (): Promise<Words> => {
         if (message && translation && !context) known.set(message, translation);
     const words = wanted.map((word): [string, string] => {
       const translation = known.get(word);
-      if (!translation) throw new Error(`the first page's "${word}" has no words in ${locale}`);
+      if (!translation) throw new Error(`the first page's message "${word}" is not translated to ${locale}`);
       return [word, translation];
     });
     return Object.fromEntries([...words, [description, description_localized[locale] ?? description]]);

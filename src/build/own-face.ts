@@ -49,7 +49,7 @@ const cut = async (family: string, file: string, text: string): Promise<FacePart
   return { family, text, fileName: `assets/${file}-${hash}.woff2`, font };
 };
 
-/** The font in two parts: the figures, which are small and drawn first, and the Latin letters. */
+/** The font in two parts: the figures, which are small and rendered first, and the Latin letters. */
 export const cutFace = (): Promise<readonly [figures: FacePart, latin: FacePart]> => {
   const letters = [...new Set(ascii + accented + marks)]
     .filter((letter) => !figures.includes(letter))

@@ -35,7 +35,7 @@ export const retriedCode = (): Plugin => ({
     handler: (code) =>
       changes.reduce((text, [written, wanted]) => {
         if (!written.test(text))
-          throw new Error(`Vite's loader of code is another: ${written.source} is gone`);
+          throw new Error(`Vite's module loader has changed: ${written.source} not found`);
         return text.replace(written, wanted);
       }, code),
   },

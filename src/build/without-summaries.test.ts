@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../contract');
 const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-test("every call's sentence is left out, and nothing else", () => {
+test('every endpoint summary is removed, and nothing else', () => {
   const removed = sources.flatMap((name) => {
     const lines = read(name).split('\n');
     const blanked = blankSummaries(read(name)).split('\n');

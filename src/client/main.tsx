@@ -11,16 +11,16 @@ import { features } from './app/features.ts';
 import { sourceOf } from './app/page-sources.ts';
 
 /*
- * This file is small and has no dependency that is not: it runs long before the app's code has arrived, and asks for
- * everything the first picture needs at once. The page's HTML preloads the app and the quotes.
+ * This file is small and depends only on small files: it runs before the app's code has arrived, and
+ * requests everything the first paint needs at once. The page's HTML preloads the app and the quotes.
  */
 
 watchInstallOffer();
 offerPages(features);
 
 /**
- * The board. Asked for by the HTML under exactly this address and mode, so that no second request goes out.
- * Without an answer the app asks again by itself.
+ * The board. The HTML requests it under exactly this address and mode, so that no second request is sent.
+ * Without an answer the app requests it again itself.
  */
 const fetchQuotes = async (): Promise<Response | undefined> => {
   try {
@@ -33,22 +33,22 @@ const fetchQuotes = async (): Promise<Response | undefined> => {
 const firstQuotes = fetchQuotes();
 const kept = readBootSnapshot();
 
-/** The server and the worker write the page in the reader's language, before the device has told its settings. */
+/** The server and the worker render the page in the reader's language; the device's settings come later. */
 const probableLocale = document.documentElement.lang;
 
-/** Asks for the code and the words of the page that the address names. */
+/** Requests the code and the messages of the page that the address names. */
 const fetchPage = (): void => {
   const [path = ''] = location.hash.replace(/^#/, '').split('?');
   const route = resolveRoute(path || '/');
   const page = route && sourceOf(route, isWide());
-  // Whoever needs these asks for them again and deals with their failure.
+  // The code that needs these requests them again and handles their failure.
   void Promise.allSettled([
     page?.load(),
     ...[sharedRoom, ...(page?.words ?? [])].map((room) => wordsOf(probableLocale as Locale, room)),
   ]);
 };
 
-/** The HTML holds the home page; another one is told by the hash alone, which the server never sees. */
+/** The HTML contains the home page; only the hash names another one, and the server never receives it. */
 const showFrame = (): void => {
   if (leadsHome(location.hash)) delete document.documentElement.dataset.page;
   else document.documentElement.dataset.page = 'other';
@@ -57,8 +57,8 @@ showFrame();
 addEventListener('hashchange', showFrame);
 
 /**
- * The moment after the frame was painted: code that is compiled before would hold it back. A page that nobody
- * sees paints nothing.
+ * The moment after the frame was painted: compiling code earlier would delay the paint. A hidden page paints
+ * nothing.
  */
 const framePainted = new Promise<void>((resolve) => {
   if (document.visibilityState === 'hidden') resolve();
@@ -68,21 +68,21 @@ const framePainted = new Promise<void>((resolve) => {
 const start = async (): Promise<void> => {
   await framePainted;
   fetchPage();
-  // A tap on the frame's links: the page it asks for need not wait until the app is there to notice.
+  // A tap on the frame's links: its page is requested without waiting for the app to handle the tap.
   addEventListener('hashchange', fetchPage);
-  // Each is run by itself as soon as it is here, and all are on their way since the HTML: together they would hold the
-  // page for as long as they take in all.
+  // Each runs by itself as soon as it has arrived, all requested by the HTML: together they would block the
+  // page for their total time.
   await import('react-dom/client');
   await import('#contract/quotes.ts');
   const { startApp } = await import('./app/start.tsx');
   removeEventListener('hashchange', fetchPage);
   await startApp({ snapshot: await kept, firstQuotes });
-  // The next tap may need them; whoever does asks again and deals with their failure.
+  // The next tap may need them; its code requests them again and handles their failure.
   await Promise.allSettled(features.map(({ screens }) => screens?.()));
 };
 
 /**
- * The app's code itself did not come: the frame says so, in its own language, and tries again when the
+ * The app's code itself did not arrive: the frame reports it, in its own language, and tries again when the
  * network is back.
  */
 const tellFailure = (): void => {

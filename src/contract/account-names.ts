@@ -1,6 +1,6 @@
 /**
- * Names of a user's accounts (`wallets.ts` holds their balances). No schema here: the app's first script
- * reads these names from URLs.
+ * Names of a user's accounts; `wallets.ts` has their balances. No schema here: the app's first script reads
+ * these names from URLs.
  */
 export const accountNames = [
   'legal',

@@ -210,7 +210,7 @@ export const getCopiedOrder = endpoint({
     kind: z.enum(['open', 'close']),
     symbol: text,
     type: side,
-    /** Lots that the trader opened; or lots closed, and lots held before. */
+    /** Lots that the trader opened; or lots closed, and lots open before. */
     trader_lots: z.number(),
     trader_held: z.number(),
     /** Its SHA-256 was published on the trader's page before the order. */

@@ -151,7 +151,7 @@ const verification = z.object({
   source: z.enum(['command', 'schedule']),
   /** Number of invariants checked. */
   invariants: whole,
-  /** The first violated invariant, and where; null: all hold. */
+  /** The first violated invariant, and where; null: none is violated. */
   fault: z.nullable(z.object({ invariant: text, found: text })),
 });
 export type LedgerVerification = z.infer<typeof verification>;

@@ -18,7 +18,7 @@ const sharedFacts = [
 ] as const;
 export type SharedFact = (typeof sharedFacts)[number];
 
-/** Subject of a line of evidence; the back office translates each. */
+/** Subject of an item of evidence; the back office translates each. */
 export type FactName = SharedFact | (typeof reviewed)[ReviewKindName]['facts'][number];
 const ownFacts = reviewKinds.flatMap((kind): readonly FactName[] => reviewed[kind].facts);
 const factNames: readonly FactName[] = [...sharedFacts, ...ownFacts];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idField, nothing } from './primitives.ts';
 
-/** `currency_id` holds the pair's id (the quote row's `id`), as clients of the family send it. */
+/** `currency_id` is the pair's id (the quote row's `id`), as clients of the family send it. */
 export const favourite = z.object({ id, currency_id: id });
 export type Favourite = z.infer<typeof favourite>;
 

@@ -136,7 +136,7 @@ export const loan = z.object({
   /** Full days since the payout, and the debt now: principal, interest, both. */
   days: whole,
   outstanding: decimal,
-  /** Part of the loan that is locked beside the collateral. The rest was paid out unlocked. */
+  /** Part of the loan that is locked in addition to the collateral. The rest was paid out unlocked. */
   held: decimal,
   interest: decimal,
   debt: decimal,

@@ -12,8 +12,8 @@ import {
 } from './primitives.ts';
 
 /*
- * OTC loans: lending against collateral. The part of the loan that the risk rate requires stays locked
- * beside the collateral; the rest is paid out.
+ * OTC loans: lending against collateral. The part of the loan that the risk rate requires stays locked in
+ * addition to the collateral; the rest is paid out.
  */
 
 export const getLoanOffer = endpoint({

@@ -36,7 +36,7 @@ export const mintArtwork = endpoint({
     'nft.nicknameNeeded',
     'nft.tooMany',
   ],
-  // Each call holds its whole file in memory, and costs a decoding.
+  // Each call buffers its whole file in memory, and costs a decoding.
   limit: { count: 10, seconds: 60 },
 });
 

@@ -160,8 +160,8 @@ const familyStatus = z.enum(['-1', '0', '1', '2', '3', '4']);
 const positionGroup = z.enum(['held', 'past']);
 
 /**
- * The user's positions, newest first; `status` is a word, or a number as in the family (-1 all,
- * 0 entrusted to 4 cancelled).
+ * The user's positions, newest first; `status` is a name, or a number as in the family (-1 all, 0 entrusted
+ * to 4 cancelled).
  */
 export const listPositions = endpoint({
   summary: "The user's positions, newest first",

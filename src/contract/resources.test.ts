@@ -9,14 +9,14 @@ import { listMovements } from './wallets.ts';
 
 const at = '2026-11-20T00:00:00.000Z';
 
-test('every call of every resource is there, under its own name and with a sentence of its own', () => {
+test('every call of every resource is listed under its own name with its own summary', () => {
   const declared = Object.values(resources).flatMap((resource) => Object.entries(resource.calls));
   expect(Object.entries(calls).toSorted()).toEqual(declared.toSorted());
   const sentences = declared.map(([, { summary }]) => summary);
   expect(sentences.filter((summary) => summary.trim() === '')).toEqual([]);
 });
 
-test('what a resource cannot close by itself is spelled out in the description', () => {
+test('enums shared by several resources are listed in the generated schema', () => {
   expect(JSON.stringify(jsonSchemaOf(failureEnvelope, 'output'))).toContain(
     `"error":{"type":"string","enum":${JSON.stringify(problemCodes)}}`,
   );
@@ -26,7 +26,7 @@ test('what a resource cannot close by itself is spelled out in the description',
   );
 });
 
-test('a private event is checked by what its own topic tells', () => {
+test('a private event is validated by the schema of its topic', () => {
   const event = (topic: string, payload: unknown) => ({ topic, sequence: 1, at, payload });
   const balance = { currency_id: 3, currency_name: 'USDT', available: '1', frozen: '0', total: '1' };
   const told = { account: 'change', balance: { ...balance, usdt_price: null } };
@@ -35,7 +35,7 @@ test('a private event is checked by what its own topic tells', () => {
   expect(z.safeParse(privateEvent, event('weather', told)).success).toBe(false);
 });
 
-test('a code is known by its form, words of a schema are none', () => {
+test('a problem code is recognised by its format, schema messages are not', () => {
   expect(problemCodes.filter((code) => !isProblemCode(code))).toEqual([]);
   expect(['Invalid input', '', 'order', 'order.', 'Order.notFound', 'a.b.c'].filter(isProblemCode)).toEqual(
     [],

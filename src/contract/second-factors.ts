@@ -26,9 +26,7 @@ const recoveryCodes = z.object({ recovery_codes: z.array(text) });
 /** Options for the browser's credential calls, as JSON; valid for one answer, until they expire. */
 const options = z.object({ options: text, expires_at: instant });
 
-/*
- * Calls whose answers hold a secret carry no idempotency key: an answer under a key is stored permanently.
- */
+/* Calls that answer with a secret carry no idempotency key: an answer under a key is stored permanently. */
 
 export const getSecondFactors = endpoint({
   summary: 'Which second factors are on',

@@ -36,9 +36,9 @@ export const ownProofProblems = [
 ] as const;
 
 /**
- * Proof for every call that moves value to another person: above a small daily amount, the fund
- * password, and a second factor if one is enabled. Refused as `proof.required` beside `pay_password`
- * when it is required but missing.
+ * Proof for every call that moves value to another person: above a small daily amount, the fund password,
+ * and a second factor if one is enabled. Refused as `proof.required` for `pay_password` when it is required
+ * but missing.
  */
 export const payProof = {
   pay_password: z.optional(z.string().check(z.maxLength(128, 'password.long'))),

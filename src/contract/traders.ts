@@ -56,7 +56,7 @@ export const trader = z.object({
   signature: text,
   is_followed: z.boolean(),
   /**
-   * Daily cumulative results, oldest first, at most the last 60 points; for the sparkline beside the name.
+   * Daily cumulative results, oldest first, at most the last 60 points; for the sparkline next to the name.
    */
   trend: z.array(decimal),
   ...figures,
@@ -159,7 +159,7 @@ export const traderApplication = z.object({
   has_nickname: z.boolean(),
   /** A user who follows a trader, or still has copied positions, cannot lead. */
   is_following: z.boolean(),
-  /** All conditions hold, and there is no pending or accepted application. */
+  /** All conditions are met, and there is no pending or accepted application. */
   may_apply: z.boolean(),
   /** Status of the newest application; null: never applied. */
   status: z.nullable(z.enum(applicationStatuses)),

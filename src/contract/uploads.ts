@@ -35,7 +35,7 @@ export const uploadImage = endpoint({
     'upload.tooManyPixels',
     'upload.tooMany',
   ],
-  // Each call holds its whole file in memory, and costs a decoding.
+  // Each call buffers its whole file in memory, and costs a decoding.
   limit: { count: 30, seconds: 60 },
 });
 

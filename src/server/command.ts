@@ -37,7 +37,7 @@ const openPlace = async ({ databaseUrl, dataDir, logLevel }: Config): Promise<Pl
   };
 };
 
-/** Work of a command on the exchange's database; false: the checked condition does not hold. */
+/** Work of a command on the exchange's database; false: the checked condition is not met. */
 export type CommandWork = (database: Database, config: Config) => Promise<boolean>;
 
 const runAt = async (config: Config, work: CommandWork): Promise<boolean> => {

@@ -106,7 +106,7 @@ export const problemText = createProblemText(modules.flatMap(({ problems }) => p
 /** @throws if a call has no handler */
 const handlersOf = (opened: readonly OpenModule[]): Handlers => {
   const handlers: Handlers = Object.assign({}, ...opened.map((module) => module.handlers));
-  for (const name of Object.keys(calls)) if (!(name in handlers)) throw new Error(`nothing handles ${name}`);
+  for (const name of Object.keys(calls)) if (!(name in handlers)) throw new Error(`no handler for ${name}`);
   return handlers;
 };
 

@@ -28,7 +28,7 @@ class PagesMissing extends Error {}
 /** The port is taken; the message says what to do. */
 class PortTaken extends Error {}
 
-/** The app as built beside the server: dist/server/main.js and dist/client. */
+/** The app as built next to the server: dist/server/main.js and dist/client. */
 const clientDir = (): string | undefined => {
   const built = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'client');
   const beside = join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
@@ -92,7 +92,7 @@ const startPostgres = async (config: Config, log: Log, undo: Undo[], end: End): 
   const postgres = await startEmbeddedPostgres(config.dataDir, log);
   undo.push({ what: 'PostgreSQL', withinMs: 10_000, run: () => postgres.stop() });
   postgres.onGivenUp((reason) => {
-    log.fatal({ err: reason }, 'the server ends: it has no database');
+    log.fatal({ err: reason }, 'no database; the server stops');
     process.stderr.write(`${reason.message}\n`);
     void end(1);
   });
@@ -118,9 +118,9 @@ const run = async (config: Config, building: Promise<boolean>, undo: Undo[], end
   const log = createLog(config.logLevel);
   log.info(printableConfig(config), 'configuration');
   if (config.smtpUrl && !config.smsUrl)
-    log.warn('without SMS_URL no mobile number can be bound, so nobody can verify their identity');
+    log.warn('without SMS_URL no mobile number can be bound and no identity verified');
   if (!(await countriesAreKnown()))
-    log.warn('the data of countries cannot be read; logins are shown without theirs');
+    log.warn('country data cannot be read; logins are shown without a country');
   stopOnSignal(log, end);
   const open = await openDatabase(config.databaseUrl ?? (await startPostgres(config, log, undo, end)));
   undo.push({ what: 'the connections to the database', withinMs: 2_000, run: open.close });

@@ -1,5 +1,5 @@
-// `npm start`: builds what is stale, then runs the built server with the demonstration on. A first start builds the
-// server and the pages in two processes, and sets up the database while the pages are being built.
+// `npm start`: builds what is stale, then runs the built server with the demonstration on. A first start
+// builds server and pages in two processes, and sets up the database while the pages are being built.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -59,12 +59,12 @@ const build = (part) =>
 
 let building = Promise.resolve(true);
 if (isStale()) {
-  say('Building Tideline, which the first start does: the server and its pages, side by side ...');
+  say('Building the server and the pages of Tideline in parallel ...');
   const startedAt = new Date();
   rmSync(stamp, { force: true });
   const pages = build('pages');
   if (!(await build('server'))) process.exit(1);
-  say('The server is built. It sets up its database while its pages are being built ...');
+  say('Server built. Setting up its database while the pages are being built ...');
   building = pages.then((isBuilt) => {
     try {
       if (isBuilt) writeFileSync(stamp, startedAt.toISOString());

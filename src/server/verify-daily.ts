@@ -39,7 +39,7 @@ export const createDailyVerification = ({
         invariants: ledgerChecks.length,
         violation,
       });
-      if (violation) log.error({ violation }, 'the ledger is broken');
+      if (violation) log.error({ violation }, 'ledger check failed');
       return 0;
     },
   };

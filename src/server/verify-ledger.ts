@@ -15,8 +15,8 @@ await runCommand(async (database, { timeOffsetMs }) => {
   });
   process.stdout.write(
     violation
-      ? `Violated: ${violation.check}\n  ${violation.found}\n`
-      : `The ledger holds: ${ledgerChecks.length} invariants verified.\n`,
+      ? `Ledger check failed: ${violation.check}\n  ${violation.found}\n`
+      : `Ledger check passed: ${ledgerChecks.length} invariants verified.\n`,
   );
   return violation === null;
 });

@@ -30,7 +30,7 @@ const open = (fields: { code: string; password?: string; user_string?: string })
   outcomeOf(own.server.api.ask(unfreezeAccount, { user_string: own.person.account, password, ...fields }));
 
 describe('a frozen account', () => {
-  test('has no session left, and opens none until it is unfrozen', async () => {
+  test('has no session, and opens none until it is unfrozen', async () => {
     const other = await own.server.api.must(login, { user_string: own.person.account, password });
     await freeze();
     for (const token of [own.person.token, other])
@@ -40,7 +40,7 @@ describe('a frozen account', () => {
     expect(await enter()).toBe('ok');
   });
 
-  test('is told to be so by its right password alone', async () => {
+  test('is reported as frozen only for its right password', async () => {
     await freeze();
     expect(
       await outcomeOf(
@@ -49,7 +49,7 @@ describe('a frozen account', () => {
     ).toBe('login.failed');
   });
 
-  test('keeps its orders', async () => {
+  test('its open orders stay open', async () => {
     const terms = {
       currency_id: '1',
       legal_id: '3',
@@ -87,7 +87,7 @@ describe('a frozen account', () => {
 });
 
 describe('unfreezing', () => {
-  test('needs the code and the password', async () => {
+  test('requires the code and the password', async () => {
     await freeze();
     const code = await codeToOpen();
     expect(await open({ code: code === '000000' ? '111111' : '000000' })).toBe('code.wrong code');
@@ -98,7 +98,7 @@ describe('unfreezing', () => {
     expect(await open({ code })).toBe('code.wrong code');
   });
 
-  test('takes no code of another scene, and none that is late', async () => {
+  test('accepts no code of another purpose, and no expired one', async () => {
     await freeze();
     own.server.pass(61_000);
     await own.server.api.must(requestCode, { user_string: own.person.account, type: 'forget' });
@@ -109,7 +109,7 @@ describe('unfreezing', () => {
     expect(await enter()).toBe('account.frozen');
   });
 
-  test('counts wrong passwords as logging in does', async () => {
+  test('counts wrong passwords like a login', async () => {
     await freeze();
     const code = await codeToOpen();
     for (let tries = 0; tries < 10; tries += 1)
@@ -117,7 +117,7 @@ describe('unfreezing', () => {
     expect(await open({ code })).toBe('request.tooMany');
   });
 
-  test('tells nothing of an account that does not exist', async () => {
+  test('reveals nothing about an account that does not exist', async () => {
     const nobody = 'nobody@example.test';
     own.server.pass(61_000);
     await own.server.api.must(requestCode, { user_string: nobody, scene: 'unfreeze' });
@@ -126,8 +126,8 @@ describe('unfreezing', () => {
   });
 });
 
-describe('what would leave', () => {
-  test('is cancelled while it waits for its review', async () => {
+describe('a pending withdrawal', () => {
+  test('is cancelled while it is under review', async () => {
     const { id } = await own.mustSend();
     await freeze();
     await open({ code: await codeToOpen() });
@@ -136,7 +136,7 @@ describe('what would leave', () => {
     expect(await heldBy(token)).toBe('600.00000000');
   });
 
-  test('does not pass by at the moment of freezing', async () => {
+  test('cannot be submitted while the account is being frozen', async () => {
     const asked = Array.from({ length: 4 }, () => outcomeOf(own.send({ number: '0.1' })));
     await freeze();
     await Promise.all(asked);

@@ -20,7 +20,7 @@ const mustSave = (fields: Partial<Fields> = {}) =>
 const list = async () => (await server.api.must(listWalletAddresses, {}, { token: person.token })).data;
 
 describe('saving an address', () => {
-  test('keeps it in its chain’s own form, to be used a day later', async () => {
+  test('normalises it for its chain, and it is usable a day later', async () => {
     const saved = await mustSave({ address: ` ${bitcoinAddress.toUpperCase()} ` });
     expect(saved).toEqual({
       id: saved.id,
@@ -37,7 +37,7 @@ describe('saving an address', () => {
     expect(await list()).toEqual([{ ...saved, update_time: saved.created_at }]);
   });
 
-  test('takes what its QR code says', async () => {
+  test('accepts the content of its QR code', async () => {
     const qrcode = `ethereum:${evmAddress}@1`;
     const saved = await mustSave({ currency: ether, address: evmAddress.toLowerCase(), qrcode });
     expect([saved.address, saved.qrcode, saved.chain]).toEqual([evmAddress, qrcode, 'ERC20']);
@@ -86,12 +86,12 @@ describe('saving an address', () => {
       { qrcode: 'bitcoin:1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH' },
       'address.otherCode qrcode',
     ],
-  ])('refuses %s beside its field', async (_, fields, problem) => {
+  ])('refuses %s at its field', async (_, fields, problem) => {
     expect(await outcomeOf(save(fields))).toBe(problem);
     expect(await list()).toEqual([]);
   });
 
-  test('refuses a deposit address of the exchange, whoever’s it is', async () => {
+  test('refuses a deposit address of the exchange, of any user', async () => {
     const other = await server.signUp();
     for (const owner of [person, other]) {
       const { networks } = await server.api.must(
@@ -105,7 +105,7 @@ describe('saving an address', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('refuses one that is saved already, also when both are sent at once, and takes another person’s', async () => {
+  test('refuses a duplicate, also when both are sent at once, and accepts the same one of another user', async () => {
     const outcomes = await Promise.all([outcomeOf(save()), outcomeOf(save())]);
     expect(outcomes.sort()).toEqual(['address.taken address', 'ok']);
     expect(await outcomeOf(save({}, await server.signUp()))).toBe('ok');
@@ -136,8 +136,8 @@ describe('saving an address', () => {
   });
 });
 
-describe('a saved address', () => {
-  test('is ready at once when an email code confirms it, and stays so', async () => {
+describe('a stored address', () => {
+  test('is usable at once when confirmed by an email code, and stays so', async () => {
     const saved = await mustSave();
     const code = await ownCode(server, person, 'withdraw');
     const { token } = person;
@@ -152,7 +152,7 @@ describe('a saved address', () => {
     expect(await server.api.must(confirmPayee, { id: saved.id, code: again }, { token })).toEqual(confirmed);
   });
 
-  test('is not confirmed by a wrong code, nor by the right one after five wrong ones', async () => {
+  test('is not confirmed by a wrong code, or by the right one after five wrong ones', async () => {
     const { id } = await mustSave();
     const code = await ownCode(server, person, 'withdraw');
     const confirm = (typed: string) =>
@@ -164,7 +164,7 @@ describe('a saved address', () => {
     expect((await list())[0]?.confirmed_at).toBeNull();
   });
 
-  test('of another person is neither seen, confirmed nor removed', async () => {
+  test('of another user cannot be seen, confirmed or removed', async () => {
     const theirs = await server.signUp();
     const saved = await server.api.must(saveWalletAddress, mine, { token: theirs.token });
     const code = await ownCode(server, person, 'withdraw');
@@ -180,7 +180,7 @@ describe('a saved address', () => {
     expect(data).toEqual([{ ...saved, update_time: saved.created_at }]);
   });
 
-  test('is removed once, and when it is saved again it waits again', async () => {
+  test('is removed once, and when saved again it waits again', async () => {
     const saved = await confirmedAddress(server, person);
     const { token } = person;
     const remove = () => server.api.ask(removePayee, { id: saved.id }, { token });
@@ -191,7 +191,7 @@ describe('a saved address', () => {
   });
 });
 
-test('addresses come in pages, newest first, of one currency where that is asked for', async () => {
+test('addresses are paged, newest first, optionally of one currency', async () => {
   await mustSave();
   await mustSave({ currency: ether, address: evmAddress });
   await mustSave({ currency: tether, chain: 'TRC20', address: tronAddress });

@@ -41,7 +41,7 @@ const tick = async (price: string, symbol = btc): Promise<void> => {
   await server.tick({ symbol, price, volume: '1' });
   await server.app.use(alertService).settled();
 };
-/** A minute later, with a price in it. */
+/** One minute later, with a price within it. */
 const minute = async (price: string): Promise<void> => {
   server.pass(minuteMs);
   await tick(price);
@@ -58,8 +58,8 @@ beforeEach(async () => {
   person = await server.signUp();
 });
 
-describe('an alert of a price', () => {
-  test('fires once, on the first recorded tick that reaches it, and tells its user', async () => {
+describe('a price alert', () => {
+  test('fires once, on the first recorded tick that reaches it, and notifies its user', async () => {
     const alert = await made({ price: '20500' });
     expect(
       fieldsOf(alert, 'status', 'match_id', 'kind', 'symbol', 'condition', 'price', 'percent', 'tick'),
@@ -88,7 +88,7 @@ describe('an alert of a price', () => {
     expect(await told()).toEqual(['BTC/USDT rose to 20,512.5 USDT. You asked to be told at 20,500 USDT.']);
   });
 
-  test('below, of a contract, is told as such', async () => {
+  test('below a contract price is reported as such', async () => {
     await made({ match_id: futures, condition: 'below', price: '19500' });
     await tick('19400');
     const [alert] = await listed();
@@ -96,7 +96,7 @@ describe('an alert of a price', () => {
     expect(await told()).toEqual(['BTC/USDT fell to 19,400 USDT. You asked to be told at 19,500 USDT.']);
   });
 
-  test('can be changed and removed until it fires; then it can be taken off the list', async () => {
+  test('can be changed and removed until it fires; then it can be removed from the list', async () => {
     const { id } = await made({ price: '20500' });
     const change = (fields: object) =>
       server.api.ask(changeAlert, { id, condition: 'above', price: '20800', ...fields } as never, {
@@ -119,18 +119,18 @@ describe('an alert of a price', () => {
     );
   });
 
-  test('that was removed is not fired', async () => {
+  test('is not fired after removal', async () => {
     const { id } = await made({ price: '20500' });
     await server.api.must(removeAlert, { id }, { token: person.token });
     await tick('20600');
     expect(await told()).toEqual([]);
   });
 
-  test('waits no longer than it is meant to', async () => {
+  test('expires at its end', async () => {
     const { id } = await made({ price: '20500', days: 1 });
     server.pass(dayMs);
     await tick('20600');
-    // The tick's own look may hold the row just then; the work passes over it until its next turn.
+    // The tick's own poll may still lock the row; the job skips it until its next run.
     await until('the alert expired', async () => {
       await server.app.settleDue();
       return (await now(id)).status !== 'active';
@@ -139,8 +139,8 @@ describe('an alert of a price', () => {
   });
 });
 
-describe('an alert of a change', () => {
-  test('measures from the price so many minutes before the minute of the tick, and keeps what it measured from', async () => {
+describe('a change alert', () => {
+  test('measures from the price some minutes before the minute of the tick, and stores that price', async () => {
     for (const price of ['20000', '20000', '20000', '20000', '20000', '20000']) await minute(price);
     const { id } = await made({ condition: 'rise', percent: '5', minutes: 5 });
     await tick('20999.99');
@@ -153,7 +153,7 @@ describe('an alert of a change', () => {
       percent: '5',
       minutes: 5,
     });
-    // Worked out again from what is recorded.
+    // Recomputed from the recorded prices.
     const at = referenceMs(tickMs, 5);
     const price = (await priceThen(server.app.openMarket.market, btc, at))!;
     expect(fired.reference).toEqual({ price: decimal(price).toFixed(), at: new Date(at).toISOString() });
@@ -161,7 +161,7 @@ describe('an alert of a change', () => {
     expect(await told()).toEqual(['BTC/USDT rose by 5% or more, from 20,000 USDT to 21,000 USDT.']);
   });
 
-  test('follows the price as the time goes on: a slow climb does not fire it, a quick one does', async () => {
+  test('follows the price over time: a slow rise does not fire it, a quick one does', async () => {
     for (const price of ['20000', '20000', '20000', '20000', '20000', '20000']) await minute(price);
     const { id } = await made({ condition: 'move', percent: '5', minutes: 5 });
     for (const price of ['20150', '20300', '20450', '20600', '20750', '20900', '21050', '21200'])
@@ -172,8 +172,8 @@ describe('an alert of a change', () => {
   });
 });
 
-describe('once each', () => {
-  test('what a process that was killed had recorded and not fired is fired on that tick by the next one', async () => {
+describe('exactly once', () => {
+  test('an alert missed by a killed process is fired on its tick by the next process', async () => {
     for (const price of ['20000', '20000', '20000', '20000', '20000', '20000']) await minute(price);
     const price = await made({ price: '20500' });
     const change = await made({ condition: 'rise', percent: '2', minutes: 5 });
@@ -195,15 +195,15 @@ describe('once each', () => {
     expect((await told()).length).toBe(2);
   });
 
-  test('two that fire the same alert at once fire it once', async () => {
+  test('two processes that fire the same alert fire it once', async () => {
     const { id } = await made({ price: '20500' });
     await Promise.all([tick('20600'), tick('20700')]);
     expect([(await now(id)).version, (await told()).length]).toEqual([2, 1]);
   });
 });
 
-describe('what cannot be set', () => {
-  test('is refused by name', async () => {
+describe('an invalid alert', () => {
+  test('is refused with a code', async () => {
     const outcomes: unknown[] = [];
     for (const fields of [
       { match_id: 999_999, price: '20500' },
@@ -247,7 +247,7 @@ describe('what cannot be set', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test("another person's alert is not there", async () => {
+  test('of another user is not found', async () => {
     const { id } = await made({ price: '20500' });
     const other = await server.signUp();
     const token = other.token;
@@ -258,7 +258,7 @@ describe('what cannot be set', () => {
     expect([await listed(other), (await now(id)).price]).toEqual([[], '20500']);
   });
 
-  test('more than there is room for, however many ask at once', async () => {
+  test('beyond the limit is refused, however many are sent at once', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: mostAlerts + 5 }, (_, place) =>
         outcomeOf(asked({ price: String(21_000 + place) })),
@@ -268,7 +268,7 @@ describe('what cannot be set', () => {
     expect([refused.length, (await listed()).length]).toEqual([5, mostAlerts]);
   });
 
-  test('a key asked twice sets one alert', async () => {
+  test('sent twice under one key is one alert', async () => {
     const ask = () =>
       server.api.ask(
         createAlert,

@@ -8,8 +8,8 @@ import { createSoftwarePasskey, type SoftwarePasskey } from '#tests/support/soft
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /*
- * Nobody learns from an answer, or from how long it took, whether an account exists. Known and unknown ones are asked for
- * in turns, so that whatever slows the machine slows both.
+ * Neither an answer nor its duration reveals whether an account exists. Known and unknown accounts are
+ * requested alternately, so that a slow machine slows both.
  */
 
 let server: TestServer;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     const mobile = await bindNewMobile(server, person);
     known.push({ account: person.account, mobile, passkey: await addSoftwarePasskey(server, person.token) });
   }
-  // Each asks for few enough codes not to meet their limit.
+  // Each requests fewer codes than its limit.
   for (let place = 0; place < rounds / 2; place += 1) askers.push((await server.signUp()).token);
   server.pass(61_000);
 }, 120_000);
@@ -38,12 +38,12 @@ const askerOf = (place: number): { token: string } => ({ token: askers[place % a
 const unknownAccount = (place: number): string => `unknown-${place}@example.test`;
 const unknownMobiles = Array.from({ length: rounds }, newMobile);
 const newPassword = { password, re_password: password };
-/** Nobody was sent this one. */
+/** A code that was never sent. */
 const code = '000000';
 
 interface Way {
   readonly what: string;
-  /** Done before the time is taken. */
+  /** Done before the measurement. */
   readonly prepare?: (who: Named) => Promise<string>;
   readonly ask: (who: Named, place: number, prepared: string) => Promise<unknown>;
 }
@@ -94,15 +94,15 @@ const timed = async (ask: () => Promise<unknown>): Promise<{ answer: unknown; ms
   return { answer, ms: performance.now() - startedMs };
 };
 
-/** What differs from one request to the next in any case. */
+/** Fields that differ between requests in any case. */
 const told = (answer: unknown): string => JSON.stringify(answer).replace(/"request_id":"[^"]*"/, '');
 
-/** Apart by more than this a stranger could tell by asking: many times what the same question varies by. */
+/** Above this difference an attacker could tell them apart: a multiple of the request's own variation. */
 const mostApartMs = 8;
 const mostApartPart = 0.35;
 
 test.each([...asked.map(([what, ask]): Way => ({ what, ask })), passkeyShown])(
-  '$what is answered alike, and takes as long, for known and unknown accounts',
+  '$what has the same answer and duration for known and unknown accounts',
   async ({ ask, prepare }) => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let place = 0; place < rounds; place += 1) {

@@ -13,7 +13,7 @@ const protectionOf = async (parentId: number) => {
 };
 const buyAtMarket = { type: 1, amount: '0.1', seen_price: '20000' } as const;
 
-test('after a buy fills, one sell holds what was bought for its take-profit and its stop-loss; the one reached first sells it, the other is void', async () => {
+test('a filled buy places one sell with take-profit and stop-loss; the one reached first voids the other', async () => {
   const bought = await own.exchange.place(own.user, {
     ...buyAtMarket,
     target_profit_price: '22000',
@@ -49,14 +49,14 @@ test('after a buy fills, one sell holds what was bought for its take-profit and 
   expect(await own.exchange.balance(own.user, bitcoin)).toEqual(['0.50000000', '0.00000000']);
 });
 
-test('a stop-loss sells at whatever price a fall leaves it', async () => {
+test('a stop-loss sells at any price after a fall', async () => {
   const bought = await own.exchange.place(own.user, { ...buyAtMarket, stop_loss_price: '19000' });
   await own.exchange.tick('14000');
   const sold = (await protectionOf(bought.id))!;
   expect([sold.status, sold.triggered_by, sold.price]).toEqual(['filled', 'stop_loss', '13998.6']);
 });
 
-test('a limit buy is protected when it fills, and what a cancelled one had bought is protected too', async () => {
+test('a limit buy is protected when it fills, and so is the filled part of a cancelled one', async () => {
   const limit = await own.exchange.place(own.user, {
     type: 1,
     amount: '0.1',
@@ -79,7 +79,7 @@ test('a limit buy is protected when it fills, and what a cancelled one had bough
   expect([status, Number(amount)]).toEqual(['waiting', Number((Number(filled) - Number(fee)).toFixed(8))]);
 });
 
-test('a sell of what is held may wait for both stops itself, holding it once', async () => {
+test('a sell may have both stops itself, and freezes its amount once', async () => {
   const order = await own.exchange.place(own.user, {
     type: 2,
     amount: '0.2',
@@ -95,7 +95,7 @@ test('a sell of what is held may wait for both stops itself, holding it once', a
   expect((await told(order.id)).status).toBe('cancelled');
 });
 
-test('a half-filled buy with stops whose coins were sold meanwhile can be cancelled, and what is still there is protected', async () => {
+test('a half-filled buy with stops can be cancelled after its coins were sold; the rest is protected', async () => {
   const buy = await own.exchange.place(own.user, {
     type: 1,
     amount: '0.49',
@@ -121,7 +121,7 @@ test('a half-filled buy with stops whose coins were sold meanwhile can be cancel
   ]);
 });
 
-test('where all that a half-filled buy brought was sold, cancelling leaves nothing to protect', async () => {
+test('a half-filled buy whose coins were all sold leaves nothing to protect when cancelled', async () => {
   const buy = await own.exchange.place(own.user, {
     type: 1,
     amount: '0.49',
@@ -141,7 +141,7 @@ test('where all that a half-filled buy brought was sold, cancelling leaves nothi
   expect(Number((await protectionOf(buy.id))?.amount ?? '0')).toBe(Number(rest));
 });
 
-test('a sell far below the market is worth what the market gives for it', async () => {
+test('a sell far below the market is executed at the market price', async () => {
   const sold = await own.exchange.place(own.user, { type: 2, amount: '0.001', target_price: '1' });
   expect([sold.status, sold.price]).toEqual(['filled', '19998']);
 });

@@ -4,7 +4,7 @@ import { checkCode, login, register, requestCode, resetPassword } from '#contrac
 import { password } from '#tests/support/server.ts';
 import { server, test } from './fixtures.ts';
 
-/** Where the person of a test sits. */
+/** IP address of the test's user. */
 let home: string;
 let tests = 0;
 beforeEach(() => {
@@ -28,7 +28,7 @@ const withCode = async (account = newAccount()): Promise<{ account: string; code
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 describe('codes', () => {
-  test('are not sent again within a minute, and say how long to wait', async () => {
+  test('are not sent again within a minute, and the refusal has a retry time', async () => {
     const { account } = await withCode();
     server.pass(20_000);
     const again = await server.api.ask(
@@ -65,7 +65,7 @@ describe('codes', () => {
     expect(known).toEqual(unknown);
   });
 
-  test('the sixth try is refused even when it is right', async () => {
+  test('the sixth attempt is refused even when it is right', async () => {
     const { account, code } = await withCode();
     for (let tries = 0; tries < 5; tries += 1)
       expect(
@@ -105,7 +105,7 @@ describe('registering', () => {
     ['an unknown invite code', { extension_code: 'NOBODY' }, 'invite.unknown extension_code'],
     ['no account', { user_string: '' }, 'text.required user_string'],
     ['no address', { user_string: 'not an address' }, 'account.invalid user_string'],
-  ])('refuses %s, and the code may still be used', async (_what, change, problem) => {
+  ])('refuses %s, and the code stays usable', async (_what, change, problem) => {
     const { account, code } = await withCode();
     const right = { user_string: account, code, password, re_password: password };
     const changed = {
@@ -126,7 +126,7 @@ describe('registering', () => {
     ).toBe('ok');
   });
 
-  test('tells only the holder of the address that it is taken', async () => {
+  test('reveals a taken address only to its owner', async () => {
     const { account } = await server.signUp();
     server.pass(61_000);
     await server.api.must(requestCode, { user_string: account.toUpperCase(), scene: 'register' });
@@ -138,7 +138,7 @@ describe('registering', () => {
     expect(await problemOf(server.api.ask(register, { ...again, code }))).toBe('account.taken user_string');
   });
 
-  test('a code serves once', async () => {
+  test('a code can be used once', async () => {
     const { account, code } = await withCode();
     await server.api.must(register, { user_string: account, code, password, re_password: password });
     expect(
@@ -148,7 +148,7 @@ describe('registering', () => {
     ).toBe('code.wrong code');
   });
 
-  test('the same key gives the first answer again; with another body it is refused', async () => {
+  test('the same key returns the first answer; with another body it is refused', async () => {
     const { account, code } = await withCode();
     const key = crypto.randomUUID();
     const input = { user_string: account, code, password, re_password: password };
@@ -163,7 +163,7 @@ describe('registering', () => {
 });
 
 describe('sessions', () => {
-  test('a token opens what a visitor may not see, until logout', async () => {
+  test('a token gives access to private data, until logout', async () => {
     const { account, token } = await server.signUp();
     expect((await server.api.must(getUser, {}, { token })).email).toBe(
       `${account.slice(0, 2)}***@example.test`,
@@ -179,7 +179,7 @@ describe('sessions', () => {
     const enter = (account: string, typed: string, more: { device_mark?: string; code?: string } = {}) =>
       server.api.ask(login, { user_string: account, password: typed, ...more });
     const told = async (...typed: Parameters<typeof enter>) => problemOf(enter(...typed));
-    /** As many as strangers have, each from a network of its own. */
+    /** The limit of strangers, each from a different network. */
     const guessAll = async (account: string): Promise<void> => {
       for (let tries = 0; tries < 10; tries += 1) {
         server.pass(20_000);
@@ -187,7 +187,7 @@ describe('sessions', () => {
       }
     };
 
-    test('of strangers take longer each time, and whoever knows the password waits seconds', async () => {
+    test('by strangers slow down the next ones, and delay the owner by seconds only', async () => {
       const { account } = await server.signUp();
       server.pass(700_000);
       for (let tries = 0; tries < 5; tries += 1)
@@ -209,7 +209,7 @@ describe('sessions', () => {
     test.each([
       ['an account', true],
       ['no account', false],
-    ])('of strangers, ten for %s, are followed by a code that is sent to it', async (_, isThere) => {
+    ])('by strangers, ten for %s, require a code that is sent to it', async (_, isThere) => {
       const account = isThere ? (await server.signUp()).account : 'nobody@example.test';
       server.pass(700_000);
       await guessAll(account);
@@ -223,7 +223,7 @@ describe('sessions', () => {
       if (isThere) expect(await told(account, password, { code })).toBe('code.wrong code');
     });
 
-    test('of strangers do not hold up a device that has logged in before, which has ten of its own', async () => {
+    test('by strangers do not delay a known device, which has ten attempts of its own', async () => {
       const { account } = await server.signUp();
       const device_mark = mark();
       expect(await told(account, password, { device_mark })).toBe('ok');
@@ -236,7 +236,7 @@ describe('sessions', () => {
       expect(await told(account, password, { device_mark })).toBe('request.tooMany');
     });
 
-    test('of its own network do not hold up a known device, and its mark is of no use for another account', async () => {
+    test('from its own network do not delay a known device; its cookie is useless for another account', async () => {
       const [own, other] = [await server.signUp(), await server.signUp()];
       const device_mark = mark();
       await server.api.must(login, { user_string: own.account, password, device_mark });
@@ -270,7 +270,7 @@ describe('sessions', () => {
     );
   });
 
-  test('no password and no token is in the log', async () => {
+  test('no password and no token is logged', async () => {
     const secret = 'a very secret password';
     const { account, code } = await withCode();
     await server.api.must(register, { user_string: account, code, password: secret, re_password: secret });
@@ -280,7 +280,7 @@ describe('sessions', () => {
     expect(server.log()).not.toContain(token);
   });
 
-  test('one that nobody uses is over after 30 days, one that is used is not', async () => {
+  test('an unused session expires after 30 days, a used one does not', async () => {
     const day = 86_400_000;
     const [{ token: used }, { token: unused }] = [await server.signUp(), await server.signUp()];
     const isOpen = async (token: string): Promise<boolean> =>

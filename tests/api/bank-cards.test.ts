@@ -17,7 +17,7 @@ const saveAbroad = (change: Partial<typeof internationalCard>) =>
   outcomeOf(server.api.ask(saveInternationalBankCard, { ...internationalCard, ...change }, own()));
 
 describe('the domestic bank account', () => {
-  test('is null until it is saved, then kept closed up, to be used a day later', async () => {
+  test('is null until it is saved, then stored without spaces, and usable a day later', async () => {
     expect(await server.api.must(getBankCard, {}, own())).toBeNull();
     const saved = await server.api.must(
       saveBankCard,
@@ -37,7 +37,7 @@ describe('the domestic bank account', () => {
     expect(await server.api.must(getBankCard, {}, { token: (await server.signUp()).token })).toBeNull();
   });
 
-  test('takes names in the spelling of Hindi and Persian, and digits of full width', async () => {
+  test('accepts names in Hindi and Persian, and full-width digits', async () => {
     const names = { real_name: 'श्री\u200dनिवास', bank_name: 'بانک کشاورزی\u200cها' };
     const saved = await server.api.must(
       saveBankCard,
@@ -51,7 +51,7 @@ describe('the domestic bank account', () => {
     ]);
   });
 
-  test('needs every field', async () => {
+  test('requires every field', async () => {
     const fields = Object.keys(domesticCard) as (keyof typeof domesticCard)[];
     for (const field of fields) expect(await save({ [field]: '  ' })).toBe(`text.required ${field}`);
     expect(fields).toHaveLength(9);
@@ -64,11 +64,11 @@ describe('the domestic bank account', () => {
     ['no phone number', { phone: 'call me' }, 'bank.phone phone'],
     ['markup', { bank_name: '<img>' }, 'text.specialCharacters bank_name'],
     ['too much text', { bank_address: 'a'.repeat(201) }, 'text.tooLong bank_address'],
-  ])('refuses %s beside its field', async (_, change, problem) => {
+  ])('refuses %s at its field', async (_, change, problem) => {
     expect(await save(change)).toBe(problem);
   });
 
-  test('is replaced by another, which waits anew even when the first was confirmed', async () => {
+  test('is replaced by another, which waits again even when the first was confirmed', async () => {
     const first = await server.api.must(saveBankCard, domesticCard, own());
     const code = await ownCode(server, person, 'withdraw');
     await server.api.must(confirmPayee, { id: first.id, code }, own());
@@ -78,7 +78,7 @@ describe('the domestic bank account', () => {
     expect([second.confirmed_at, second.id === first.id]).toEqual([null, false]);
   });
 
-  test('saved twice at once is one', async () => {
+  test('saved twice at once is stored once', async () => {
     await Promise.all([save({}), save({ bank_account: '998877' })]);
     const rows = await server.database
       .selectFrom('payees')
@@ -92,7 +92,7 @@ describe('the domestic bank account', () => {
 });
 
 describe('the international bank account', () => {
-  test('is kept beside the domestic one', async () => {
+  test('is stored next to the domestic one', async () => {
     await server.api.must(saveBankCard, domesticCard, own());
     const saved = await server.api.must(
       saveInternationalBankCard,
@@ -104,7 +104,7 @@ describe('the international bank account', () => {
     expect((await server.api.must(getBankCard, {}, own()))?.bank_code).toBe(domesticCard.bank_code);
   });
 
-  test('needs every field', async () => {
+  test('requires every field', async () => {
     const fields = Object.keys(internationalCard) as (keyof typeof internationalCard)[];
     for (const field of fields) expect(await saveAbroad({ [field]: '' })).toBe(`text.required ${field}`);
     expect(fields).toHaveLength(10);
@@ -115,7 +115,7 @@ describe('the international bank account', () => {
     ['a SWIFT code that is too short', { bank_code: 'DEUTDEF' }, 'bank.swift bank_code'],
     ['a country that is not the IBAN’s', { region: 'FR' }, 'bank.region region'],
     ['no phone number', { phone: '1' }, 'bank.phone phone'],
-  ])('refuses %s beside its field', async (_, change, problem) => {
+  ])('refuses %s at its field', async (_, change, problem) => {
     expect(await saveAbroad(change)).toBe(problem);
     expect(await server.api.must(getInternationalBankCard, {}, own())).toBeNull();
   });

@@ -37,8 +37,8 @@ const limitBuy = ({ must }: Person) =>
   must(placeOrder, { ...pair, type: '1', amount: '0.01', target_price: '15000' });
 
 /**
- * Makes whatever is done to the row fail, as a fault of its own would: its freeze is one that has ended.
- * Answers how to mend it.
+ * Breaks the row so that all work on it fails as with a fault of its own: its freeze has already ended.
+ * Returns a function that repairs it.
  */
 const breakRow = async (person: Person, table: RowTable, id: number): Promise<() => Promise<void>> => {
   const { id: endedOrder } = await limitBuy(person);
@@ -67,7 +67,7 @@ const quarantinedCount = async (): Promise<number> => {
   );
 };
 
-test("one user's order that cannot be cancelled holds up neither the rest of theirs nor anybody else's dead man's switch", async () => {
+test('an order that cannot be cancelled does not block other orders, or the switch of another user', async () => {
   const [first, second] = [await newPerson(), await newPerson()];
   const broken = await limitBuy(first);
   const sound = await limitBuy(first);
@@ -89,7 +89,7 @@ test("one user's order that cannot be cancelled holds up neither the rest of the
   expect(await states()).toEqual(['cancelled', 'cancelled', 'cancelled']);
 });
 
-test('an option that cannot be settled holds up no other that is due with it, is tried a few times, and then rings', async () => {
+test('an option that cannot be settled does not block others, is retried, then raises an alarm', async () => {
   const [first, second] = [await newPerson(), await newPerson()];
   const place = ({ must }: Person) =>
     must(placeSecondsOrder, {
@@ -122,7 +122,7 @@ test('an option that cannot be settled holds up no other that is due with it, is
   await mend();
 });
 
-test('a position whose night cannot be paid keeps nobody else from paying theirs', async () => {
+test('a position whose overnight fee fails does not block the fees of others', async () => {
   const [first, second] = [await newPerson(), await newPerson()];
   const open = ({ must }: Person) =>
     must(openPosition, { ...pair, type: '1', status: '1', share: 1, multiple: 10, seen_price: '20000' });
@@ -143,7 +143,7 @@ test('a position whose night cannot be paid keeps nobody else from paying theirs
   expect((await first.must(getPosition, { id: broken.id })).overnight_fee).toBe('0.04');
 });
 
-test('a stop that cannot be settled holds up no other of the same tick, and is not tried on every tick for ever', async () => {
+test('a stop that cannot be settled does not block others of its tick, nor is retried on each tick', async () => {
   const [first, second] = [await newPerson(), await newPerson()];
   const open = ({ must }: Person) =>
     must(openPosition, {

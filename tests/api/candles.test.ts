@@ -17,7 +17,7 @@ describe('candles of ticks', () => {
   });
   afterAll(() => server.close());
 
-  test('hold open, high, low, close and volume of their period, the one in progress included', async () => {
+  test('have open, high, low, close and volume of their period, including the current one', async () => {
     const minute = candleStart('1min', server.clock.nowMs());
     for (const [price, volume] of [
       ['100.00', '1'],
@@ -60,7 +60,7 @@ describe('candles of ticks', () => {
     ]);
   });
 
-  test.each(Object.entries(periodAliases))('%s means %s', async (alias, period) => {
+  test.each(Object.entries(periodAliases))('%s selects %s', async (alias, period) => {
     await server.tick({ symbol: 'ETH/USDT', price: '3000.00', volume: '1' });
     const now = server.clock.nowMs();
     const found = await candlesOf(server, 'ETH/USDT', alias as keyof typeof periodAliases, 0, now);
@@ -68,7 +68,7 @@ describe('candles of ticks', () => {
     expect(found).toEqual(await candlesOf(server, 'ETH/USDT', period, 0, now));
   });
 
-  test('a symbol without a price has none, and neither has a time before the first', async () => {
+  test('a symbol without a price has none, and neither has a time before the first price', async () => {
     expect(await candlesOf(server, 'AAPL/USDT', '1min', 0, server.clock.nowMs())).toEqual([]);
     expect(await candlesOf(server, 'BTC/USDT', '1min', 0, 1_000_000)).toEqual([]);
   });
@@ -82,13 +82,13 @@ describe('candles of ticks', () => {
     [{ from: '-1' }, 'range.invalid', 'from'],
     [{ to: 'now' }, 'range.invalid', 'to'],
     [{ to: '9999999999999999' }, 'range.invalid', 'to'],
-  ])('%j is refused as %s', async (fields, code, field) => {
+  ])('%j is refused with %s', async (fields, code, field) => {
     const request = { symbol: 'BTC/USDT', period: '1min', from: '0', to: '2000000000', ...fields };
     const answer = await server.api.ask(listCandles, request as never);
     expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual([code, field]);
   });
 
-  test('the widest range there can be is answered', async () => {
+  test('the widest possible range is answered', async () => {
     const answer = await server.api.ask(listCandles, {
       symbol: 'BTC/USDT',
       period: '1min',
@@ -154,7 +154,7 @@ describe('a replayed directory', () => {
     folder.remove();
   });
 
-  test('lists exactly the symbols that have a file', async () => {
+  test('lists exactly the symbols with a file', async () => {
     await server.app.openMarket.look();
     const board = await server.api.must(quotationNew, {});
     expect(
@@ -190,7 +190,7 @@ describe('a replayed directory', () => {
     ]);
   });
 
-  test('begins anew when it ends', async () => {
+  test('starts over when it ends', async () => {
     server.pass(beginMs + lengthMs + minuteMs - 1 - server.clock.nowMs());
     await server.app.openMarket.look();
     const [candle] = plain(
@@ -200,15 +200,15 @@ describe('a replayed directory', () => {
   });
 });
 
-describe('a directory that cannot be replayed', () => {
+describe('a directory with an invalid file', () => {
   test.each([
     [
       't,o,h,l,c,v\n1750723200000,5,6,4,5,1\n1750723260000,5,6,4,x,1',
-      'BTCUSDT.csv, line 3: "x" is no number',
+      'BTCUSDT.csv, line 3: "x" is not a number',
     ],
-    ['t,price,qty\n1750723200000,5', 'BTCUSDT.csv, line 2: 3 columns are needed, 2 are there'],
+    ['t,price,qty\n1750723200000,5', 'BTCUSDT.csv, line 2: 3 columns expected, 2 found'],
     ['time,price\n1,2', 'BTCUSDT.csv, line 1: the header is neither t,o,h,l,c,v nor t,price,qty'],
-  ])('%j is told with file and line', async (text, message) => {
+  ])('%j is reported with file and line', async (text, message) => {
     const folder = replayFolder({ 'BTCUSDT.csv': text });
     await expect(startTestServer(inject('postgresUrl'), { MARKET_REPLAY: folder.path })).rejects.toThrow(
       message,

@@ -9,7 +9,7 @@ import { fund, tether } from '#tests/support/fund.ts';
 import { person, personTest as test, server } from './fixtures.ts';
 
 const bitcoin = 1;
-/** How many are left to the race. */
+/** Number left for the race. */
 const room = 5;
 const racers = 12;
 const pair = { currency_id: bitcoin, legal_id: tether } as const;
@@ -48,7 +48,7 @@ const atMarket = {
 } as const;
 const atLimit = { ...pair, type: '2', status: '0', share: 1, multiple: 100, target_price: '25000' } as const;
 
-test('many orders at once come to no more than may rest, those that a stop would add among them', async () => {
+test('concurrent orders never exceed the limit of open orders, including those a stop would add', async () => {
   const key = crypto.randomUUID();
   const first = await must(placeOrder, limitBuy, key);
   for (let count = 1; count < mostRestingOrders - room; count += 1) await must(placeOrder, limitBuy);
@@ -79,7 +79,7 @@ test('many orders at once come to no more than may rest, those that a stop would
   ]);
 }, 120_000);
 
-test('many positions at once come to no more than may be held, entrusted ones among them; their sums and the closing of all hold at the most', async () => {
+test('concurrent positions never exceed the limit, including pending ones; totals work at the limit', async () => {
   for (let count = 0; count < mostPositions - room; count += 1) await must(openPosition, atMarket);
   const outcomes = await Promise.all(
     Array.from({ length: racers }, (_, place) =>

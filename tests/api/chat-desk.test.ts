@@ -17,8 +17,8 @@ const person = () => newPerson(own.server);
 const operator = () => newChatOperator(own.server);
 const due = () => own.server.app.settleDue();
 
-describe('at the desk', () => {
-  test('of two operators at once one has the conversation, and the other may ask for it by name', async () => {
+describe('in the back office', () => {
+  test('of two operators at once one gets the conversation, and the other may request it', async () => {
     const [who, one, two] = [await person(), await operator(), await operator()];
     const { id } = (await who.say('Hello')).chat;
     const outcomes = await Promise.all([one, two].map((each) => each.outcome(takeDeskChat, { id })));
@@ -33,7 +33,7 @@ describe('at the desk', () => {
     await wants.answer(id, 'I am on it.');
   });
 
-  test("an operator does not take their own conversation, nor one that isn't there", async () => {
+  test('an operator cannot take their own conversation, or one that does not exist', async () => {
     const who = await person();
     const { id } = (await who.say('Hello')).chat;
     const self = await newChatOperator(own.server, who.account);
@@ -41,7 +41,7 @@ describe('at the desk', () => {
     expect(await self.outcome(getDeskChat, { id: 2 ** 40 })).toBe('chat.notFound id');
   });
 
-  test('taking, closing and looking without having taken are logged', async () => {
+  test('taking, closing and reading without taking are logged', async () => {
     const { who, desk, id } = await takenChat(own.server);
     const other = await operator();
     await other.must(listDeskChatLines, { id });
@@ -60,7 +60,7 @@ describe('at the desk', () => {
     expect((await who.seen()).chat!.operator).toBe(null);
   });
 
-  test('who looks on while a conversation goes on is logged once, and again when that has lasted', async () => {
+  test('reading an ongoing conversation is logged once, and again after a while', async () => {
     const { who, desk, id } = await takenChat(own.server);
     const other = await operator();
     const looks = async () => (await desk.must(listDeskLog, { what: 'looks', subject: `chat:${id}` })).total;
@@ -77,18 +77,18 @@ describe('at the desk', () => {
     expect(await looks()).toBe(3);
   });
 
-  test('no person learns the address of an operator', async () => {
+  test('a user never sees the address of an operator', async () => {
     const { who, desk, id } = await takenChat(own.server);
     await desk.answer(id, 'Hello');
     expect(JSON.stringify(await who.seen())).not.toContain(desk.account);
   });
 });
 
-describe('what is told', () => {
+describe('a chat notification', () => {
   const unreadNotices = async (who: Awaited<ReturnType<typeof person>>): Promise<string[]> =>
     (await who.must(listMessages, { type: 'service', status: 'unread' })).data.map(({ url }) => url);
 
-  test('an answer that nobody comes to read, once for all lines', async () => {
+  test('is sent for an unread answer, once for all messages', async () => {
     const { who, desk, id } = await takenChat(own.server);
     await desk.answer(id, 'one');
     await due();
@@ -106,7 +106,7 @@ describe('what is told', () => {
     expect(await unreadNotices(who)).toHaveLength(2);
   });
 
-  test('no answer that was read in time', async () => {
+  test('is not sent for an answer read in time', async () => {
     const { who, desk, id } = await takenChat(own.server);
     await desk.answer(id, 'one');
     await who.readTo(99);
@@ -115,7 +115,7 @@ describe('what is told', () => {
     expect(await unreadNotices(who)).toEqual([]);
   });
 
-  test('that nobody is at the desk, once, and only where that is so', async () => {
+  test('reports once that no operator is online, and only when that is so', async () => {
     const who = await person();
     await who.say('Anybody?');
     own.server.pass(5_000);

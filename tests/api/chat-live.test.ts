@@ -17,7 +17,7 @@ const followDesk = async (token: string): Promise<SocketClient> => {
   return socket;
 };
 
-test('a line is told to the desk by its conversation, and an answer to its person alone', async () => {
+test('a message is published to the back office, and an answer to its user only', async () => {
   const [who, other] = [await newPerson(own.server), await newPerson(own.server)];
   const operator = await newChatOperator(own.server);
   const [person, stranger, desk] = [
@@ -42,7 +42,7 @@ test('a line is told to the desk by its conversation, and an answer to its perso
   ]);
 });
 
-test('typing is told to the other side, from who has the conversation, and not more often than it can be seen', async () => {
+test('typing is published to the other side by the assigned operator, at a limited rate', async () => {
   const who = await newPerson(own.server);
   const [has, hasNot] = [await newChatOperator(own.server), await newChatOperator(own.server)];
   const { id } = (await who.say('Hello')).chat;

@@ -23,7 +23,7 @@ const show = async (url: string, token: string): Promise<number> =>
   (await own.server.app.http.inject({ url, headers: { authorization: token } })).statusCode;
 
 describe('a conversation', () => {
-  test('begins with the first line, waits at the desk, and goes on in one order', async () => {
+  test('starts with the first message, waits for an operator, and continues in one order', async () => {
     const [who, desk] = [await person(), await operator()];
     expect(await who.seen()).toEqual({ chat: null, lines: [], is_staffed: false });
     const first = await who.say('  Where is my deposit?\r\nIt was 5 BTC.  ');
@@ -59,7 +59,7 @@ describe('a conversation', () => {
     expect(fieldsOf(chat!, 'status', 'last', 'unread')).toEqual({ status: 'taken', last: 6, unread: 1 });
   });
 
-  test('has a line once, however often it is sent, and shows its sender the key', async () => {
+  test('stores a message once, however often it is sent, and shows its sender the key', async () => {
     const who = await person();
     const key = crypto.randomUUID();
     const sent = await Promise.all(
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     );
   });
 
-  test('is of one kind, and each kind has its own', async () => {
+  test('has one kind, and each kind has its own', async () => {
     const who = await person();
     await who.say('a', 'service');
     await who.say('b', 'repayment');
@@ -88,7 +88,7 @@ describe('a conversation', () => {
     );
   });
 
-  test('is read from its end backwards, and onwards from what is known', async () => {
+  test('is read backwards from its end, and forwards from a position', async () => {
     const who = await person();
     for (const text of ['1', '2', '3', '4', '5']) await who.say(text);
     const part = async (fields: object) =>
@@ -101,7 +101,7 @@ describe('a conversation', () => {
     expect(await who.outcome(listChatLines, { kind: 'service', before: 'x' })).toBe('page.invalid before');
   });
 
-  test('shows both sides what has reached the other and was read there', async () => {
+  test('shows both sides what the other has received and read', async () => {
     const { who, desk, id } = await takenChat(own.server);
     await who.say('And?');
     const marks = async () => {
@@ -119,11 +119,11 @@ describe('a conversation', () => {
     await who.readTo(4);
     await who.readTo(2);
     expect(await marks()).toEqual([4, 4, 4, 3]);
-    // More than there is counts as all there is.
+    // A number beyond the last message counts as all messages.
     expect((await who.must(readChat, { kind: 'service', position: 999 })).chat!.person.read).toBe(4);
   });
 
-  test('that was closed is opened again by the next line', async () => {
+  test('is reopened by the next message after closing', async () => {
     const { who, desk, id } = await takenChat(own.server);
     expect((await desk.must(closeDeskChat, { id })).status).toBe('closed');
     expect((await who.seen()).lines.map(({ form }) => form)).toEqual(['text', 'taken', 'closed']);
@@ -133,7 +133,7 @@ describe('a conversation', () => {
 });
 
 describe('an image', () => {
-  test('of either side is seen by both, and by nobody else', async () => {
+  test('of either side is visible to both, and to no one else', async () => {
     const { who, desk, id } = await takenChat(own.server);
     const other = await person();
     const reference = await uploadPhoto(own.server, who.token);
@@ -149,7 +149,7 @@ describe('an image', () => {
     }
   });
 
-  test("has to be the sender's own, and serves once", async () => {
+  test('must belong to the sender, and can be used once', async () => {
     const [who, other] = [await person(), await person()];
     const reference = await uploadPhoto(own.server, other.token);
     expect(await who.outcome(sendChatLine, { kind: 'service', image: reference })).toBe(
@@ -165,17 +165,17 @@ describe('an image', () => {
   });
 });
 
-/** Half of a character becomes the sign of a broken one on its way. */
+/** Half of a surrogate pair is replaced by the replacement character in transit. */
 const asSent = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
 
 describe('bad input', () => {
-  test('any text comes out as it went in, without what nobody sees', async () => {
+  test('any text is stored as sent, without invisible characters', async () => {
     let who = await person();
     for (const [place, text] of nastyStrings.entries()) {
-      // As many as one person may send in a minute.
+      // The limit of one user per minute.
       if (place % lineLimit.count === 0) who = await person();
       const answer = await who.ask(sendChatLine, { kind: 'service', text });
-      // Without control characters but tabs and ends of lines.
+      // No control characters except tabs and line ends.
       const shown = asSent(text)
         .replace(/\r\n?/g, '\n')
         .replace(/(?![\n\t])\p{Cc}/gu, '')
@@ -186,7 +186,7 @@ describe('bad input', () => {
     }
   });
 
-  test('a flood gets a time after which more is taken, and the desk hears of what was taken alone', async () => {
+  test('a flood is refused with a retry time, and the back office gets the accepted part', async () => {
     const who = await person();
     const sent = await Promise.all(
       Array.from({ length: 40 }, (_, place) =>
@@ -200,7 +200,7 @@ describe('bad input', () => {
     expect((await who.seen()).chat!.last).toBe(30);
   });
 
-  test('is refused beside its field', async () => {
+  test('is refused at its field', async () => {
     const who = await person();
     expect(await who.outcome(sendChatLine, { kind: 'service', text: ' \n ' })).toBe('text.required text');
     expect(await who.outcome(sendChatLine, { kind: 'service' })).toBe('text.required text');
@@ -211,7 +211,7 @@ describe('bad input', () => {
     expect((await who.must(listChats, {})).chats).toEqual([]);
   });
 
-  test("a user's session, and a visitor's, finds nothing at the desk", async () => {
+  test('a session of a user or a visitor finds nothing in the back office', async () => {
     const { who, id } = await takenChat(own.server);
     const asked = [
       who.outcome(listDeskChats, {}),

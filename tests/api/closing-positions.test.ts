@@ -20,7 +20,7 @@ const short = { ...long, type: '2' } as const;
 const read = ({ id }: Pick<Position, 'id'>) => must(getPosition, { id });
 
 describe('closing', () => {
-  test('by lots shares the margin, and the rest goes on', async () => {
+  test('by lots divides the margin, and the rest stays open', async () => {
     const { id } = await must(openPosition, long);
     await tick('20200');
     const rest = await must(closePosition, { id, share: 4 });
@@ -44,13 +44,13 @@ describe('closing', () => {
     expect((await read({ id })).closings.map(({ share }) => share)).toEqual([4, 6]);
   });
 
-  test('with a seen price only within its slippage', async () => {
+  test('with a seen price is limited by its slippage', async () => {
     const { id } = await must(openPosition, long);
     expect(await problemOf(closePosition, { id, seen_price: '21000' })).toBe('price.moved seen_price');
     expect(await problemOf(closePosition, { id, seen_price: '20000', slippage: '0.1' })).toBe('ok');
   });
 
-  test('nobody closes what is not theirs', async () => {
+  test('a position of another user cannot be closed', async () => {
     const { id } = await must(openPosition, long);
     const stranger = await own.server.signUp();
     for (const endpoint of [closePosition, cancelPosition, setStops] as const) {
@@ -59,7 +59,7 @@ describe('closing', () => {
     }
   });
 
-  test('many at once: previewed, each for itself, and again without harm', async () => {
+  test('several at once: previewed, each closed on its own, and repeatable', async () => {
     await must(openPosition, long);
     await must(openPosition, short);
     await must(openPosition, { ...long, share: 5 });
@@ -100,7 +100,7 @@ describe('closing', () => {
 });
 
 describe('overnight fees', () => {
-  test('each midnight is paid once, from the account, and from the margin where that is empty', async () => {
+  test('each midnight is paid once, from the account, or from the margin if that is empty', async () => {
     const { id, margin } = await must(openPosition, long);
     const toMidnight = 86_400_000 - (own.server.clock.nowMs() % 86_400_000);
     own.server.pass(toMidnight - 1_000);
@@ -113,7 +113,7 @@ describe('overnight fees', () => {
     expect((await read({ id })).overnight_fee).toBe('0.4');
   });
 
-  test('where the account is empty the margin pays, and the liquidation price comes nearer', async () => {
+  test('when the account is empty the margin pays, and the liquidation price comes nearer', async () => {
     const poor = await own.server.signUp();
     await fund(own.server, poor.account, 'lever', '41.0041');
     const before = await own.server.api.must(openPosition, long, { token: poor.token });

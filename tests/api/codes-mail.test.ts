@@ -65,7 +65,7 @@ test('the mail is in the language of the request', async () => {
   expect(new Set(subjects).size).toBe(3);
 });
 
-test('the registration mail is in the language of the app, whatever fixed language its request carries', async () => {
+test('the registration mail is in the language of the app, not the fixed one of its request', async () => {
   const subjectFor = async (account: string, lang: string, language?: string): Promise<string> => {
     await server.app.http.inject({
       method: 'POST',
@@ -94,7 +94,7 @@ test('the registration mail is in the language of the app, whatever fixed langua
   expect(await subjectFor('english-app@example.test', 'zh', 'en,fr;q=0.5')).toBe(english);
 });
 
-test('a mail that cannot be sent leaves nothing to wait for', async () => {
+test('a mail that cannot be sent starts no waiting time', async () => {
   mail.refuse(true);
   const failed = await server.api.ask(requestCode, { user_string: 'third@example.test', scene: 'login' });
   expect(failed.ok ? 'ok' : failed.failure.error).toBe('server.fault');
@@ -104,7 +104,7 @@ test('a mail that cannot be sent leaves nothing to wait for', async () => {
   );
 });
 
-test('a mail server sends no texts, and says so for every number', async () => {
+test('a mail server cannot send text messages, and every number is refused', async () => {
   const answers = [];
   for (const number of ['+8613800138000', '+8613800138000']) {
     const answer = await server.api.ask(requestCode, { user_string: number, scene: 'login' });
@@ -113,7 +113,7 @@ test('a mail server sends no texts, and says so for every number', async () => {
   expect(answers).toEqual(['region.unsupported user_string', 'region.unsupported user_string']);
 });
 
-test('a number that is to be bound is refused at its own field', async () => {
+test('a number to be bound is refused at its own field', async () => {
   const { token } = await signUpByMail('binds@example.test');
   const answer = await server.api.ask(
     requestMobileCode,

@@ -13,7 +13,7 @@ const protectionOf = async (parentId: number) => {
 };
 const buyAtMarket = { type: 1, amount: '0.1', seen_price: '20000' } as const;
 
-test('a stop order holds its funds, waits for its trigger and is dealt at market on the tick that reaches it', async () => {
+test('a stop order freezes its funds and fills at market on the tick that reaches its trigger', async () => {
   const order = await own.exchange.place(own.user, { ...buyAtMarket, trigger_price: '21000', slippage: '1' });
   expect([order.status, order.trigger_price, order.trigger_direction, order.frozen, order.price]).toEqual([
     'waiting',
@@ -39,7 +39,7 @@ test('a stop order holds its funds, waits for its trigger and is dealt at market
   expect(await own.exchange.balance(own.user, tether)).toEqual(['7899.790000', '0.000000']);
 });
 
-test('a stop at a limit rests at its limit once it is triggered', async () => {
+test('a stop limit rests at its limit once triggered', async () => {
   const order = await own.exchange.place(own.user, {
     type: 2,
     amount: '0.1',
@@ -57,7 +57,7 @@ test('a stop at a limit rests at its limit once it is triggered', async () => {
   expect((await told(order.id)).status).toBe('filled');
 });
 
-test('a price that jumps beyond its protection deals nothing of a stop at market: it is cancelled, says why, and all is released', async () => {
+test('a market stop whose price jumps beyond its protection is cancelled, and releases its funds', async () => {
   const order = await own.exchange.place(own.user, {
     ...buyAtMarket,
     trigger_price: '21000',
@@ -118,11 +118,11 @@ test.each([
     'balance.insufficient',
     'amount',
   ],
-] as const)('%s is refused beside its field', async (_, ticket, code, field) => {
+] as const)('%s is refused at its field', async (_, ticket, code, field) => {
   expect(await refusalOf(own.exchange.place(own.user, ticket))).toEqual({ code, field });
 });
 
-test('a stop that a tick reaches in a closed session waits on, and is triggered by the next one of an open session', async () => {
+test('a stop reached while the session is closed triggers on the next tick of an open session', async () => {
   const order = await own.exchange.place(own.user, { ...buyAtMarket, trigger_price: '21000', slippage: '1' });
   own.exchange.setSession(false);
   await own.exchange.tick('21000');
@@ -134,7 +134,7 @@ test('a stop that a tick reaches in a closed session waits on, and is triggered 
   expect([status, trigger_tick]).toEqual(['filled', own.exchange.market.latest('BTC/USDT')]);
 });
 
-test('two that see the same tick trigger an order once', async () => {
+test('two processes that see the same tick trigger an order once', async () => {
   const order = await own.exchange.place(own.user, {
     ...buyAtMarket,
     trigger_price: '19000',
@@ -150,7 +150,7 @@ test('two that see the same tick trigger an order once', async () => {
   expect(fills.length).toBe(status === 'filled' ? 1 : 0);
 });
 
-test('what waits is found again after a restart, and a tick that was recorded before it came to nothing triggers then', async () => {
+test('waiting orders are reloaded on a restart, and trigger on a tick not processed before', async () => {
   const rising = await own.exchange.place(own.user, { ...buyAtMarket, trigger_price: '21000' });
   const bought = await own.exchange.place(own.user, { ...buyAtMarket, stop_loss_price: '19000' });
   const missed = {
@@ -180,7 +180,7 @@ test.each([
     'a buy whose limit lies far above the trigger it waits for',
     { type: 1, amount: '0.00001', seen_price: '20000', trigger_price: '21000', target_price: '1000000' },
   ],
-] as const)('the minimum is not passed by a price that nothing is dealt at: %s', async (_, ticket) => {
+] as const)('the minimum cannot be bypassed by a price at which nothing fills: %s', async (_, ticket) => {
   expect(await refusalOf(own.exchange.place(own.user, ticket))).toEqual({
     code: 'amount.tooSmall',
     field: 'amount',

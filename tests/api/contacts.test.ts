@@ -23,7 +23,7 @@ const bind = (fields: { mobile: string; code: string; old_code?: string; passwor
 const enter = (account: string) => outcomeOf(server.api.ask(login, { user_string: account, password }));
 
 describe('a mobile number', () => {
-  test('is bound by the code sent to it, and logs in from then on', async () => {
+  test('is bound by the code sent to it, and can then log in', async () => {
     const mobile = newMobile();
     const code = await mobileCode(server, person, mobile);
     expect(await server.api.must(bindMobile, { mobile, code, password }, as())).toEqual({
@@ -64,7 +64,7 @@ describe('a mobile number', () => {
     expect(await bind({ mobile, code: '123456' })).toBe(problem);
   });
 
-  test('is not bound by a wrong code, one of another scene, of another number, a late or a used one', async () => {
+  test('is not bound by a wrong, expired or used code, or one of another purpose or number', async () => {
     const mobile = newMobile();
     const code = await mobileCode(server, person, mobile);
     expect(await bind({ mobile, code: wrong(code) })).toBe('code.wrong code');
@@ -80,7 +80,7 @@ describe('a mobile number', () => {
     expect(await bind({ mobile, code: next })).toBe('contact.same mobile');
   });
 
-  test('tried wrongly five times is not bound the sixth time', async () => {
+  test('is not bound on the sixth attempt after five wrong ones', async () => {
     const mobile = newMobile();
     const code = await mobileCode(server, person, mobile);
     for (let tries = 0; tries < 5; tries += 1)
@@ -89,7 +89,7 @@ describe('a mobile number', () => {
     expect((await server.api.must(getUser, {}, as())).phone).toBeNull();
   });
 
-  test('of another account is told apart only by who holds its code', async () => {
+  test('of another account is revealed only to the holder of its code', async () => {
     const owner = await server.signUp();
     const mobile = await bindNewMobile(server, owner);
     server.pass(61_000);
@@ -114,7 +114,7 @@ describe('a mobile number', () => {
     expect(await outcomeOf(server.api.ask(register, fields))).toBe('account.taken user_string');
   });
 
-  test('that two bind at once is one person’s', async () => {
+  test('bound by two users at once goes to one', async () => {
     const other = await server.signUp();
     const mobile = newMobile();
     const codes = [await mobileCode(server, person, mobile), await mobileCode(server, other, mobile)];
@@ -122,13 +122,13 @@ describe('a mobile number', () => {
       [person, other].map((who, place) => bind({ mobile, code: codes[place]! }, who)),
     );
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
-    // Whoever comes second finds the number taken, or the code used up with the first one's.
+    // The second request finds the number taken, or the code used up by the first.
     expect(['contact.taken mobile', 'code.wrong code']).toContain(
       outcomes.find((outcome) => outcome !== 'ok'),
     );
   });
 
-  test('and another, bound by one person at once, leave one of them', async () => {
+  test('and another, bound by one user at once, leave one of them', async () => {
     const numbers = [newMobile(), newMobile()];
     const codes = [
       await mobileCode(server, person, numbers[0]!),
@@ -146,7 +146,7 @@ describe('a mobile number', () => {
     ['an empty password', { password: '' }, 'text.required password'],
     ['a wrong password', { password: 'another horse' }, 'login.wrongPassword password'],
     ['a long one', { password: 'x'.repeat(129) }, 'password.long password'],
-  ])('where none was is not bound by an open session with %s', async (_what, shown, problem) => {
+  ])('cannot be the first, bound by an open session with %s', async (_what, shown, problem) => {
     const mobile = newMobile();
     const code = await mobileCode(server, person, mobile);
     const fields = { mobile, code };
@@ -156,7 +156,7 @@ describe('a mobile number', () => {
     expect(await bind(fields)).toBe('ok');
   });
 
-  test('of the same key is bound once', async () => {
+  test('bound twice under one key is bound once', async () => {
     const mobile = newMobile();
     const code = await mobileCode(server, person, mobile);
     const key = crypto.randomUUID();
@@ -167,7 +167,7 @@ describe('a mobile number', () => {
     });
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect(await outcomeOf(server.api.ask(requestMobileCode, { area_code: '86', mobile: newMobile() }))).toBe(
       'login.required',
     );
@@ -177,8 +177,8 @@ describe('a mobile number', () => {
   });
 });
 
-describe('another in the place of one that is bound', () => {
-  test('needs a code of the old one too', async () => {
+describe('replacing a bound contact', () => {
+  test('requires a code of the old one too', async () => {
     const old = await bindNewMobile(server, person);
     const mobile = newMobile();
     const old_code = await boundCode(server, person, 'mobile', `86${old}`);
@@ -191,7 +191,7 @@ describe('another in the place of one that is bound', () => {
     expect([await enter(`86${old}`), await enter(`86${mobile}`)]).toEqual(['login.failed', 'ok']);
   });
 
-  test('an email becomes what the account logs in with and gets its codes by; both are told', async () => {
+  test('a new email replaces the old one for login and codes; both are notified', async () => {
     const email = await changeEmail(server, person);
     expect([await enter(person.account), await enter(email)]).toEqual(['login.failed', 'ok']);
     server.pass(61_000);
@@ -204,7 +204,7 @@ describe('another in the place of one that is bound', () => {
     expect(told.map(({ to }) => to).toSorted()).toEqual(
       expect.arrayContaining([email, person.account]) as unknown as string[],
     );
-    // Nobody's any more: it may open an account of its own.
+    // The number is free again: it may open an account.
     server.pass(61_000);
     expect((await server.signUp(person.account)).token).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -217,12 +217,12 @@ describe('another in the place of one that is bound', () => {
     expect(await outcomeOf(server.api.ask(bindEmail, fields, as()))).toBe('contact.taken email');
   });
 
-  test('an email is no mobile number', async () => {
+  test('an email is not a mobile number', async () => {
     const fields = { email: '+8613810000000', code: '123456' };
     expect(await outcomeOf(server.api.ask(bindEmail, fields, as()))).toBe('account.invalid email');
   });
 
-  test('a code of the old one is sent where there is one alone', async () => {
+  test('a code of the old contact is sent only where there is one', async () => {
     expect(await outcomeOf(server.api.ask(requestBoundCode, { contact: 'mobile' }, as()))).toBe(
       'state.notAllowed contact',
     );
@@ -233,7 +233,7 @@ describe('another in the place of one that is bound', () => {
   });
 });
 
-test('an email that a person with a number binds can be reached, and sets the password', async () => {
+test('an email bound by a user with a number is reachable, and resets the password', async () => {
   const mobile = `+86${newMobile()}`;
   const { token } = await server.signUp(mobile.slice(1));
   const email = newEmail();
@@ -250,7 +250,7 @@ test('an email that a person with a number binds can be reached, and sets the pa
   expect(answer).toBe('ok');
 });
 
-test('whose number is another account’s logs in with it by the own password, until they bind something of their own', async () => {
+test('a user whose number is shared logs in with it by password, until they bind a new contact', async () => {
   const own = 'tidal current';
   const mobile = await bindNewMobile(server, person);
   const second = await server.signUp();

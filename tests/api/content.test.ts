@@ -20,7 +20,7 @@ import { version } from '../../package.json';
 import { server, test } from './fixtures.ts';
 
 describe('site', () => {
-  test('says what it is, where its prices come from, and its time', async () => {
+  test('returns its name, its price source and its time', async () => {
     expect(await server.api.must(getSiteConfig, {})).toEqual({
       site_name: 'Tideline',
       site_logo: '/icons/icon.svg',
@@ -32,7 +32,7 @@ describe('site', () => {
     });
   });
 
-  test('tells a public setting by its key, and nothing of any other', async () => {
+  test('returns a public setting by its key, and nothing for any other', async () => {
     expect(await server.api.must(getSetting, { keyword: 'version' })).toEqual({
       key: 'version',
       value: version,
@@ -69,7 +69,7 @@ describe('news', () => {
   const list = (c_id: number, page = 1, limit = 10) => server.api.must(listNews, { c_id, page, limit });
 
   test.each([[newsCategory], [bannerCategory]])(
-    'category %d: newest first, each readable by its id',
+    'category %d: newest first, each available by its id',
     async (category) => {
       const { data, total } = await list(category);
       expect(data.length).toBe(total);
@@ -87,7 +87,7 @@ describe('news', () => {
     },
   );
 
-  test('pages part the list, and one past the end is empty', async () => {
+  test('pages partition the list, and one past the end is empty', async () => {
     const all = (await list(newsCategory)).data;
     const first = await list(newsCategory, 1, 2);
     const second = await list(newsCategory, 2, 2);
@@ -106,12 +106,12 @@ describe('news', () => {
     expect(!answer.ok && answer.failure.error).toBe(code);
   });
 
-  test('an article that is not there is said to be so', async () => {
+  test('a missing article is reported as not found', async () => {
     const answer = await server.api.ask(getNews, { id: '999' });
     expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual(['content.notFound', 'id']);
   });
 
-  test('the notice is one of the news', async () => {
+  test('the notice is a news article', async () => {
     const notice = await server.api.must(getPopup, {});
     expect((await list(newsCategory)).data).toContainEqual(notice);
   });
@@ -127,10 +127,10 @@ describe('news', () => {
   });
 });
 
-describe('what the exchange says of itself', () => {
+describe('about the exchange', () => {
   const pages = { getAbout, getContact, getCompliance } as const;
 
-  test('is there in every language, each in its own words, and leads to pages of the app', async () => {
+  test('exists in every language, and links to pages of the app', async () => {
     const routes = new Set(features.flatMap(({ pages: ofFeature }) => Object.keys(ofFeature)));
     const said: Record<string, Set<string>> = {};
     for (const lang of languageCodes) {
@@ -151,7 +151,7 @@ describe('what the exchange says of itself', () => {
     );
   });
 
-  test('has its questions under topics, and names three who help', async () => {
+  test('groups its questions by topic, and names three support contacts', async () => {
     const questions = await server.api.must(listFaq, {});
     expect(questions.every(({ c_id }) => c_id === 18)).toBe(true);
     expect([...new Set(questions.map(({ abstract }) => abstract))]).toEqual([
@@ -164,7 +164,7 @@ describe('what the exchange says of itself', () => {
     expect(ways.map(({ kind }) => kind)).toEqual(['service', 'loanOfficer', 'repayment']);
   });
 
-  test('says that the funds are demonstration funds, and claims no license and no address', async () => {
+  test('states that the funds are demo funds, and claims no licence and no address', async () => {
     const { content } = await server.api.must(getCompliance, {});
     expect(content).toContain('all funds in it are demonstration funds');
     expect(content).toContain('claims no licence');
@@ -174,7 +174,7 @@ describe('what the exchange says of itself', () => {
     }
   });
 
-  test('lets no other site be shown in the app where none is configured', async () => {
+  test('allows no other site to be framed unless configured', async () => {
     expect(await server.api.must(getSetting, { keyword: 'web_view_origins' })).toEqual({
       key: 'web_view_origins',
       value: '',

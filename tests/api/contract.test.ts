@@ -9,13 +9,13 @@ const entries = Object.entries(calls) as [string, Endpoint][];
 const fieldsOf = (entry: Endpoint): string[] =>
   Object.keys((entry.request._zod.def as { shape?: object }).shape ?? {});
 
-test('every specified call has its entry, with the specified fields', () => {
+test('every specified endpoint has its entry, with the specified fields', () => {
   const faults = specifiedCalls.flatMap(([method, path, fields]) => {
     const entry = entries.find(
       ([, candidate]) => candidate.method === method && candidate.path === path,
     )?.[1];
     if (!entry) return [`${method} ${path} is missing`];
-    // `lang` comes with every call and is no field of an entry.
+    // Every call has `lang`; it is no field of an entry.
     return fields
       .filter((field) => field !== 'lang' && !fieldsOf(entry).includes(field))
       .map((field) => `${method} ${path} lacks ${field}`);
@@ -27,9 +27,9 @@ test('no two entries share a method and a path', () => {
   expect(new Set(entries.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(entries.length);
 });
 
-test('every call is answered in the envelope, whatever it lacks', async () => {
+test('every endpoint answers in the envelope, whatever is missing', async () => {
   const { token } = await server.signUp();
-  // Logging out would end the session that the rest is asked with.
+  // Logging out would end the session used by the other calls.
   for (const [name, entry] of entries.filter(([name]) => name !== 'logout')) {
     const response = await server.app.http.inject({
       method: entry.method,
@@ -40,14 +40,14 @@ test('every call is answered in the envelope, whatever it lacks', async () => {
     const { type } = response.json<{ type?: string }>();
     expect([name, response.statusCode, ['ok', 'error', '998', '999'].includes(type ?? '')]).toEqual([
       name,
-      // To a person the desk's calls are not there.
+      // To a user the back office's calls do not exist.
       entry.access === 'operator' ? 404 : 200,
       true,
     ]);
   }
 });
 
-test('the wire keeps its shape', async () => {
+test('the wire format is unchanged', async () => {
   const shape = entries.map(([name, entry]) => ({
     name,
     method: entry.method,

@@ -12,7 +12,7 @@ import { holdRows } from '#tests/support/hold-rows.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
 import { test } from './fixtures.ts';
 
-/* Whatever way the trader opens or closes is copied; and what comes between an order and its copy leaves it out. */
+/* Every kind of opening and closing is copied; an event between an order and its copy skips the copy. */
 
 const scene = useCopyScene();
 const { rig, copiesOf, positionsOf } = scene;
@@ -20,7 +20,7 @@ const { rig, copiesOf, positionsOf } = scene;
 const newest = async (one: Person): Promise<Position> => (await positionsOf(one))[0]!;
 const as = ({ token }: Person) => ({ token });
 
-test('an entry at a limit is copied when it opens, and a take-profit closes the copies', async () => {
+test('a limit entry is copied when it opens, and a take-profit closes the copies', async () => {
   await rig.follow(scene.follower, scene.trader);
   const atLimit = { status: '0', target_price: '19900', seen_price: '', share: 5 } as const;
   const entrusted = await rig.open(scene.trader, '', atLimit);
@@ -43,7 +43,7 @@ test('an entry at a limit is copied when it opens, and a take-profit closes the 
   });
 });
 
-test('closing all at once, and reversing, are copied position by position', async () => {
+test('closing all, and reversing, are copied position by position', async () => {
   await rig.follow(scene.follower, scene.trader);
   await rig.open(scene.trader, '20000', { share: 2 });
   await rig.open(scene.trader, '20000', { share: 3 });
@@ -74,7 +74,7 @@ test('closing all at once, and reversing, are copied position by position', asyn
   ]);
 });
 
-test('an order is not copied where the price has moved away from the trader’s, nor where there is no current one', async () => {
+test('an order is not copied when the price has moved away from the trader, or there is no current price', async () => {
   await rig.follow(scene.follower, scene.trader);
   await rig.open(scene.trader, '20000', { share: 1 });
   await rig.tick('20200');
@@ -90,7 +90,7 @@ test('an order is not copied where the price has moved away from the trader’s,
   expect(await positionsOf(scene.follower)).toEqual([]);
 });
 
-test('an order is not copied where the follower pauses before it is dealt', async () => {
+test('an order is not copied when the follower pauses before it is filled', async () => {
   await rig.follow(scene.follower, scene.trader);
   await rig.open(scene.trader, '20000', { share: 1 });
   const asked: Promise<unknown>[] = [];
@@ -99,7 +99,7 @@ test('an order is not copied where the follower pauses before it is dealt', asyn
     const pause = { trader_user_id: scene.trader.id, paused: '1' } as const;
     asked.push(scene.server.api.must(pauseFollow, pause, as(scene.follower)));
     await othersWait(1);
-    // Its place is given, as nothing holds the order; dealing waits behind the pause.
+    // It has its place, since nothing locks the order; dealing waits for the pause.
     asked.push(rig.copied());
     await othersWait(2);
   });
@@ -109,18 +109,18 @@ test('an order is not copied where the follower pauses before it is dealt', asyn
   ]);
 });
 
-/** As one futures contract of bitcoin is dealt. */
+/** The size of one bitcoin futures contract. */
 const contract = () => scene.server.app.openMarket.market.instruments.byMatchId(101)!;
-/** What all levels of the newest tick's ladder hold. */
+/** Total size of all levels of the newest tick's ladder. */
 const depthNow = (side: 'buy' | 'sell'): Decimal =>
   ladderSide(scene.server.app.openMarket.market.latest(contract().symbol)!, contract().terms, side).reduce(
     (sum, { size }) => sum.plus(size),
     zero,
   );
 
-test('where the ladder runs out at a closing, the seed says who waits for the next tick, and nobody is left behind', async () => {
+test('when the ladder runs out on a close, the seed decides who waits, and all are closed', async () => {
   const crowd = await Promise.all(Array.from({ length: 3 }, () => rig.person('10000000')));
-  // Together they hold all that the ladder of the opening has.
+  // Together they have as much as the ladder of the opening.
   const lots = depthNow('buy').div('3').div(contract().contractSize).round(0, 0);
   for (const one of crowd) await rig.follow(one, scene.trader, { type: '2', number: toPlain(lots) });
   const led = await rig.open(scene.trader, '20000', { share: 1 });
@@ -154,7 +154,7 @@ test('where the ladder runs out at a closing, the seed says who waits for the ne
   expect([second! - first!, third! > first!]).toEqual([0, true]);
 });
 
-test('one who follows two traders on one symbol has a copy, a result and a share of each apart', async () => {
+test('a follower of two traders on one symbol has separate copies, results and shares', async () => {
   const other = await rig.trader();
   const { trader, follower } = scene;
   for (const leading of [trader, other]) await rig.follow(follower, leading);
@@ -185,7 +185,7 @@ test('one who follows two traders on one symbol has a copy, a result and a share
   expect(fieldsOf(await pairWith(trader), 'open', 'cumulative')).toEqual({ open: 0, cumulative: won });
   expect(fieldsOf(await pairWith(other), 'open', 'cumulative')).toEqual({ open: 1, cumulative: '0' });
 
-  // What was won with the one does not pay for what is lost with the other, nor raise its share.
+  // A profit of one copy neither pays for the loss of the other nor raises its share.
   await rig.close(other, short);
   await rig.copied();
   const lost = (await positionsOf(follower)).find(({ copied_from }) => copied_from === short.id)!.realised;

@@ -21,7 +21,7 @@ const newest = async (one: Person): Promise<Position> => (await positionsOf(one)
 /** A long of a hundredth of its value in margin: at 19,890 it is liquidated. */
 const open = (one: Person): Promise<Position> => rig.open(one, '20000', { multiple: 100, share: 5 });
 
-test('the trader’s liquidation closes a copy that is not liquidated itself', async () => {
+test('the liquidation of a trader closes a copy that is not liquidated itself', async () => {
   await rig.follow(scene.follower, scene.trader);
   await open(scene.trader);
   await rig.copied();
@@ -35,7 +35,7 @@ test('the trader’s liquidation closes a copy that is not liquidated itself', a
   });
 });
 
-test('a follower’s liquidation leaves the trader alone, and all the margin it took counts to the pair', async () => {
+test('the liquidation of a follower does not affect the trader; its lost margin counts for the pair', async () => {
   await rig.follow(scene.follower, scene.trader);
   const led = await open(scene.trader);
   await strengthen(scene.trader, led);
@@ -57,7 +57,7 @@ test('a follower’s liquidation leaves the trader alone, and all the margin it 
   await rig.close(scene.trader, led);
   await rig.copied();
   expect((await newest(scene.follower)).close_reason).toBe('liquidation');
-  // What the price alone had lost is won back: less than the margin, so there is no new high.
+  // Only the loss by price is recovered: less than the margin, so there is no new high.
   await rig.tick('20000');
   const second = await open(scene.trader);
   await rig.copied();
@@ -69,7 +69,7 @@ test('a follower’s liquidation leaves the trader alone, and all the margin it 
   expect(fieldsOf(data[0], 'high_water', 'share')).toEqual({ high_water: '0', share: '0' });
 });
 
-test('a liquidated trader’s page and a simulation count the margin that was lost', async () => {
+test('the page of a liquidated trader and a simulation count the lost margin', async () => {
   const { origin_margin, open_fee } = await open(scene.trader);
   await rig.tick('19890');
   await rig.copied();
@@ -85,7 +85,7 @@ test('a liquidated trader’s page and a simulation count the margin that was lo
   expect(simulated.profits).toBe(`-${origin_margin}`);
 });
 
-test('the stop counts what is open, also once the follower has stopped and copies wait for the trader', async () => {
+test('the stop counts open positions, also when following has stopped and copies are still open', async () => {
   const other = await rig.person();
   for (const one of [scene.follower, other])
     await rig.follow(one, scene.trader, { most_in_all: '1000', stop_loss: '10' });

@@ -25,7 +25,7 @@ const positionOf = async ({ token }: Person) =>
 /** Locks the pair of a follower. */
 const pairOf = ({ id }: Person) => ['select from follows where follower_id = $1 for update', id] as const;
 
-test('a copy that is to be closed is closed, also where a part of it closes meanwhile', async () => {
+test('a copy due to close is closed, also when a part of it closes meanwhile', async () => {
   await rig.follow(scene.follower, scene.trader);
   await rig.open(scene.trader, '20000');
   await rig.copied();
@@ -50,7 +50,7 @@ test('a copy that is to be closed is closed, also where a part of it closes mean
   });
 });
 
-test('a trader leaves while a part of a copy closes, and neither stops the other', async () => {
+test('a trader can leave while a part of a copy closes', async () => {
   await rig.follow(scene.follower, scene.trader, { when_trader_leaves: 'close' });
   await rig.open(scene.trader, '20000');
   await rig.copied();
@@ -71,20 +71,20 @@ test('a trader leaves while a part of a copy closes, and neither stops the other
   expect(scene.server.log()).not.toContain('deadlock');
 });
 
-/** To a moment after the next midnight, whose fees nobody has taken yet. */
+/** Moves to a moment after the next midnight, whose fees are not charged yet. */
 const passMidnight = async (): Promise<void> => {
   scene.server.pass(dayMs - (scene.server.clock.nowMs() % dayMs) + 1_000);
   await rig.tick('20000');
 };
-/** So that no later test has nights of these to pay. */
+/** Prevents overnight fees of these positions in later tests. */
 const closeAll = async (traders: readonly Person[]): Promise<void> => {
   for (const { token } of traders) await scene.server.api.must(closePositions, { type: '0' }, { token });
   await rig.copied();
 };
 
-describe('after a midnight that is not paid yet', () => {
+describe('after a midnight with unpaid fees', () => {
   test.each(['closes first', 'is dealt first'])(
-    'a follower closes a copy while the next one is dealt to them, and neither stops the other: who %s',
+    'a follower can close a copy while the next one is filled: the follower %s',
     async (order) => {
       await rig.follow(scene.follower, scene.trader);
       await rig.open(scene.trader, '20000', { share: 1 });
@@ -110,7 +110,7 @@ describe('after a midnight that is not paid yet', () => {
     },
   );
 
-  test('many followers of two traders close all they copied while both traders’ orders are dealt and closed', async () => {
+  test('followers of two traders can close all copies while both traders open and close', async () => {
     const other = await rig.trader();
     const crowd = await Promise.all(Array.from({ length: 8 }, () => rig.person()));
     for (const one of crowd) {
@@ -136,14 +136,14 @@ describe('after a midnight that is not paid yet', () => {
   });
 });
 
-test('of several orders that come at once no more are copied than the follower may have positions', async () => {
+test('concurrent orders are copied only up to the position limit of the follower', async () => {
   const other = await rig.trader();
   await rig.follow(scene.follower, scene.trader);
   await rig.follow(scene.follower, other);
   await rig.open(scene.trader, '20000');
   await rig.copied();
   const { id } = await positionOf(scene.follower);
-  // As many more as leave room for one; taken away again, as no ledger knows them.
+  // As many rows as leave space for one more; deleted again, since the ledger does not contain them.
   const others = sql`select (jsonb_populate_record(p, jsonb_build_object('id', 900000 + n))).*
     from positions p, generate_series(1, ${mostPositions - 2}) n where p.id = ${id}`;
   await sql`insert into positions overriding system value ${others}`.execute(scene.server.database);
@@ -159,7 +159,7 @@ test('of several orders that come at once no more are copied than the follower m
   ]);
 });
 
-test('who begins to follow while the application is decided does not lead', async () => {
+test('a user who starts following while their application is decided does not become a trader', async () => {
   let one = await rig.person();
   for (let count = 0; count < 10; count += 1) {
     await rig.tick('20000');
@@ -189,7 +189,7 @@ test('who begins to follow while the application is decided does not lead', asyn
   expect(data[0]!.title).not.toBe('You are a lead trader');
 });
 
-test('an order that cannot be given its places is quarantined and costs others nothing', async () => {
+test('an order that cannot be allocated is quarantined and does not affect others', async () => {
   const other = await rig.trader();
   const theirs = await rig.person();
   await rig.follow(scene.follower, scene.trader);

@@ -25,7 +25,7 @@ const available = async ({ token }: Person): Promise<string> => {
 };
 
 describe('copying', () => {
-  test('opens, closes in part and closes with the trader, all on one tick', async () => {
+  test('opens, partly closes and closes with the trader, all on one tick', async () => {
     const second = await rig.person();
     await rig.follow(scene.follower, scene.trader, { number: '1.333' });
     await rig.follow(second, scene.trader, { type: '2', number: '2.5' });
@@ -61,10 +61,10 @@ describe('copying', () => {
     });
   });
 
-  test('the published check: +200, -150, +100, +150 share 20, 0, 0, 10, each with its computation', async () => {
+  test('the published check: +200, -150, +100, +150 share 20, 0, 0, 10, each with its calculation', async () => {
     await rig.follow(scene.follower, scene.trader);
     const before = Number(await available(scene.trader));
-    // A long of 0.2 BTC from 7,000: the venue deals half a spread beside the last price.
+    // A long of 0.2 BTC from 7,000: the venue deals half a spread away from the last price.
     for (const exit of ['8000.81', '6250.63', '7500.76', '7750.78']) {
       await rig.tick('6999.3');
       const led = await rig.open(scene.trader, '6999.3', { multiple: 5 });
@@ -89,7 +89,7 @@ describe('copying', () => {
       { token: scene.trader.token },
     );
     expect(received.total).toBe(4);
-    // The trader made the same 300, paid eight fees, and got 30.
+    // The trader made the same 300, paid eight fees, and received 30.
     const fees = (await positionsOf(scene.trader)).reduce(
       (sum, { open_fee, close_fee }) => sum + Number(open_fee) + Number(close_fee),
       0,
@@ -97,7 +97,7 @@ describe('copying', () => {
     expect(Number(await available(scene.trader)) - before).toBeCloseTo(330 - fees, 6);
   });
 
-  test('what cannot be funded or is beyond a limit is left out whole, with its reason, and told', async () => {
+  test('an order that cannot be funded or exceeds a limit is skipped whole, with a reason', async () => {
     const poor = await rig.person('1000');
     const perOrder = await rig.person();
     const inAll = await rig.person();
@@ -132,7 +132,7 @@ describe('copying', () => {
     expect(await positionsOf(poor)).toEqual([]);
   });
 
-  test('where the ladder runs out, the seed that was promised says who is dealt', async () => {
+  test('when the ladder runs out, the committed seed decides who is filled', async () => {
     const crowd: Person[] = [];
     const contract = { currency_id: bitcoin, legal_id: tether };
     const { lever_share_limit } = await scene.server.api.must(getFuturesTerms, contract, {
@@ -143,7 +143,7 @@ describe('copying', () => {
       crowd.push(one);
       await rig.follow(one, scene.trader, { type: '2', number: String(lever_share_limit.max) });
     }
-    // The figures of the hour, without which a trader has no page.
+    // The figures of the hour; a trader has no page without them.
     await rig.copied();
     const { next_seed_hash } = await scene.server.api.must(
       getTrader,
@@ -170,7 +170,7 @@ describe('copying', () => {
     expect(await told(getCopiedOrder, { id: order.id }, stranger)).toBe('follow.notFound id');
   });
 
-  test('who makes a copy their own before the trader closes pays the share of what it has made by then', async () => {
+  test('detaching a copy before the trader closes pays the share of its result so far', async () => {
     await rig.follow(scene.follower, scene.trader);
     await rig.open(scene.trader, '20000');
     await rig.copied();
@@ -202,7 +202,7 @@ describe('copying', () => {
     });
   });
 
-  test('a copy whose share cannot be paid stays one', async () => {
+  test('a copy whose share cannot be paid stays a copy', async () => {
     await rig.follow(scene.follower, scene.trader);
     await rig.open(scene.trader, '20000');
     await rig.copied();
@@ -220,7 +220,7 @@ describe('copying', () => {
     expect((await copiesOf(scene.follower))[0]!.status).toBe('open');
   });
 
-  test('a position that the follower holds goes on alone', async () => {
+  test('a position detached by the follower continues on its own', async () => {
     await rig.follow(scene.follower, scene.trader);
     const led = await rig.open(scene.trader, '20000');
     await rig.copied();
@@ -238,7 +238,7 @@ describe('copying', () => {
     expect((await copiesOf(scene.follower))[0]!.status).toBe('detached');
     await rig.close(scene.follower, held);
     expect(fieldsOf(await followOf(scene.follower), 'cumulative', 'shared', 'open')).toEqual({
-      // Half a spread beside the last price, when it became their own; nothing since.
+      // Half a spread from the last price when it became their own; nothing since.
       cumulative: '-0.4',
       shared: '0',
       open: 0,
@@ -254,7 +254,7 @@ describe('copying', () => {
     ]);
   });
 
-  test('a closing is shared out by a seed of its own, which whoever was in it is told', async () => {
+  test('a close is allocated by its own seed, which is shown to everyone in it', async () => {
     const crowd = [scene.follower, await rig.person(), await rig.person()];
     for (const one of crowd) await rig.follow(one, scene.trader);
     const led = await rig.open(scene.trader, '20000', { share: 4 });

@@ -29,7 +29,7 @@ const somebodyWaits = () =>
       );
     return rows.length > 0;
   });
-/** Opens the first work, lets the second run until it waits for it, and then the first go on to its end. */
+/** Starts the first work, runs the second until it waits for the first, and then finishes the first. */
 const meanwhile = async (
   opening: (transaction: Transaction) => Promise<void>,
   rest: (transaction: Transaction) => Promise<void>,
@@ -46,7 +46,7 @@ const meanwhile = async (
 const receivedBy = async (token: string): Promise<string[]> =>
   (await server.api.must(listCoupons, {}, { token })).data.map(({ source }) => source);
 
-test('somebody and who invited them, verified at once, both get theirs', async () => {
+test('a user and their inviter, verified at once, both get their coupons', async () => {
   const inviter = await server.signUp();
   const { extension_code } = await server.api.must(getUser, {}, { token: inviter.token });
   const friend = await server.signUp(undefined, extension_code);
@@ -60,7 +60,7 @@ test('somebody and who invited them, verified at once, both get theirs', async (
   expect((await receivedBy(inviter.token)).toSorted()).toEqual(['friend', 'verified']);
 });
 
-test('whoever comes too late for the last one is verified without it', async () => {
+test('a user too late for the last coupon is verified without it', async () => {
   await offerCoupon(server, { code: null, source: 'verified', quota: 1 });
   const [first, late] = [await server.signUp(), await server.signUp()];
   const [firstId, lateId] = [await idOf(first.account), await idOf(late.account)];

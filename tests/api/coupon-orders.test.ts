@@ -36,7 +36,7 @@ const discounts = async (): Promise<[string, string][]> =>
   ]);
 
 describe('an order at the market', () => {
-  test('gets back what its coupon takes off the fee, in the currency of the fee, and uses it', async () => {
+  test('is refunded the discount in the currency of the fee, and uses the coupon', async () => {
     const { id: coupon_id } = await received();
     const { id, fee, ...order } = await must(placeOrder, { ...atMarket, coupon_id });
     expect([order.status, order.coupon_id, fee]).toEqual(['filled', coupon_id, '0.0001']);
@@ -52,14 +52,14 @@ describe('an order at the market', () => {
     expect((await must(getOrder, { id })).coupon_id).toBe(coupon_id);
   });
 
-  test('gets no more than the coupon gives: of 20 USDT half would be 10, and it gives 5', async () => {
+  test('gets at most the amount of the coupon: half of 20 USDT would be 10, it gives 5', async () => {
     await must(placeOrder, { ...atMarket, amount: '1.2' });
     const { id: coupon_id } = await received();
     await must(placeOrder, { ...atMarket, type: 2, amount: '1', coupon_id });
     expect(await discounts()).toEqual([['5', 'USDT']]);
   });
 
-  test('without a coupon pays the whole fee', async () => {
+  test('without a coupon pays the full fee', async () => {
     await received();
     expect((await must(placeOrder, atMarket)).coupon_id).toBeNull();
     expect(await discounts()).toEqual([]);
@@ -79,8 +79,8 @@ describe('an order at the market', () => {
   });
 });
 
-describe('an order that rests', () => {
-  test('holds its coupon, past its end too, and gets its discount with each fill', async () => {
+describe('a resting order', () => {
+  test('reserves its coupon, also past its end, and gets the discount with each fill', async () => {
     const { id: coupon_id } = await received({ days: 1 });
     const { id } = await must(placeOrder, { ...atLimit, coupon_id });
     expect((await read(coupon_id)).status).toBe('used');
@@ -93,7 +93,7 @@ describe('an order that rests', () => {
     expect(await discounts()).toEqual([['0.00005', 'BTC']]);
   });
 
-  test('gives it back unused when it is cancelled, and what has ended meanwhile expires', async () => {
+  test('returns it unused when cancelled, and expires it if it has ended meanwhile', async () => {
     const { id: coupon_id } = await received({ days: 1 });
     const first = await must(placeOrder, { ...atLimit, coupon_id });
     await must(cancelOrder, { id: first.id });
@@ -109,7 +109,7 @@ describe('an order that rests', () => {
     expect((await read(coupon_id)).status).toBe('expired');
   });
 
-  test('passes it on to what it is replaced by', async () => {
+  test('passes it to the order that replaces it', async () => {
     const { id: coupon_id } = await received({ days: 1 });
     const { id, version } = await must(placeOrder, { ...atLimit, coupon_id });
     own.server.pass(2 * dayMs);
@@ -124,7 +124,7 @@ describe('an order that rests', () => {
     expect(await discounts()).toHaveLength(1);
   });
 
-  test('cannot become smaller than its coupon asks for: that is said beside the amount, and it rests as it was', async () => {
+  test('cannot be reduced below the minimum of its coupon, and is then unchanged', async () => {
     const { id: coupon_id } = await received();
     const { id, version } = await must(placeOrder, { ...atLimit, coupon_id });
     expect(await told(editOrder, { id, version, amount: '0.005' })).toBe('coupon.belowMinimum amount');
@@ -132,7 +132,7 @@ describe('an order that rests', () => {
     expect((await read(coupon_id)).used_for).toEqual({ product: 'spot', id });
   });
 
-  test('waits for a trigger with it, and gives it back where nothing could be dealt', async () => {
+  test('waits for a trigger with it, and returns it when nothing could be filled', async () => {
     const { id: coupon_id } = await received();
     const waiting = { ...atMarket, trigger_price: '21000', slippage: '0.01', coupon_id };
     await must(placeOrder, waiting);
@@ -145,7 +145,7 @@ describe('a coupon is refused', () => {
   const refusalOf = (coupon_id: unknown, wrong: object = {}) =>
     told(placeOrder, { ...atMarket, ...wrong, coupon_id });
 
-  test('that is another person’s, or none', async () => {
+  test('of another user, or that does not exist', async () => {
     const other = await own.server.signUp();
     const { id } = await receivedCoupon(own.server, other.token);
     expect(await refusalOf(id)).toBe('coupon.notFound coupon_id');
@@ -160,11 +160,11 @@ describe('a coupon is refused', () => {
     expect(await refusalOf(id, { amount: '0.004' })).toBe('coupon.belowMinimum coupon_id');
     own.server.pass(dayMs);
     await tick('20000');
-    // Also before anything has written that it expired.
+    // Even before its expiry has been stored.
     expect(await refusalOf(id)).toBe('coupon.expired coupon_id');
   });
 
-  test('and nothing of the order is done then, nor is a coupon used by an order that is refused', async () => {
+  test('and the order has no effect, and a refused order uses no coupon', async () => {
     const before = await own.balance('change');
     const { id } = await received();
     expect(await refusalOf(id, { amount: '90' })).toMatch(
@@ -177,7 +177,7 @@ describe('a coupon is refused', () => {
   });
 });
 
-/** Orders as another process has them, which shares the database alone. */
+/** Orders of another process that shares only the database. */
 const anotherProcess = (context: ExchangeContext): OrderService => {
   const { describeCurrency, announceBalances } = context.use(createWalletService);
   return createOrderService({
@@ -189,7 +189,7 @@ const anotherProcess = (context: ExchangeContext): OrderService => {
   });
 };
 
-describe('two at once', () => {
+describe('concurrent orders', () => {
   test('use a coupon once: orders of two products, each sent twice', async () => {
     await fund(own.server, own.person.account, 'lever', '1000');
     const { id: coupon_id } = await received();
@@ -203,7 +203,7 @@ describe('two at once', () => {
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 3 }, () => 'coupon.used coupon_id'), 'ok']);
   });
 
-  test('in two processes as well', async () => {
+  test('in two processes use it once as well', async () => {
     const code = await offerCoupon(own.server);
     const { id: coupon_id } = await must(receiveCoupon, { code });
     const { id: userId } = await own.server.database

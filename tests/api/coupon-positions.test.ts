@@ -34,7 +34,7 @@ const couponOf = async (id: number) =>
 const lever = () => own.balance('lever');
 
 describe('a fee discount', () => {
-  test('comes off the fee of an opening at the market', async () => {
+  test('reduces the fee of an opening at the market', async () => {
     const { id: coupon_id } = await received();
     const position = await must(openPosition, { ...long, coupon_id });
     expect(position.open_fee).toBe('1.0001');
@@ -48,7 +48,7 @@ describe('a fee discount', () => {
     });
   });
 
-  test('waits with a limit opening: off its fee once it opens, back unused where it is cancelled', async () => {
+  test('is reserved by a limit entry: used once it opens, returned unused when cancelled', async () => {
     const { id: coupon_id } = await received();
     const limit = { ...long, status: '0', target_price: '19000', coupon_id } as const;
     const first = await must(openPosition, limit);
@@ -67,14 +67,14 @@ describe('a fee discount', () => {
 });
 
 describe('trial margin', () => {
-  test('pays for the margin of an opening; of a profit only the profit stays', async () => {
+  test('pays for the margin of an opening; of a gain only the profit is paid out', async () => {
     const { id: coupon_id } = await received(trialTerms);
     const { id } = await must(openPosition, { ...long, coupon_id });
     expect(await lever()).toEqual(['998.999900', '40.004000']);
     await tick('20100');
     const { realised, close_fee } = await must(closePosition, { id });
     expect([realised, close_fee]).toEqual(['9.599', '1.0049']);
-    // What there was; the profit, less both fees, is frozen until it is settled.
+    // The initial balance; the profit less both fees is frozen until it is settled.
     expect(await lever()).toEqual(['1000.000000', (9.599 - 1.0001 - 1.0049).toFixed(6)]);
     expect(await couponOf(coupon_id)).toEqual({
       status: 'used',
@@ -84,7 +84,7 @@ describe('trial margin', () => {
     });
   });
 
-  test('a loss is the house’s, a liquidation too', async () => {
+  test('a loss is borne by the exchange, a liquidation too', async () => {
     const { id: coupon_id } = await received(trialTerms);
     const { id } = await must(openPosition, { ...long, coupon_id });
     await tick('19000');
@@ -93,22 +93,22 @@ describe('trial margin', () => {
     expect((await couponOf(coupon_id)).returned).toBe('0');
   });
 
-  test('closed in parts: the same comes of it', async () => {
+  test('closing in parts has the same result', async () => {
     const { id: coupon_id } = await received({ ...trialTerms, amount: '10' });
     const { id } = await must(openPosition, { ...long, coupon_id });
     await tick('19900');
     await must(closePosition, { id, share: '5' });
-    // What these lots lost is the exchange's; the rest is taken of the margin that they set free.
+    // The exchange bears the loss of these lots; the rest comes from the margin they released.
     expect((await couponOf(coupon_id)).returned).toBe('4.8005');
     await tick('20002');
     const { realised, close_fee } = await must(closePosition, { id });
     expect([realised, close_fee]).toEqual(['-5.3', '0.997451']);
-    // The exchange bore what was lost in all; the fees of 1.0001 and 0.997451 were the person's own.
+    // The exchange bore the total loss; the user paid the fees of 1.0001 and 0.997451.
     expect((await couponOf(coupon_id)).returned).toBe('4.7');
     expect(await lever()).toEqual(['998.002449', '0.000000']);
   });
 
-  test('closed in parts: the profit of the first lots gives back what the last ones lose', async () => {
+  test('closing in parts: the profit of the first lots covers the loss of the last ones', async () => {
     const { id: coupon_id } = await received(trialTerms);
     const { id } = await must(openPosition, { ...long, coupon_id });
     await tick('21000');
@@ -122,13 +122,13 @@ describe('trial margin', () => {
     expect(await lever()).toEqual(['1000.000000', profit.toFixed(6)]);
   });
 
-  test('what it does not pay for is the person’s own', async () => {
+  test('the margin beyond it is paid by the user', async () => {
     const { id: coupon_id } = await received({ ...trialTerms, amount: '10' });
     await must(openPosition, { ...long, coupon_id });
     expect(await lever()).toEqual(['968.995900', '40.004000']);
   });
 
-  test('is refused at a limit that waits, above its leverage and below its least value', async () => {
+  test('is refused for a limit entry, above its leverage and below its minimum', async () => {
     const { id: coupon_id } = await received(trialTerms);
     expect(await told(openPosition, { ...long, status: '0', target_price: '19000', coupon_id })).toBe(
       'coupon.marketOnly coupon_id',
@@ -171,7 +171,7 @@ describe('a lock-up bonus', () => {
     expect((await must(getLockUp, { id })).coupon_id).toBe(coupon_id);
   });
 
-  test('is refused in another currency, for too little and for another product', async () => {
+  test('is refused in another currency, below its minimum and for another product', async () => {
     const { id: config_id } = await offerLockUp(own.server);
     const { id: small } = await received({ ...bonusTerms, least: '500' });
     expect(await told(buyLockUp, { config_id, amount: '499', coupon_id: small })).toBe(

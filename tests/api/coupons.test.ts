@@ -21,7 +21,7 @@ const noticesOf = async (as = person.token): Promise<string[]> =>
   (await must(listMessages, { type: 'system' }, as)).data.map(({ title }) => title);
 
 describe('a code', () => {
-  test('brings its coupon once, in any case of its letters, and the person is told', async () => {
+  test('returns its coupon once, case-insensitively, and the user is notified', async () => {
     const code = await offerCoupon(server);
     const coupon = await must(receiveCoupon, { code: ` ${code.toLowerCase()} ` });
     expect(coupon).toEqual({
@@ -54,7 +54,7 @@ describe('a code', () => {
     });
   });
 
-  test('sent twice at once by one person brings one, and the last of an offer goes to one of two people', async () => {
+  test('sent twice at once returns one coupon, and the last of an offer goes to one of two users', async () => {
     const code = await offerCoupon(server);
     const both = await Promise.all([told(receiveCoupon, { code }), told(receiveCoupon, { code })]);
     expect(both.toSorted()).toEqual(['coupon.codeReceived code', 'ok']);
@@ -67,7 +67,7 @@ describe('a code', () => {
     expect(two.toSorted()).toEqual(['coupon.allGiven code', 'ok']);
   });
 
-  test('that is over, has not begun, or is none is refused beside its field', async () => {
+  test('that has ended, has not begun, or does not exist is refused at its field', async () => {
     const past = new Date(server.clock.nowMs() - hourMs);
     const ahead = new Date(server.clock.nowMs() + hourMs);
     expect(await told(receiveCoupon, { code: await offerCoupon(server, { closes_at: past }) })).toBe(
@@ -81,7 +81,7 @@ describe('a code', () => {
     expect(await told(receiveCoupon, {})).toBe('parameter.error code');
   });
 
-  test('cannot be found by trying: after five wrong ones every one waits', async () => {
+  test('cannot be guessed: after five wrong ones every code is locked for a while', async () => {
     const code = await offerCoupon(server);
     for (let tries = 0; tries < 5; tries += 1)
       expect(await told(receiveCoupon, { code: `GUESS${tries}` })).toBe('coupon.codeUnknown code');
@@ -91,7 +91,7 @@ describe('a code', () => {
     expect(await told(receiveCoupon, { code })).toBe('ok');
   });
 
-  test('of any characters is answered by a refusal', async () => {
+  test('of any characters is refused', async () => {
     const outcomes = new Set<string>();
     for (const code of nastyStrings) {
       const { token } = outcomes.size % 4 === 0 ? await server.signUp() : person;
@@ -102,8 +102,8 @@ describe('a code', () => {
   });
 });
 
-describe('coupons that are given', () => {
-  test('for the first level of verification: to the person, and to who invited them, once for each friend', async () => {
+describe('granted coupons', () => {
+  test('for the first level of verification: to the user and to the inviter, once per friend', async () => {
     const { extension_code } = await must(getUser, {});
     const friends = [
       await server.signUp(undefined, extension_code),
@@ -125,8 +125,8 @@ describe('coupons that are given', () => {
   });
 });
 
-describe('time', () => {
-  test('a day before its end its owner is reminded once; at its end it expires, and they are told', async () => {
+describe('expiry', () => {
+  test('reminds the owner once a day before the end, and notifies the expiry', async () => {
     const { id } = await receivedCoupon(server, person.token, { days: 3 });
     server.pass(2 * dayMs - 1_000);
     await server.app.settleDue();
@@ -146,7 +146,7 @@ describe('time', () => {
     expect(await couponsOf('unused')).toEqual([]);
   });
 
-  test('an exchange that stood still over all of it tells of the end alone', async () => {
+  test('after downtime that spans both notifies only of the end', async () => {
     await receivedCoupon(server, person.token, { days: 3 });
     server.pass(4 * dayMs);
     await server.app.settleDue();
@@ -155,7 +155,7 @@ describe('time', () => {
 });
 
 describe('lists', () => {
-  test('can be of one product alone, and of what is no longer unused', async () => {
+  test('can be filtered by product, and by coupons no longer unused', async () => {
     const discount = await receivedCoupon(server, person.token, { days: 1 });
     const bonus = await receivedCoupon(server, person.token, bonusTerms);
     const idsOf = async (input: RequestInput<typeof listCoupons>): Promise<number[]> =>
@@ -168,7 +168,7 @@ describe('lists', () => {
     expect(await idsOf({ status: 'closed' })).toEqual([discount.id]);
   });
 
-  test('never show those of another person', async () => {
+  test('never show coupons of another user', async () => {
     const { id } = await receivedCoupon(server, person.token);
     const { token } = await server.signUp();
     expect(await couponsOf(undefined, token)).toEqual([]);

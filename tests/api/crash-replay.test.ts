@@ -17,8 +17,8 @@ import {
 } from '#tests/support/replayed-market.ts';
 
 /**
- * Ten quiet seconds, a minute in which a third of the price goes, ten prices a second, with leaps and
- * recoveries, and ten seconds after it.
+ * Ten quiet seconds, a minute in which the price falls by a third at ten prices a second, with jumps and
+ * recoveries, and ten more seconds.
  */
 const fallBeginsMs = 10_000;
 const fallEndsMs = 70_000;
@@ -51,8 +51,7 @@ const held: Held[] = [];
 const closed: { was: Held; is: PositionDetail }[] = [];
 
 /**
- * Each has every multiple both ways; stops and added margin differ from one to the next, and so does how
- * close they lie.
+ * Each user has every multiple on both sides; stops, added margin and their distance differ between users.
  */
 const openAll = async (): Promise<void> => {
   for (const [who, person] of people.entries()) {
@@ -62,7 +61,7 @@ const openAll = async (): Promise<void> => {
         const isLong = type === '1';
         const away = (percent: number): string =>
           String(Math.round(20_000 * (1 + (isLong ? percent : -percent) / 100)));
-        /** At most so far that the position is not liquidated before. */
+        /** Limited so that the position is not liquidated earlier. */
         const within = (percent: number): string => away(Math.max(percent, -0.8 * (100 / multiple - 0.5)));
         const opened = await person.must(openPosition, {
           currency_id: bitcoin,
@@ -83,7 +82,7 @@ const openAll = async (): Promise<void> => {
   }
 };
 
-/** In the midst of the fall: margin is added to some that are open still, and stops are set on others. */
+/** During the fall: adds margin to some open positions, and sets stops on others. */
 const changeSome = async (afterMs: number, turn: number): Promise<void> => {
   for (const [place, { person, opened, terms: before }] of held.entries()) {
     const { status, margin, liquidation_price } = await person.must(getPosition, { id: opened.id });
@@ -126,7 +125,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('a fall of 30 percent in a minute', () => {
-  test('closes each position on the first tick that reaches it, for the reason that lies nearest', () => {
+  test('closes each position on the first tick that reaches it, for the nearest reason', () => {
     const told = closed.map(({ is: { id, status, close_reason, close_tick } }) => ({
       id,
       status,
@@ -147,7 +146,7 @@ describe('a fall of 30 percent in a minute', () => {
     expect(told.map((row) => ({ ...row, price: row.price && toPlain(decimal(row.price)) }))).toEqual(
       expected,
     );
-    // The fall must have had something to decide: every reason, both sides, and some that outlive it.
+    // The fall must have triggered every reason on both sides, and left some positions open.
     const kinds = new Set(closed.map(({ is }) => `${is.type} ${is.close_reason ?? 'open'}`));
     expect([...kinds].sort()).toEqual([
       '1 liquidation',
@@ -160,7 +159,7 @@ describe('a fall of 30 percent in a minute', () => {
     ]);
   });
 
-  test('deals each on the ladder of its tick, and divides its margin by the rules', () => {
+  test('fills each on the ladder of its tick, and splits its margin by the rules', () => {
     for (const { is } of closed) {
       for (const { share, tick, profits, fee, returned, insurance, reason } of is.closings) {
         const size = decimal(is.lever_share_num).times(String(share));
@@ -194,7 +193,7 @@ describe('a fall of 30 percent in a minute', () => {
     }
   });
 
-  test('gives the insurance account what liquidation leaves, and takes from it what a leap loses beyond the margin', async () => {
+  test('pays the rest of liquidations to the insurance account, which covers losses beyond the margin', async () => {
     const given = closed.flatMap(({ is }) => is.closings.map(({ insurance }) => decimal(insurance)));
     expect([given.some((amount) => amount.gt(zero)), given.some((amount) => amount.lt(zero))]).toEqual([
       true,
@@ -209,7 +208,7 @@ describe('a fall of 30 percent in a minute', () => {
     expect(toPlain(decimal(total))).toBe(toPlain(given.reduce((sum, amount) => sum.plus(amount), zero)));
   });
 
-  test('leaves everybody what their positions say, and nobody below zero', async () => {
+  test('leaves every user the balance that follows from their positions, and none below zero', async () => {
     for (const person of people) {
       const theirs = closed.filter(({ was }) => was.person === person).map(({ is }) => is);
       const result = theirs.reduce(
@@ -237,7 +236,7 @@ describe('a fall of 30 percent in a minute', () => {
     expect(await verifyLedger(market.server.database)).toBeNull();
   });
 
-  test('lets those that outlived it be closed at the price after it', async () => {
+  test('allows surviving positions to be closed at the price after it', async () => {
     const { was, is } = closed.find(({ is: { status } }) => status === 'open')!;
     const done = await was.person.must(closePosition, { id: is.id });
     expect([done.status, done.close_reason, done.close_tick?.price]).toEqual([

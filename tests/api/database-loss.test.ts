@@ -4,7 +4,7 @@ import { listWallets } from '#contract/wallets.ts';
 import { until } from '#tests/support/until.ts';
 import { server, test } from './fixtures.ts';
 
-test('connections that the database breaks, idle or in use, are replaced and end nothing', async () => {
+test('connections terminated by the database, idle or in use, are replaced and stop nothing', async () => {
   const { token } = await server.signUp();
   const inUse = server.database.transaction().execute(async (transaction) => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`.execute(

@@ -35,7 +35,7 @@ const passMinutes = async (minutes: number): Promise<void> => {
   await server.app.settleDue();
 };
 
-test('it is off until it is set, and takes only the times that are offered', async () => {
+test('it is off until set, and accepts only the offered durations', async () => {
   expect(await server.api.must(getDeadManSwitch, {}, { token })).toEqual({
     seconds: 0,
     fired_at: null,
@@ -48,7 +48,7 @@ test('it is off until it is set, and takes only the times that are offered', asy
   expect((await told(order.id)).status).toBe('open');
 });
 
-test('who is gone for so long has what rests cancelled, once, with the reason on every row; what protects a purchase stays', async () => {
+test('an absent user has open orders cancelled once, with a reason; stops that protect a purchase stay', async () => {
   await fund(server, account, 'lever', '1000');
   await arm(300);
   const resting = await limit();
@@ -83,7 +83,7 @@ test('who is gone for so long has what rests cancelled, once, with the reason on
   expect((await told(resting.id)).version).toBe(2);
 });
 
-test('an app that is connected is there, however long; once it has left the time runs', async () => {
+test('a connected app counts as present without limit; the time runs once it disconnects', async () => {
   await arm(60);
   const order = await limit();
   const socket = await openSocket(url, token);
@@ -98,7 +98,7 @@ test('an app that is connected is there, however long; once it has left the time
   expect((await told(order.id)).cancel_reason).toBe('dead_man_switch');
 });
 
-test('an order placed while no app is connected rests for the whole time', async () => {
+test('an order placed while no app is connected rests for the full time', async () => {
   await arm(300);
   await passMinutes(60);
   const order = await limit();
@@ -108,7 +108,7 @@ test('an order placed while no app is connected rests for the whole time', async
   expect((await told(order.id)).status).toBe('cancelled');
 });
 
-test('several that find somebody gone at the same time cancel once and tell it once', async () => {
+test('several processes that find a user absent at once cancel once and notify once', async () => {
   await arm(30);
   const order = await limit();
   server.pass(minuteMs);

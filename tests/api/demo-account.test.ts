@@ -44,7 +44,7 @@ const isDisabled = async (): Promise<boolean> =>
       .where('account', '=', demo.user_string)
       .executeTakeFirst()
   )?.disabled_at !== null;
-/** Of this order and those that came after it. */
+/** Of this order and later ones. */
 const ordersFrom = async ({ id: first }: { readonly id: number }) =>
   (
     await server.database
@@ -62,7 +62,7 @@ const positionOf = async ({ id }: { readonly id: number }) => {
     .executeTakeFirstOrThrow();
   return [status, cancel_reason];
 };
-/** By anything but what it has locked up, subscribed to or deposited for an auction. */
+/** Except by its lock-ups, subscriptions and auction deposits. */
 const frozen = async () =>
   server.database
     .selectFrom('freezes')
@@ -81,8 +81,8 @@ const fundsOf = async (as: string) =>
     balances.map(({ available, frozen }) => [available, frozen]),
   ]);
 
-describe('after a start without the demonstration', () => {
-  test('nobody is in its account, and nobody comes in', async () => {
+describe('after a start without the demo', () => {
+  test('sessions of the demo account end, and its login fails', async () => {
     await restart('0');
     const outcomes = await Promise.all([server.api.ask(getUser, {}, { token }), server.api.ask(login, demo)]);
     expect(outcomes.map((answer) => (answer.ok ? 'ok' : answer.failure.error))).toEqual([
@@ -91,7 +91,7 @@ describe('after a start without the demonstration', () => {
     ]);
   });
 
-  test('nothing of it waits to be dealt, also what protects its purchases, and all that was frozen is back', async () => {
+  test('its open orders are cancelled, also protecting ones, and all frozen funds are released', async () => {
     const limit = await place({ target_price: '15000' });
     await place({ seen_price: '20000', trigger_price: '25000' });
     await place({ seen_price: '20000', stop_loss_price: '15000' });
@@ -113,7 +113,7 @@ describe('after a start without the demonstration', () => {
     expect(await frozen()).toEqual([]);
   });
 
-  test('a purchase that was dealt in part leaves nothing that would sell it', async () => {
+  test('a partly filled purchase leaves no protecting order', async () => {
     await fund(server, demo.user_string, 'change', '10000');
     const large = await place({ amount: '0.49', target_price: '20002', stop_loss_price: '15000' });
     expect([large.status, large.filled === '0']).toEqual(['open', false]);
@@ -125,7 +125,7 @@ describe('after a start without the demonstration', () => {
     expect(await frozen()).toEqual([]);
   });
 
-  test('what it has open ends by its own terms', async () => {
+  test('its open positions end by their own terms', async () => {
     const long = await enter({ status: '1', stop_loss_price: '19000', seen_price: '20000' });
     const option = await server.api.must(
       placeSecondsOrder,
@@ -146,7 +146,7 @@ describe('after a start without the demonstration', () => {
     expect(await frozen()).toEqual([]);
   });
 
-  test('what an earlier such start left waiting is cancelled by the next', async () => {
+  test('an order left by an earlier such start is cancelled by the next', async () => {
     const limit = await place({ target_price: '15000' });
     await server.database
       .updateTable('users')
@@ -158,7 +158,7 @@ describe('after a start without the demonstration', () => {
   });
 });
 
-test('a later start with the demonstration lets it in again, with its funds as they were, and with none of its old sessions', async () => {
+test('a later start with the demo allows login again, with unchanged funds and no old session', async () => {
   await place({ seen_price: '20000' });
   const before = await fundsOf(token);
   await place({ target_price: '15000' });

@@ -8,7 +8,7 @@ import { restartTestServer, startTestServer } from '#tests/support/server.ts';
 
 const env = { MARKET_FEED: 'simulated' };
 
-test('traders of the demonstration really placed what their figures are computed from, once', async () => {
+test('demo traders have placed the trades their figures are computed from, once', async () => {
   const first = await startTestServer(inject('postgresUrl'), env);
   const server = await restartTestServer(first, env);
   const { data, total } = await server.api.must(listTraders, {}, {});
@@ -22,7 +22,7 @@ test('traders of the demonstration really placed what their figures are computed
   const verified = await verifyFigures(server.database);
   expect([verified.length, verified.flatMap(({ wrong }) => wrong)]).toEqual([8, []]);
 
-  // Whom the demonstration account invited trades as well, and brought it something on every day that is over.
+  // The user invited by the demonstration account trades too, and earns it a rebate on every past day.
   const token = await server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
   const invited = await server.api.must(getInvitations, {}, { token });
   expect([invited.first_degree, invited.second_degree]).toEqual([5, 3]);

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restart, server, test } from './fixtures.ts';
 
-/** What every start writes again: events that were forgotten, and who is signed in. */
+/** Tables that every start rewrites: forgotten events, and sessions. */
 const passing = ['outbox', 'outbox_heads', 'sessions'];
 
 /** How many rows of each table belong to the demonstration account. */
@@ -28,7 +28,7 @@ const demoRows = async (database: Database): Promise<Record<string, number>> => 
   return counts;
 };
 
-/** The same database, whose every query from the one of this number on fails, as when the process is killed there. */
+/** The same database, whose queries fail from this number on, as when the process is killed there. */
 const failingAfter = (open: OpenDatabase, most: number): OpenDatabase => {
   let asked = 0;
   const database = open.database.withPlugin({
@@ -39,11 +39,11 @@ const failingAfter = (open: OpenDatabase, most: number): OpenDatabase => {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  // A killed process closes nothing; its connections are cut.
+  // A killed process closes nothing; its connections are dropped.
   return { ...open, database, close: () => Promise.resolve() };
 };
 
-/** Cuts every connection to a database. */
+/** Drops every connection to a database. */
 const cut = async (url: string): Promise<void> => {
   const maintenance = await openDatabase(inject('postgresUrl'), 1);
   await maintenance.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
@@ -56,7 +56,7 @@ const startMs = Date.UTC(2026, 0, 15, 12);
 const firstStart = async (open: OpenDatabase, dataDir: string, nowMs = startMs): Promise<TestServer> =>
   startOn(open, dataDir, nowMs, {});
 
-test('however long it pauses, the demonstration starts again, and its history is written once', async () => {
+test('the demo restarts after any pause, and its history is written once', async () => {
   const before = await demoRows(server.database);
   for (const days of [1, 10, 15, 40, 400]) {
     server.pass(days * dayMs);

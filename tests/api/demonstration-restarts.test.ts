@@ -42,7 +42,7 @@ const restart = async (demo: '1' | ''): Promise<void> => {
 };
 const demoToken = () => server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
 
-test('the demonstration account shares in the allotments of two projects, and the coins of one are locked', async () => {
+test('the demo account is allotted a part of two projects, and the coins of one are locked', async () => {
   await server.app.settleDue();
   const { data } = await server.api.must(listSubscriptions, {}, { token: await demoToken() });
   expect(data.map(({ name, status, coin_amount }) => [name, status, coin_amount])).toEqual([
@@ -55,7 +55,7 @@ test('the demonstration account shares in the allotments of two projects, and th
   }
 });
 
-test('a trader of the demonstration goes on trading, has it copied, and is shown by figures of that', async () => {
+test('a demo trader goes on trading, is copied, and has figures computed from those trades', async () => {
   const rig = copyRig(() => server);
   const follower = await rig.person();
   const lead = demoTraders[0]!;
@@ -66,7 +66,7 @@ test('a trader of the demonstration goes on trading, has it copied, and is shown
   const playTo = async (ms: number): Promise<void> => {
     server.pass(ms - server.clock.nowMs());
     await server.app.openMarket.look();
-    // After a leap the feed has made one step, in which not every price moved.
+    // After a jump the feed has made one step, in which not every price changed.
     server.pass(10_000);
     await server.app.openMarket.look();
     await rig.copied();
@@ -82,7 +82,7 @@ test('a trader of the demonstration goes on trading, has it copied, and is shown
   expect((await verifyFigures(server.database)).flatMap(({ wrong }) => wrong)).toEqual([]);
 });
 
-test('however long after, a restart finds every state of every product', async () => {
+test('a restart at any later time finds every state of every product', async () => {
   expect(await found()).toEqual(everyState);
   for (const days of [0, 1, 2.5, 6, 15, 40, 3]) {
     server.pass(days * dayMs);
@@ -91,7 +91,7 @@ test('however long after, a restart finds every state of every product', async (
   }
 });
 
-test('without the demonstration nothing is on offer, and what was applied for is allotted; with it again everything is', async () => {
+test('without the demo nothing is on offer, and applications are allotted; with it all is back', async () => {
   const running = (await projects()).find(({ time_status }) => time_status === 'inProgress')!;
   const { token } = await server.signUp();
   const { id } = await server.api.must(

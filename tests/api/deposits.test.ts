@@ -41,8 +41,8 @@ const funds = async (): Promise<string> =>
     .find(({ account }) => account === 'change')!
     .balances.find(({ currency_id }) => currency_id === tether)!.available;
 
-describe('addresses', () => {
-  test("are a person's own, one each network, the same each time, asked for together or not", async () => {
+describe('deposit addresses', () => {
+  test('are unique to a user, one per network, stable, and the same for concurrent requests', async () => {
     const ask = () => must(getDepositAddress, { currency: tether, user_id: '1' });
     const all = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -57,7 +57,7 @@ describe('addresses', () => {
     expect(theirs.networks.map(({ address }) => address)).not.toContain(tron!.address);
   });
 
-  test('stay what they are after a restart, and no private key is stored', async () => {
+  test('are unchanged after a restart, and no private key is stored', async () => {
     const before = await must(getDepositAddress, { currency: tether });
     await restart({});
     expect(await must(getDepositAddress, { currency: tether })).toEqual(before);
@@ -65,7 +65,7 @@ describe('addresses', () => {
     expect(keys.map(({ xpub }) => xpub.slice(0, 4))).toEqual(['xpub', 'xpub', 'xpub']);
   });
 
-  test.each([dogecoin, 999_999])('there is none for currency %i', async (currency) => {
+  test.each([dogecoin, 999_999])('currency %i has none', async (currency) => {
     const answer = await server.api.ask(getDepositAddress, { currency }, { token });
     expect(answer.ok ? 'ok' : answer.failure.error).toBe('symbol.unknown');
   });
@@ -102,7 +102,7 @@ describe('an announced deposit', () => {
     expect((await must(getEquity, {})).net_inflow).toBe('250.5');
   });
 
-  test('above what the rule credits is refused with its reason, and nothing moves', async () => {
+  test('above the maximum of the rule is refused with its reason, and nothing moves', async () => {
     const placed = await must(submitDeposit, await announcement('100000.000001'));
     await decideAll();
     const refused = await must(getDeposit, { id: placed.id });
@@ -135,14 +135,14 @@ describe('an announced deposit', () => {
     [{ voucher: '' }, 'upload.notFound voucher'],
     [{ voucher: `/upload/${'0'.repeat(32)}.webp` }, 'upload.notFound voucher'],
     [{ voucher: '/upload/../../etc/passwd' }, 'upload.notFound voucher'],
-  ])('%j: %s, and the same key is free to try again', async (wrong, problem) => {
+  ])('%j: %s, and the same key can be retried', async (wrong, problem) => {
     const [input, key] = [await announcement(), crypto.randomUUID()];
     expect(await told({ ...input, ...wrong })).toBe(problem);
     expect((await must(listDeposits, {})).total).toBe(0);
     expect((await must(submitDeposit, input, key)).status).toBe('under_review');
   });
 
-  test("another person's image or address is refused, and an image serves once", async () => {
+  test('an image or address of another user is refused, and an image can be used once', async () => {
     const input = await announcement();
     const other = await server.signUp();
     expect(await told(input, other.token)).toBe('deposit.address address');
@@ -153,7 +153,7 @@ describe('an announced deposit', () => {
     expect((await must(listDeposits, {})).total).toBe(1);
   });
 
-  test('of many announced at once only as many wait as may', async () => {
+  test('concurrent deposits are accepted only up to the limit of pending ones', async () => {
     const inputs = await Promise.all(
       Array.from({ length: exchangeTerms.deposits.mostOpen + 3 }, () => announcement()),
     );
@@ -164,7 +164,7 @@ describe('an announced deposit', () => {
     ]);
   });
 
-  test("another person's is not told", async () => {
+  test('of another user is not found', async () => {
     const { id } = await must(submitDeposit, await announcement());
     const other = await server.signUp();
     const answer = await server.api.ask(getDeposit, { id }, { token: other.token });
@@ -172,7 +172,7 @@ describe('an announced deposit', () => {
   });
 });
 
-test('where people decide, what arrived is credited, whatever was announced', async () => {
+test('a deposit under manual review is credited by the amount received, not announced', async () => {
   await restart({ REVIEW: 'manual' });
   const placed = await must(submitDeposit, await announcement('300'));
   expect(placed.reviewer).toBe('desk');

@@ -55,7 +55,7 @@ const logOf = async (subject: string) =>
     ({ act, operator, why }) => [act, operator, why],
   );
 
-test('a deposit is shown beside what it is compared with, and its approval credits what arrived', async () => {
+test('a deposit is shown with its evidence, and its approval credits the amount received', async () => {
   const { person, deposit, review, approve, status } = await waitingDeposit();
   expect(fieldsOf(review, 'kind', 'amount', 'currency_name', 'approvals_needed', 'is_own')).toEqual({
     kind: 'deposit',
@@ -117,7 +117,7 @@ test('no field of a decision sets an amount, a price or a balance', async () => 
   );
 });
 
-test('a refusal is logged by its reason and what was added to it, over two lines', async () => {
+test('a refusal is logged with its reason and its note, over two lines', async () => {
   const { deposit, approve, status } = await waitingDeposit();
   const refuse = { ...approve, verdict: 'refuse', reason_code: 'amountDiffers' } as const;
   expect(await told({ ...refuse, why: 'We got 200.\r\nAsk your bank.' })).toBe('refused 0/1');
@@ -132,7 +132,7 @@ test('a refusal is logged by its reason and what was added to it, over two lines
   ]);
 });
 
-test('two operators at once on one review decide it once, and the other is told who decided what', async () => {
+test('two operators on one review decide it once, and the other sees who decided and how', async () => {
   const { deposit, review, approve } = await waitingDeposit();
   const refuse = { id: review.id, seen: review.evidence.seen, verdict: 'refuse', why: 'Not there' } as const;
   const answers = await Promise.all([told(approve, first), told(refuse, second)]);
@@ -157,7 +157,7 @@ test('a decision sent twice under one key is one, with one answer', async () => 
   expect(await logOf(`deposit:${deposit}`)).toHaveLength(1);
 });
 
-test('nobody decides on their own account, not even to refuse', async () => {
+test('an operator cannot decide on their own account, not even refuse', async () => {
   const { person, review, approve, status } = await waitingDeposit();
   const own = await newOperator(server, person.account);
   expect((await look(review.id, own)).is_own).toBe(true);
@@ -199,7 +199,7 @@ test('one operator is enough to refuse what another approved, and the funds are 
   expect(fieldsOf(withdrawal, 'status', 'reason')).toEqual({ status: 'refused', reason: 'other' });
 });
 
-test('a withdrawal within the limit needs one; what its user took back nobody decides', async () => {
+test('a withdrawal within the limit needs one approval; a cancelled one cannot be decided', async () => {
   const { person, id } = await askForBitcoins(server, '2');
   const review = await look((await newestWaiting(server, first.token, 'withdrawal')).id);
   expect(review.approvals_needed).toBe(1);
@@ -221,7 +221,7 @@ test('a withdrawal within the limit needs one; what its user took back nobody de
   expect((await look(review.id)).decision!.verdict).toBe('withdrawn');
 });
 
-test('a purchase is decided on the proof that was looked at', async () => {
+test('a purchase is decided only on the proof that was seen', async () => {
   const person = await server.signUp();
   const id = await provePayment(server, person);
   const review = await look((await newestWaiting(server, first.token, 'purchase')).id);
@@ -237,7 +237,7 @@ test('a purchase is decided on the proof that was looked at', async () => {
   );
 });
 
-test('an identity is decided level by level: the document in words, then its pictures beside them', async () => {
+test('an identity is decided level by level: first the text, then the images', async () => {
   const person = await boundPerson(server);
   const next = async () => look((await newestWaiting(server, first.token, 'identity')).id);
   const level = async () => (await server.api.must(getIdentityState, {}, { token: person.token })).level;

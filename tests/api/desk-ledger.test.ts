@@ -8,7 +8,7 @@ import { test } from './fixtures.ts';
 
 const scene = useCopyScene();
 
-test('operators read the share of a profit on its way from the follower over the house', async () => {
+test('operators can read a profit share on its way through the exchange account', async () => {
   const { rig, server } = scene;
   const operator = await newOperator(server);
   await rig.follow(scene.follower, scene.trader);
@@ -26,7 +26,7 @@ test('operators read the share of a profit on its way from the follower over the
   expect(sums.filter(({ sum }) => sum !== '0')).toEqual([]);
 });
 
-test('every account of the house that the ledger knows has a name at the desk', async () => {
+test('every exchange account of the ledger has a name in the back office', async () => {
   const { rows } = await sql<{ name: string }>`select name from house_accounts order by number`.execute(
     scene.server.database,
   );

@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 
 const own = useRealtimeServer();
 
-test('an operator is told that something came to wait, and nobody else is told or answered', async () => {
+test('an operator is notified of a new review, and no one else is notified or answered', async () => {
   const { token } = await newOperator(own.server);
   const person = await own.server.signUp();
   const [operator, user, visitor] = [
@@ -28,7 +28,7 @@ test('an operator is told that something came to wait, and nobody else is told o
   expect([answered, user.waiting('desk'), visitor.waiting('desk')]).toEqual([[], 0, 0]);
 });
 
-test('who is an operator no more, by the command on the server, is sent away from the desk', async () => {
+test('an operator whose role is removed on the server is disconnected from the back office', async () => {
   const [leaving, staying] = [await newOperator(own.server), await newOperator(own.server)];
   const sockets = [await own.connect(leaving.token), await own.connect(staying.token)];
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.followDesk(resolve))));

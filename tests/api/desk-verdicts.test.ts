@@ -43,7 +43,7 @@ const found = (reference: string) => ({
   findings: { amount: '250', reference },
 });
 
-test('one payment is credited once, however its reference is written and whoever announced it', async () => {
+test('a payment is credited once, in any spelling of its reference and by any user', async () => {
   const first = await announce();
   person = await server.signUp();
   const second = await announce();
@@ -57,7 +57,7 @@ test('one payment is credited once, however its reference is written and whoever
   expect((await must(getDeposit, { id: second })).status).toBe('credited');
 });
 
-test('one payment is credited once by two at the desk at once', async () => {
+test('a payment is credited once when two operators decide at once', async () => {
   const [first, second] = [await announce(), await announce()];
   const outcomes = await Promise.allSettled(
     [first, second].map((id) => decideReview(server, { kind: 'deposit', id }, found('0xc0de'))),
@@ -65,7 +65,7 @@ test('one payment is credited once by two at the desk at once', async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a verdict is on the proof it names: one that was replaced meanwhile decides nothing', async () => {
+test('a decision applies to the proof it names: a proof replaced meanwhile decides nothing', async () => {
   const { id } = await must(placePurchase, bahtPurchase);
   const [looked, replaced] = [
     await uploadPhoto(server, person.token),
@@ -95,7 +95,7 @@ test('a verdict is on the proof it names: one that was replaced meanwhile decide
   expect(findings).toEqual({ seen: replaced });
 });
 
-test('whoever approves has sent it and says under which reference; without one nothing is approved', async () => {
+test('approving a withdrawal requires the reference of its transaction', async () => {
   await fund(server, person.account, 'change', '5', bitcoin);
   await choosePayPassword(server, person);
   const { id: address } = await confirmedAddress(server, person);

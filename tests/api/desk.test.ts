@@ -26,7 +26,7 @@ const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>) =>
   server.api.must(endpoint, input, { token: operator.token });
 const looks = async () => (await must(listDeskLog, { what: 'looks', limit: '100' })).data;
 
-describe('whoever is no operator', () => {
+describe('a user who is not an operator', () => {
   const deskCalls = Object.values<Endpoint>(calls).filter(({ path }) => path.startsWith('/desk/'));
   const answerOf = async (method: Endpoint['method'], url: string, token?: string) => {
     const { statusCode, body } = await server.app.http.inject({
@@ -40,7 +40,7 @@ describe('whoever is no operator', () => {
     return { statusCode, ...rest };
   };
 
-  test('there are desk calls, and each of them is an operator’s', () => {
+  test('all back office endpoints require an operator', () => {
     expect(deskCalls.length).toBeGreaterThan(8);
     expect(deskCalls.filter(({ access }) => access !== 'operator')).toEqual([]);
     expect(
@@ -51,7 +51,7 @@ describe('whoever is no operator', () => {
   });
 
   test.each(deskCalls.map(({ method, path }) => [method, path] as const))(
-    'is answered by %s %s as by a path that is none',
+    'is answered by %s %s as by an unknown path',
     async (method, path) => {
       const { token } = await server.signUp();
       const unknown = await answerOf(method, '/api/desk/nothing-of-this-name', token);
@@ -61,7 +61,7 @@ describe('whoever is no operator', () => {
     },
   );
 
-  test('is shown no image at the desk, their own neither', async () => {
+  test('cannot load back office images, not even their own', async () => {
     const person = await server.signUp();
     await announceDeposit(server, person);
     const { id } = await newestWaiting(server, operator.token, 'deposit');
@@ -72,14 +72,14 @@ describe('whoever is no operator', () => {
     const shown = await server.app.http.inject({ url, headers: { authorization: operator.token } });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
     expect((await looks())[0]!.act).toBe('looked_at_image');
-    // What proves nothing to the exchange is not for it.
+    // A file that proves nothing is not served to operators.
     const none = `/desk/upload/${'0'.repeat(32)}.webp`;
     expect(
       (await server.app.http.inject({ url: none, headers: { authorization: operator.token } })).statusCode,
     ).toBe(404);
   });
 
-  test('becomes one by the command alone, and stops being one with their sessions', async () => {
+  test('becomes an operator only by the command, and loses the role with their sessions', async () => {
     const person = await newOperator(server);
     expect((await server.api.must(getOperator, {}, { token: person.token })).name).toBe(person.account);
     expect(await changeRole(server.database, person.account, 'user')).toBe(true);
@@ -92,7 +92,7 @@ describe('whoever is no operator', () => {
   });
 });
 
-test('every look at a person’s data is logged: who, at whom, when', async () => {
+test('every access to the data of a user is logged: who, whose, when', async () => {
   const person = await server.signUp();
   const deposit = await announceDeposit(server, person);
   const { id } = await newestWaiting(server, operator.token, 'deposit');
@@ -116,7 +116,7 @@ test('every look at a person’s data is logged: who, at whom, when', async () =
   await expect(server.database.deleteFrom('desk_log').execute()).rejects.toThrow('not rewritten');
 });
 
-test('the sums of the house and of all users come to nothing in every currency', async () => {
+test('the balances of the exchange and of all users sum to zero in every currency', async () => {
   const { sums } = await must(listLedgerSums, {});
   expect(sums.length).toBeGreaterThan(1);
   expect(sums.filter(({ sum }) => sum !== '0')).toEqual([]);
@@ -126,7 +126,7 @@ test('the sums of the house and of all users come to nothing in every currency',
   expect(treasury.total.startsWith('-')).toBe(true);
 });
 
-test('entries are read of a person by account or number, and of a reference with their other side', async () => {
+test('entries are found by account or user number, and by reference with their counterparts', async () => {
   const person = await server.signUp();
   const { id } = await server.database
     .selectFrom('users')
@@ -158,7 +158,7 @@ test.each([
   expect(answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field ?? ''}`).toBe(problem);
 });
 
-test('the ledger is verified once a day, and what was found is told', async () => {
+test('the ledger is verified once a day, and the result is reported', async () => {
   expect((await must(listVerifications, {})).verifications).toEqual([]);
   server.pass(dayMs);
   await server.app.settleDue(Infinity);

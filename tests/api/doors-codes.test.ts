@@ -6,7 +6,7 @@ import { server, test } from './fixtures.ts';
 
 let people = 0;
 const newcomer = (): string => `newcomer-${(people += 1)}@example.test`;
-/** Each test has a home and strangers' addresses of its own. */
+/** Each test has its own home address and strangers' addresses. */
 let tests = 0;
 let home: string;
 const at = (place: number): string => `10.${tests}.${Math.floor(place / 250)}.${(place % 250) + 1}`;
@@ -37,14 +37,14 @@ const reset = (account: string, code: string, address: string) =>
     ),
   );
 
-/** A code for somebody at home. */
+/** A code for a user at their home address. */
 const codeFor = async (account: string, scene: CodeScene): Promise<string> => {
   expect(await ask(account, scene, home)).toBe('ok');
   return server.latestCode(account);
 };
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a code of another scene resets no password, and registers nobody', async () => {
+test('a code of another purpose neither resets a password nor registers', async () => {
   const { account } = await server.signUp();
   for (const scene of ['login', 'register', 'bind', 'withdraw', 'pay_password'] as const) {
     server.pass(minuteMs);
@@ -56,12 +56,12 @@ test('a code of another scene resets no password, and registers nobody', async (
   expect(await reset(account, await codeFor(account, 'forget'), home)).toBe('ok');
 });
 
-test('who asks for a code without saying what for is told so', async () => {
+test('a code request without a purpose is refused', async () => {
   const answer = await server.api.ask(requestCode, { user_string: newcomer() });
   expect(answer.ok ? '' : [answer.failure.error, answer.failure.field]).toEqual(['parameter.error', 'scene']);
 });
 
-test('a third person who types wrong codes uses up their own tries, not those of the victim', async () => {
+test('wrong codes typed by a third party use up their own attempts, not those of the victim', async () => {
   const account = newcomer();
   const code = await codeFor(account, 'register');
   for (let place = 0; place < 3; place += 1) {
@@ -73,7 +73,7 @@ test('a third person who types wrong codes uses up their own tries, not those of
   expect(await enter(account, code, home)).toBe('ok');
 });
 
-test('a third person who asks for a code replaces none, and holds nobody up', async () => {
+test('a code requested by a third party replaces no code and causes no delay', async () => {
   const account = newcomer();
   const code = await codeFor(account, 'register');
   for (let place = 0; place < 6; place += 1) expect(await ask(account, 'register', at(place))).toBe('ok');
@@ -81,12 +81,12 @@ test('a third person who asks for a code replaces none, and holds nobody up', as
   expect(await enter(account, code, home)).toBe('ok');
 });
 
-test('a right code is right from another network, after a change of it', async () => {
+test('a right code is accepted from another network', async () => {
   const account = newcomer();
   expect(await enter(account, await codeFor(account, 'register'), '198.51.100.7')).toBe('ok');
 });
 
-test("asking again replaces one's own code, and gives five tries", async () => {
+test('requesting again replaces the own code, and resets the five attempts', async () => {
   const account = newcomer();
   const first = await codeFor(account, 'register');
   for (let tries = 0; tries < 5; tries += 1) await type(account, 'register', wrong(first), home);
@@ -97,7 +97,7 @@ test("asking again replaces one's own code, and gives five tries", async () => {
   expect(await enter(account, second, home)).toBe('ok');
 });
 
-test('twenty codes typed at once get five looks at most', async () => {
+test('twenty concurrent codes are compared five times at most', async () => {
   const account = newcomer();
   const code = await codeFor(account, 'register');
   const tries = await Promise.all(
@@ -112,7 +112,7 @@ test('twenty codes typed at once get five looks at most', async () => {
   expect(looks.length).toBeLessThanOrEqual(peopleRules.codeTries);
 });
 
-test('from however many addresses, a code that others asked for is tried thirty times a day', async () => {
+test('a code requested by others can be tried thirty times a day, from any addresses', async () => {
   const account = newcomer();
   const code = await codeFor(account, 'register');
   await Promise.all(
@@ -122,7 +122,7 @@ test('from however many addresses, a code that others asked for is tried thirty 
   expect(await enter(account, code, home)).toBe('ok');
 });
 
-test('an account is sent so many codes a day, an asker gets so many, and tomorrow it goes on', async () => {
+test('codes per account and per requester are limited a day, and again the next day', async () => {
   const account = newcomer();
   const own: string[] = [];
   for (let count = 0; count <= peopleRules.codesOfRequesterForAccount; count += 1) {
@@ -140,7 +140,7 @@ test('an account is sent so many codes a day, an asker gets so many, and tomorro
   expect(await ask(account, 'register', home)).toBe('ok');
 });
 
-test('used up, a code and its neighbours for the same purpose are right no more', async () => {
+test('using a code invalidates it and the other codes of the same purpose', async () => {
   const { account } = await server.signUp();
   server.pass(minuteMs);
   const code = await codeFor(account, 'forget');

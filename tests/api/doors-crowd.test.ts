@@ -8,7 +8,7 @@ import { password } from '#tests/support/server.ts';
 import { isLongRun } from '#tests/support/tier.ts';
 import { server, withSettings } from './fixtures.ts';
 
-/** Each costs a real hash. */
+/** Each computes a real hash. */
 const crowd = isLongRun ? 200 : 60;
 const limit = { currency_id: '1', legal_id: '3', type: '1', amount: '0.01', target_price: '19000' } as const;
 
@@ -61,18 +61,17 @@ const attacks: readonly [string, (place: number) => Promise<unknown>][] = [
   ],
 ];
 
-/** What a read may cost on a fast machine; `test:attack` holds the exchange to it where nothing else runs. */
+/** Time limit of a read on a fast machine; `test:attack` enforces it where nothing else runs. */
 const quickMs = 100;
 /**
- * So many times what a read takes with nobody at the door, on a machine that is slow or runs other tests
- * beside.
+ * Limit as a multiple of a read's time on an idle endpoint, for a machine that is slow or runs other tests.
  */
 const mostTimesQuiet = 10;
-/** Longer than any wait that is not refused. */
+/** Longer than every wait that is not refused. */
 const withinMs = 15_000;
 
 test.each(attacks)(
-  'while a crowd of %s arrives at once, quotes are read and orders placed as ever',
+  'while a crowd of %s arrives at once, quotes are served and orders placed as usual',
   async (_what, attack) => {
     const quiet: number[] = [];
     while (quiet.length < 100) quiet.push(await timed(() => server.api.must(quotationNew, {})));
@@ -96,7 +95,7 @@ test.each(attacks)(
   120_000,
 );
 
-test('work that holds a connection is refused a second one at once', async () => {
+test('a task that uses a connection is refused a second one at once', async () => {
   const { database } = server;
   const inside = database.transaction().execute(() => database.selectFrom('users').select('id').execute());
   await expect(inside).rejects.toBeInstanceOf(SecondConnection);
@@ -106,7 +105,7 @@ test('work that holds a connection is refused a second one at once', async () =>
   await expect(deeper).rejects.toBeInstanceOf(SecondConnection);
 });
 
-test('what was begun while a connection was held has one of its own afterwards', async () => {
+test('a task started inside a transaction gets its own connection afterwards', async () => {
   const { database } = server;
   const gate: { open: () => void } = { open: () => undefined };
   const opened = new Promise<void>((resolve) => (gate.open = resolve));

@@ -3,11 +3,11 @@ import { login } from '#contract/users.ts';
 import { password } from '#tests/support/server.ts';
 import { server, withSettings } from './fixtures.ts';
 
-/** So dear that the fastest machine does not hash them all in the longest wait, few enough to need no wait for anything else. */
+/** Slow enough that no machine hashes them all in the longest wait, few enough to avoid other waits. */
 const test = withSettings({ DEMO: '0', PASSWORD_COST: 'm=19456,t=20' });
 const crowd = 150;
 
-test('what cannot be hashed in time is refused at once, and costs no try', async () => {
+test('a password that cannot be hashed in time is refused at once, and uses no attempt', async () => {
   const answers = await Promise.all(
     Array.from({ length: crowd }, (_, place) =>
       server.api.ask(login, { user_string: `stranger-${place}@example.test`, password }),

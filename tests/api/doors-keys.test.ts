@@ -17,7 +17,7 @@ const mostOfNetwork = 3;
 
 let http: FastifyInstance;
 
-/** Signed in by naming their number, in an exchange whose quota is small. */
+/** Logged in by user number, on an exchange with a small quota. */
 let userId = 700_000;
 beforeEach(async () => {
   userId += 1;
@@ -113,7 +113,7 @@ const rowsOf = async (of: number): Promise<number> =>
 const countOf = (outcomes: readonly string[], wanted: string): number =>
   outcomes.filter((outcome) => outcome === wanted).length;
 
-test('a flood of fresh keys, all at once, leaves as many rows as a day allows, and the next day has its own', async () => {
+test('a flood of new keys stores rows up to the daily limit, and the next day has its own', async () => {
   const outcomes = await timesOf(mostOfUser * 4, () => add());
   expect([countOf(outcomes, 'ok'), countOf(outcomes, 'request.tooMany'), await rowsOf(userId)]).toEqual([
     mostOfUser,
@@ -130,7 +130,7 @@ test('a flood of fresh keys, all at once, leaves as many rows as a day allows, a
   expect(await add()).toBe('ok');
 });
 
-test('numbered attempts that are refused leave rows, and count; the unnumbered leave none, and do not', async () => {
+test('numbered attempts that are refused store rows and count; unnumbered ones do not', async () => {
   for (let place = 0; place < mostOfUser * 2; place += 1) expect(await add({}, '999')).toBe('id.invalid');
   const numbered = await timesOf(mostOfUser * 2, () => add({ 'idempotency-attempt': '1' }, '999'));
   expect([
@@ -140,7 +140,7 @@ test('numbered attempts that are refused leave rows, and count; the unnumbered l
   ]).toEqual([mostOfUser, mostOfUser, mostOfUser]);
 });
 
-test('whoever has used up the day is still told what became of the keys they had', async () => {
+test('a caller over the daily limit still gets the answers of earlier keys', async () => {
   const key = crypto.randomUUID();
   await add({ 'idempotency-key': key });
   await timesOf(mostOfUser * 2, () => add());
@@ -148,14 +148,14 @@ test('whoever has used up the day is still told what became of the keys they had
   expect(await add()).toBe('request.tooMany');
 });
 
-test('asking again under one key uses nothing up', async () => {
+test('repeating a key does not count against the limit', async () => {
   const key = crypto.randomUUID();
   await add({ 'idempotency-key': key });
   await timesOf(mostOfUser * 2, () => add({ 'idempotency-key': key }));
   expect(countOf(await timesOf(mostOfUser - 1, () => add()), 'ok')).toBe(mostOfUser - 1);
 });
 
-test('visitors have fewer, by their network; another network has its own', async () => {
+test('visitors have a lower limit per network; another network has its own', async () => {
   const fields = {
     user_string: 'nobody@example.test',
     code: '123456',

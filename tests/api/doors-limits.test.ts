@@ -27,8 +27,7 @@ interface Seen {
 }
 
 /**
- * Sends the request line as it is written here: what a client library would tidy goes through. From a
- * loopback address of its own.
+ * Sends the request line unmodified, which a client library would normalise. Uses its own loopback address.
  */
 const sendRaw = (method: string, path: string, localAddress: string, body = ''): Promise<Seen> =>
   new Promise((resolve, reject) => {
@@ -92,7 +91,7 @@ const spellings = [
 
 describe('a flood of code requests', () => {
   test.each(spellings.map((path, place) => [path, `127.1.${place}.1`] as const))(
-    'under the address %s is held to ten',
+    'under the address %s is limited to ten',
     async (path, from) => {
       const answers = await timesOf(30, () => sendRaw('POST', path, from, codeFor()));
       expect(countOk(answers)).toBeLessThanOrEqual(10);
@@ -100,7 +99,7 @@ describe('a flood of code requests', () => {
     },
   );
 
-  test('under all of them together is held to ten as well', async () => {
+  test('under all of them together is limited to ten as well', async () => {
     const answers = (
       await Promise.all(
         spellings.map((path) => timesOf(3, () => sendRaw('POST', path, '127.2.0.1', codeFor()))),
@@ -110,7 +109,7 @@ describe('a flood of code requests', () => {
   });
 });
 
-describe('a flood beside the calls', () => {
+describe('a flood of other requests', () => {
   test.each([
     ['of unknown addresses', 'GET', '/no/such/page'],
     ['of unknown calls', 'POST', '/api/no/such/call'],
@@ -121,21 +120,21 @@ describe('a flood beside the calls', () => {
     ['of methods the path does not have', 'DELETE', '/api/user/login'],
     ['of probes', 'GET', '/readyz'],
     ['with the path in code', 'GET', '/%61pi/getSiteConfig'],
-  ])('%s is held to the general limit', async (what, method, path) => {
+  ])('%s is limited by the general limit', async (what, method, path) => {
     const from = `127.3.${what.length}.${method.length}`;
     const answers = await timesOf(general + 25, () => sendRaw(method, path, from));
     expect(countRefused(answers)).toBe(25);
     expect([...new Set(answers.map(({ cacheControl }) => cacheControl))]).toEqual(['no-store']);
   });
 
-  test("the document has a limit of its own, that uses up nobody else's calls", async () => {
+  test('the document has a limit of its own, which leaves the limit of other calls unchanged', async () => {
     const answers = await timesOf(30, () => sendRaw('GET', '/api/openapi.json', '127.3.99.1'));
     expect(countRefused(answers)).toBe(10);
     const calls = await timesOf(general, () => sendRaw('GET', '/api/getSiteConfig', '127.3.99.1'));
     expect(countRefused(calls)).toBe(0);
   });
 
-  test('one network counts as one caller, however many addresses of it are used', async () => {
+  test('one IPv6 network counts as one caller, whatever its addresses', async () => {
     const statuses: number[] = [];
     for (let place = 1; place <= general + 10; place += 1) {
       statuses.push(
@@ -151,7 +150,7 @@ describe('a flood beside the calls', () => {
   });
 });
 
-test('the files of the app are not counted, and those it does not have are', async () => {
+test('files of the app are not counted, and missing ones are', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-client-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const app = await createHttp(createLog('silent'), systemClock(0));

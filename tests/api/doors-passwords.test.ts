@@ -25,8 +25,8 @@ const outcomeOf = async (asked: ReturnType<TestServer['api']['ask']>): Promise<s
   return answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field ?? ''}`.trim();
 };
 
-describe('a password that guessers try first', () => {
-  test('opens no account, in small letters or capitals, and the code is still good for another', async () => {
+describe('a common password', () => {
+  test('registers no account, in lower or upper case, and the code stays usable', async () => {
     const account = 'guessed@example.test';
     const code = await codeOf('register', account);
     const key = crypto.randomUUID();
@@ -53,7 +53,7 @@ describe('a password that guessers try first', () => {
   });
 
   test.each(['forgotten', 'from settings'])(
-    'is not set by a reset %s, and the old one stays',
+    'is not set by a reset %s, and the old password stays valid',
     async (variant) => {
       const { account } = await server.signUp();
       server.pass(61_000);
@@ -72,7 +72,7 @@ describe('a password that guessers try first', () => {
     },
   );
 
-  test('lets in who had it before, as does the demonstration account its own', async () => {
+  test('still logs in users who had it before, and the demo account', async () => {
     const { account } = await server.signUp();
     await server.database
       .updateTable('users')
@@ -86,13 +86,13 @@ describe('a password that guessers try first', () => {
   });
 });
 
-describe('a password that devices type in two forms', () => {
+describe('a password typed in two Unicode forms', () => {
   const composed = 'caf\u00e9 au lait';
   const decomposed = 'cafe\u0301 au lait';
   const logInWith = (account: string, typed: string): Promise<string> =>
     outcomeOf(server.api.ask(login, { user_string: account, password: typed }));
 
-  test('is one password: registered in one form, repeated and logged in with in the other, and reset the same way', async () => {
+  test('is one password: registered in one form, logged in with in the other, and reset alike', async () => {
     const account = 'composed@example.test';
     const fields = { user_string: account, password: composed, re_password: decomposed };
     const code = await codeOf('register', account);
@@ -107,7 +107,7 @@ describe('a password that devices type in two forms', () => {
     expect(await logInWith(account, 'tidal flat')).toBe('ok');
   });
 
-  test('still lets in who registered with the other form, at once from two devices, and then in both', async () => {
+  test('still logs in a user registered with the other form, also concurrently, then in both', async () => {
     const { account } = await server.signUp();
     await server.database
       .updateTable('users')

@@ -40,7 +40,7 @@ const statusesOf = async (
 };
 
 describe('addresses behind a proxy', () => {
-  test('count one by one where the proxy is trusted, and not for what a client writes before it', async () => {
+  test('count separately behind a trusted proxy, and not by entries a client adds before it', async () => {
     expect(new Set(await statusesOf(12, proxy, (place) => `198.51.100.${place + 1}`))).toEqual(
       new Set([200]),
     );
@@ -51,7 +51,7 @@ describe('addresses behind a proxy', () => {
     ).toHaveLength(3);
   });
 
-  test('count for nothing where anybody else names them', async () => {
+  test('do not count when an untrusted client sends them', async () => {
     expect(
       (await statusesOf(8, '192.0.2.9', (place) => `198.51.100.${place + 100}`)).filter(
         (status) => status === 429,
@@ -60,7 +60,7 @@ describe('addresses behind a proxy', () => {
   });
 
   test.each(['true', '*', '10.0.0.0/99', 'localhost', '10.0.0.1/8/8'])(
-    'a list of %s is refused at the start',
+    'a list of %s is refused at start',
     (list) => {
       expect(() => readConfig({ TRUST_PROXY: list })).toThrow(ConfigError);
     },
@@ -70,7 +70,7 @@ describe('addresses behind a proxy', () => {
 const polling = (headers: Record<string, string>) =>
   fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
 
-/** Asks from an address of this machine, as a proxy there would. */
+/** Sends from an address of this machine, like a local proxy. */
 const statusFrom = (localAddress: string, path: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     get(`${url}${path}`, { localAddress, headers, agent: false }, (answer) => {
@@ -80,11 +80,11 @@ const statusFrom = (localAddress: string, path: string, headers: Record<string, 
   });
 const [trustedProxy, untrustedProxy] = ['127.0.0.9', '127.0.0.10'];
 
-describe('what a proxy says of a request', () => {
+describe('forwarded headers', () => {
   test.each([
     [trustedProxy, [200, 403]],
     [untrustedProxy, [403, 403]],
-  ])('from %s decides what origin is its own only where it is trusted', async (proxyAddress, expected) => {
+  ])('from %s set the own origin only if the proxy is trusted', async (proxyAddress, expected) => {
     const forOrigin = (origin: string) =>
       statusFrom(proxyAddress, '/socket.io/?EIO=4&transport=polling', {
         origin,
@@ -98,7 +98,7 @@ describe('what a proxy says of a request', () => {
   test.each([
     [trustedProxy, 0],
     [untrustedProxy, 3],
-  ])('from %s decides who is counted only where it is trusted', async (proxyAddress, refused) => {
+  ])('from %s set the counted address only if the proxy is trusted', async (proxyAddress, refused) => {
     const statuses: number[] = [];
     for (let place = 0; place < 8; place += 1)
       statuses.push(
@@ -111,7 +111,7 @@ describe('what a proxy says of a request', () => {
 });
 
 describe('the socket', () => {
-  test('refuses pages of other sites, and takes its own and those who name none', async () => {
+  test('refuses pages of other origins, and accepts its own and requests without an origin', async () => {
     const statuses = await Promise.all(
       ['https://evil.example', 'null', url, ''].map(
         async (origin) => (await polling(origin === '' ? {} : { origin })).status,
@@ -124,7 +124,7 @@ describe('the socket', () => {
   });
 
   test.each([[{}], [{ origin: 'https://evil.example' }]])(
-    'answers %j with the headers that keep a page safe',
+    'answers %j with security headers',
     async (headers) => {
       const answer = await polling(headers as Record<string, string>);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -137,7 +137,7 @@ describe('the metrics', () => {
   const read = async (at: TestServer, remoteAddress: string, headers: Record<string, string> = {}) =>
     (await at.app.http.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 
-  test('of the demonstration are read on this machine alone, and through no proxy', async () => {
+  test('of the demo are readable only from this machine, and not through a proxy', async () => {
     expect([
       await read(server, '127.0.0.1'),
       await read(server, '192.0.2.20'),
@@ -145,7 +145,7 @@ describe('the metrics', () => {
     ]).toEqual([200, 404, 404]);
   });
 
-  test('outside the demonstration are read by nobody without a token, since a proxy of this machine may add no header', async () => {
+  test('outside the demo require a token, as a local proxy may add no header', async () => {
     const serious = await startTestServer(inject('postgresUrl'), { DEMO: '0' });
     try {
       expect(await read(serious, '127.0.0.1')).toBe(404);
@@ -154,7 +154,7 @@ describe('the metrics', () => {
     }
   });
 
-  test('with a token are read by who shows it, from anywhere, and by nobody else', async () => {
+  test('with a token are readable from anywhere with it, and not without it', async () => {
     const guarded = await startTestServer(inject('postgresUrl'), { METRICS_TOKEN: token });
     try {
       expect([

@@ -7,8 +7,8 @@ import { server, test } from './fixtures.ts';
 const next = 'another horse';
 
 /**
- * Whoever had the old password logs in as fast as they can while its owner sets a new one. Answers the tokens
- * they got.
+ * Logs in with the old password as fast as possible while the owner sets a new one. Returns the tokens
+ * obtained.
  */
 const loginsDuringReset = async (account: string): Promise<string[]> => {
   const code = await server.latestCode(account);
@@ -23,7 +23,7 @@ const loginsDuringReset = async (account: string): Promise<string[]> => {
   return tokens;
 };
 
-test('no session that the old password opened lives on after the new one is set', async () => {
+test('no session opened with the old password survives the reset', async () => {
   const livingOn: string[] = [];
   for (let round = 0; round < 8; round += 1) {
     const { account } = await server.signUp();

@@ -48,7 +48,7 @@ test('a visitor finds calls and puts of two coins, and a product of every state'
   expect(await outcomeOf(buying)).toBe('offer.soldOut id');
 });
 
-test("the demonstration account's purchases are made once, and two of them are settled by the feed", async () => {
+test('the purchases of the demo account are made once; the feed settles two of them', async () => {
   const bought = [
     [1, 'ETH', 'put', 'purchased'],
     [5, 'ETH', 'call', 'purchased'],
@@ -66,7 +66,7 @@ test("the demonstration account's purchases are made once, and two of them are s
   expect((await offers()).map(({ id }) => id)).toEqual(found);
 });
 
-test('days later new ones are on offer and to come, and what was bought stays what it was', async () => {
+test('days later new products are on offer and upcoming, and existing purchases are unchanged', async () => {
   const before = await orders();
   server.pass(2 * dayMs);
   await restart(env);
@@ -81,7 +81,7 @@ test('days later new ones are on offer and to come, and what was bought stays wh
   expect(await orders()).toEqual(before);
 });
 
-test('without the demonstration nothing of it is on offer', async () => {
+test('without the demo no products are on offer', async () => {
   await restart({ ...env, DEMO: '' });
   expect([...new Set((await offers()).map(({ state }) => state))].sort()).toEqual(['ended']);
 });

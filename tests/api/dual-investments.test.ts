@@ -17,7 +17,7 @@ import { test } from './fixtures.ts';
 const own = useDualInvestor();
 const { must, told, offer, tick, held, owned } = own;
 
-/** Everything bought so far comes to its end, whose last tick has this price. */
+/** Ends all purchases so far, with this price on the last tick. */
 const endAt = async (price: string): Promise<void> => {
   own.server.pass(11 * dayMs - 60_000);
   await tick(price);
@@ -25,8 +25,8 @@ const endAt = async (price: string): Promise<void> => {
   await tick('1');
 };
 
-describe('what is on offer', () => {
-  test('is told to visitors by coin and type, calls unless it says otherwise', async () => {
+describe('the product list', () => {
+  test('is available to visitors by coin and type, with calls by default', async () => {
     const { id } = await offer();
     const { id: put } = await offer({ type: 'put' });
     const { id: ether } = await offer({ currency_id: 2, currency_name: 'ETH', symbol: 'ETH/USDT' });
@@ -40,7 +40,7 @@ describe('what is on offer', () => {
     expect(await told(listDualProducts, { type: 'straddle' })).toBe('parameter.error type');
   });
 
-  test('says its terms, what one share costs and what is left', async () => {
+  test('has the terms, the price of one share and the remaining shares', async () => {
     const { id } = await offer({ type: 'put', linked_price: '97412.505', shares: 12 });
     await must(buyDualProduct, { id, num: '5' });
     expect(
@@ -79,7 +79,7 @@ describe('an order', () => {
     ['put', '100000.01', 'quote', '101000', ['10.00000000', '1001000.000000']],
     ['put', '100000', 'quote', '101000', ['10.00000000', '1001000.000000']],
   ] as const)(
-    'of a %s that ends at %s is paid out in the %s: %s',
+    'for a %s that ends at %s is paid out in the %s: %s',
     async (type, price, currency, payout, after) => {
       const { id: productId } = await offer({ type });
       const order = await must(buyDualProduct, { id: productId, num: '10' });
@@ -112,7 +112,7 @@ describe('an order', () => {
     },
   );
 
-  test('waits for a tick from after its end, says so, and is settled by the one before', async () => {
+  test('waits for a tick after its end, reports that, and is settled by the tick before', async () => {
     const { id } = await offer();
     const order = await must(buyDualProduct, { id, num: '10' });
     const status = async () => (await must(getDualOrder, { id: String(order.id) })).status;
@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(await owned()).toEqual(['10.01000000', '1000000.000000']);
   });
 
-  test('without a price for a day is given back whole, and a later price changes nothing', async () => {
+  test('without a price for a day is refunded in full, and a later price changes nothing', async () => {
     const { id } = await offer({ type: 'put' });
     const order = await must(buyDualProduct, { id, num: '10' });
     own.server.pass(11 * dayMs - 60_000);
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(await owned()).toEqual(['10.00000000', '1000000.000000']);
   });
 
-  test('whose product the desk takes back before its start is given back whole', async () => {
+  test('whose product is cancelled before its start is refunded in full', async () => {
     const { id } = await offer();
     const order = await must(buyDualProduct, { id, num: '10' });
     const desk = own.server.app.use(dualInvestmentService);
@@ -163,7 +163,7 @@ describe('an order', () => {
     await expect(desk.cancel(id)).rejects.toThrow('state.notAllowed');
   });
 
-  test('cannot be taken back once its term has begun', async () => {
+  test('cannot be cancelled once its term has begun', async () => {
     const { id } = await offer();
     await must(buyDualProduct, { id, num: '10' });
     own.server.pass(dayMs);
@@ -172,7 +172,7 @@ describe('an order', () => {
     expect(await held(bitcoin)).toEqual(['9.00000000', '1.00000000']);
   });
 
-  test("is listed by coin, type and status, in our words and the family's numbers", async () => {
+  test('is listed by coin, type and status, in both naming schemes', async () => {
     const { id: call } = await offer();
     const { id: put } = await offer({ type: 'put' });
     const orders = [
@@ -202,7 +202,7 @@ describe('an order', () => {
     expect(await told(listDualOrders, { status: '4' })).toBe('parameter.error status');
   });
 
-  test("another person's is not found", async () => {
+  test('of another user is not found', async () => {
     const { id } = await offer();
     const order = await must(buyDualProduct, { id, num: '1' });
     const other = await own.server.signUp();
@@ -213,7 +213,7 @@ describe('an order', () => {
   });
 });
 
-test('many due at once are settled by three at a time, each once', async () => {
+test('many due at once are settled by three jobs, each once', async () => {
   const { id } = await offer({ person_limit: 1_000 });
   for (let count = 0; count < 40; count += 1) await must(buyDualProduct, { id: String(id), num: '1' });
   own.server.pass(11 * dayMs - 60_000);
@@ -223,6 +223,6 @@ test('many due at once are settled by three at a time, each once', async () => {
   await Promise.all([own.server.app.settleDue(), own.server.app.settleDue(), own.server.app.settleDue()]);
   const { data } = await must(listDualOrders, { limit: '100' });
   expect(data.every(({ status, payout }) => status === 'success' && payout === '0.101')).toBe(true);
-  // 6 BTC were left, and 40 x 0.101 came back.
+  // 6 BTC were left, and 40 x 0.101 were returned.
   expect(await owned()).toEqual(['10.04000000', '1000000.000000']);
 });

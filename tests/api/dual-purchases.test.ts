@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 const own = useDualInvestor();
 const { must, told, offer, owned, newPerson } = own;
 
-describe('refused, and nothing moves', () => {
+describe('a refused order changes nothing', () => {
   const past = new Date(Date.UTC(2026, 0, 1));
   test.each([
     ['an unknown product', {}, { id: '999999' }, 'offer.unknown id'],
@@ -37,7 +37,7 @@ describe('refused, and nothing moves', () => {
     expect((await must(getDualProduct, { id: String(id) })).purchased_number).toBe(sold);
   });
 
-  test('what several purchases come to above the limit', async () => {
+  test('several purchases that exceed the limit together', async () => {
     const { id } = await offer({ person_limit: 6 });
     const outcomes = await Promise.all(
       Array.from({ length: 4 }, () => told(buyDualProduct, { id, num: '2' })),
@@ -46,7 +46,7 @@ describe('refused, and nothing moves', () => {
     expect((await must(getDualProduct, { id: String(id) })).purchased_number).toBe(6);
   });
 
-  test('the second of two who want the last share at once', async () => {
+  test('the second of two purchases of the last share at once', async () => {
     const { id } = await offer({ shares: 1 });
     const others = await Promise.all([1, 2, 3, 4].map(newPerson));
     const outcomes = await Promise.all(

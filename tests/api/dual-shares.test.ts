@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 
 const own = useRealtimeServer();
 
-test('what is left of a dual investment is told to everybody who listens, and nothing of what nobody offers', async () => {
+test('the remaining shares are published to every subscriber, and only for products on offer', async () => {
   const { server } = own;
   const { id } = await offerDual(server.database, server.clock.nowMs(), { type: 'put', shares: 10 });
   const { token } = await server.signUp();

@@ -8,7 +8,7 @@ const own = useIeoServer();
 
 const msAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * dayMs).toISOString();
 
-test('what is held for an application, then its coins until they can be used, and what comes next of both', async () => {
+test('an application shows its frozen funds, then its locked coins, and the next date of each', async () => {
   const { id: project_id } = await own.offer();
   const application = await own.apply(project_id, '100', '50');
   const { id, end_at, sell_begin, free_at } = application;

@@ -27,7 +27,7 @@ const buy = (config_id: number, amount: string) =>
 const midnightAfter = (days: number): string =>
   new Date((Math.floor(server.clock.nowMs() / dayMs) + days) * dayMs).toISOString();
 
-/** What the ledger's entries of interest say, by the day of the entry and its currency. */
+/** Interest by the ledger's entries, by day and currency. */
 const interestInLedger = async (as: string): Promise<Record<string, string>> => {
   const { data } = await server.api.must(listMovements, { kind: 'lock_up_interest', limit: 200 } as never, {
     token: as,
@@ -42,12 +42,12 @@ const interestInLedger = async (as: string): Promise<Record<string, string>> => 
 const incomeOf = ({ income }: Earnings): Record<string, string> =>
   Object.fromEntries(income.map(({ day, currency_name, amount }) => [`${day} ${currency_name}`, amount]));
 
-test('nobody who holds nothing has earned anything, and a visitor is asked to log in', async () => {
+test('a user without products has no earnings, and a visitor must log in', async () => {
   expect({ ...(await report()), as_of: '' }).toEqual({ as_of: '', products: [], income: [], due: [] });
   expect(await outcomeOf(server.api.ask(getEarnings, {}))).toBe('login.required');
 });
 
-test('what is locked up, what it paid and when it pays next and comes back', async () => {
+test('a lock-up shows its amount, its paid interest, its next payment and its end', async () => {
   const { id: short } = await offerLockUp(server, { days: 2 });
   const { id: long } = await offerLockUp(server);
   const first = await buy(short, '1000');
@@ -58,7 +58,7 @@ test('what is locked up, what it paid and when it pays next and comes back', asy
     { ...inLockUp, held: '3500', held_usdt: '3500', earned: '0', earned_usdt: '0', penalties: '0' },
   ]);
   expect(due).toEqual([
-    // The day after the one that the purchase is made on is the first full one.
+    // The day after the purchase is the first full day.
     { ...inLockUp, event: 'interest', at: midnightAfter(2), amount: '14', id: null, count: 3 },
     { ...inLockUp, event: 'return', at: midnightAfter(3), amount: '1000', id: first.id, count: 1 },
     { ...inLockUp, event: 'return', at: midnightAfter(6), amount: '2500', id: null, count: 2 },
@@ -68,7 +68,7 @@ test('what is locked up, what it paid and when it pays next and comes back', asy
   const left = sum(['28', `-${cost}`]);
   const later = await report();
   expect(later.products).toEqual([
-    // 4 twice, 8 twice and 2 twice, less what redeeming the last one took; what ended keeps counting in what was earned.
+    // 4 twice, 8 twice and 2 twice, less the last redemption's penalty; ended ones still count.
     { ...inLockUp, held: '2000', held_usdt: '2000', earned: left, earned_usdt: left, penalties: cost },
   ]);
   expect(later.due).toEqual([
@@ -78,7 +78,7 @@ test('what is locked up, what it paid and when it pays next and comes back', asy
   expect(incomeOf(later)).toEqual(await interestInLedger(token));
 });
 
-test('whatever is locked up and redeemed, income by day sums to the ledger’s entries of interest', async () => {
+test('any lock-ups have daily income that sums to the interest entries of the ledger', async () => {
   const step = fc.record({
     amount: fc.integer({ min: 100, max: 900 }),
     days: fc.integer({ min: 1, max: 4 }),
@@ -109,7 +109,7 @@ test('whatever is locked up and redeemed, income by day sums to the ledger’s e
   );
 });
 
-test("the demonstration account's worth is what is frozen for its lock-ups, at the prices of now", async () => {
+test('the worth of the demo account is the amount frozen for its lock-ups, at current prices', async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   const demo = await server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
   const told = await report(demo);

@@ -33,7 +33,7 @@ const pair = { currency_id: bitcoin, legal_id: tether, type: 1 } as const;
 const buy = (seen_price: string) =>
   server.api.must(placeOrder, { ...pair, amount: '0.1', seen_price }, { token: person.token });
 
-test('each hour is worth what it was worth then, and the last point is now', async () => {
+test('each hour shows the equity at that time, and the last point is now', async () => {
   const seen: string[] = [];
   for (const price of ['20000', '21000', '19500']) {
     await tick(price);
@@ -49,7 +49,7 @@ test('each hour is worth what it was worth then, and the last point is now', asy
   expect(unknown).toEqual([]);
 });
 
-test('days are told at midnight UTC, from the beginning of the account on', async () => {
+test('days are at midnight UTC, from the creation of the account', async () => {
   await buy('20000');
   const seen: string[] = [];
   for (const price of ['22000', '25000', '23000']) {
@@ -63,7 +63,7 @@ test('days are told at midnight UTC, from the beginning of the account on', asyn
   expect((await ask('90')).points).toEqual(points);
 });
 
-test('the first hours are told by the minute, a day by quarters of an hour, a year by the day', async () => {
+test('the first hours have a point per minute, a day per quarter of an hour, a year per day', async () => {
   const gapsOf = async (days: EquityDays): Promise<readonly (number | undefined)[]> => {
     const times = (await ask(days)).points.slice(0, -1).map(({ at }) => Date.parse(at));
     return [times.length, (times.at(-1) ?? 0) - (times.at(-2) ?? 0)];
@@ -82,7 +82,7 @@ test('the first hours are told by the minute, a day by quarters of an hour, a ye
   expect(await gapsOf('365')).toEqual([366, dayMs]);
 });
 
-test('what came in since the first point is told at the price of its minute, and is no profit', async () => {
+test('an inflow since the first point counts at the price of its minute, and is not a profit', async () => {
   await buy('20000');
   until(hourMs);
   await tick('21000');
@@ -96,14 +96,14 @@ test('what came in since the first point is told at the price of its minute, and
   const { points } = await ask('7');
   expect(points.map(({ net_inflow }) => net_inflow)).toEqual(['0', '0', '22000', '22000']);
   const [first, last] = [points[0]!, points.at(-1)!];
-  // 0.0999 BTC, after its fee, rose from 20,000 to 24,000, and the one that came in from 22,000.
+  // 0.0999 BTC, after its fee, rose from 20,000 to 24,000, and the deposited one from 22,000.
   expect(Number(last.equity) - Number(first.equity) - Number(last.net_inflow)).toBeCloseTo(
     0.0999 * 4_000 + 2_000,
     5,
   );
 });
 
-test('from an inflow on that had no price, what came in is unknown, and it says whose', async () => {
+test('after an inflow without a price the inflow is unknown, and its currency is listed', async () => {
   until(hourMs);
   server.pass(60_000);
   await fund(server, person.account, 'change', '1', ether);
@@ -113,7 +113,7 @@ test('from an inflow on that had no price, what came in is unknown, and it says 
   expect(unknown).toEqual(['ETH']);
 });
 
-test('a position counts while it is open, with the lots it had', async () => {
+test('a position counts while it is open, with the lots it had then', async () => {
   await fund(server, person.account, 'lever', '10000');
   const open = await server.api.must(
     openPosition,
@@ -136,7 +136,7 @@ test('a position counts while it is open, with the lots it had', async () => {
   expect(points.map(({ equity }) => Number(equity))).toEqual([...seen, await equityNow()].map(Number));
 });
 
-test('where a price of then is unknown there is a gap, and it says whose', async () => {
+test('where an earlier price is unknown there is a gap, and its currency is listed', async () => {
   until(hourMs);
   await tick('20000');
   await fund(server, person.account, 'change', '1', ether);
@@ -149,7 +149,7 @@ test('where a price of then is unknown there is a gap, and it says whose', async
   expect(unknown).toEqual(['ETH']);
 });
 
-test("a new account has its beginning alone, and nobody's history but its own", async () => {
+test('a new account has only its first point, and no history of others', async () => {
   await fund(server, person.account, 'change', '500');
   person = await server.signUp();
   expect((await ask('90')).points.map(({ equity }) => equity)).toEqual(['10000']);
@@ -161,7 +161,7 @@ test("a new account has its beginning alone, and nobody's history but its own", 
   );
 });
 
-test('a span that is not told is refused beside the field', async () => {
+test('an unsupported range is refused at the field', async () => {
   const answer = await server.api.ask(getEquityHistory, { days: '8' as never }, { token: person.token });
   expect(answer).toEqual(
     expect.objectContaining({

@@ -25,7 +25,7 @@ const tick = async (price: string): Promise<void> => {
   await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
   await server.app.settleDue();
 };
-/** So much later, at this price from the last minutes on. */
+/** This much later, at this price from the last minutes on. */
 const later = async (ms: number, price: string): Promise<void> => {
   server.pass(ms - 2 * minuteMs);
   await tick(price);
@@ -50,8 +50,8 @@ const open = (price: string, type: '1' | '2' = '1') =>
     { token: person.token },
   );
 
-describe('equity and what the day brought', () => {
-  test('buying a minute ago, after a rise that the buyer did not hold, loses the spread and the fee alone', async () => {
+describe('equity and the result of the day', () => {
+  test('a purchase a minute ago, after a price rise, loses only the spread and the fee', async () => {
     await later(dayMs, '25000');
     const { turnover, fee } = await buy('0.1', '25000');
     const result = Number(await dayResult());
@@ -60,7 +60,7 @@ describe('equity and what the day brought', () => {
     expect(result).toBeLessThan(0);
   });
 
-  test('a coin held through the day counts with what its price did, at the prices of then and now', async () => {
+  test('a coin held all day counts with its price change, at earlier and current prices', async () => {
     await buy('0.1', '20000');
     const { equity } = await ask();
     await later(dayMs, '25000');
@@ -71,7 +71,7 @@ describe('equity and what the day brought', () => {
     expect(await dayResult()).toBe('0');
   });
 
-  test('what comes in is no gain, and what goes out no loss, whatever its movement is called', async () => {
+  test('an inflow is not a gain, and an outflow not a loss, for any kind of movement', async () => {
     await later(dayMs + minuteMs, '20000');
     await fund(server, person.account, 'change', '5000');
     expect(await ask()).toEqual(
@@ -98,7 +98,7 @@ describe('equity and what the day brought', () => {
     expect(await dayResult()).toBe('0');
   });
 
-  test('bitcoin that came in counts at the price of its minute, and gains from there', async () => {
+  test('received bitcoin counts at the price of its minute, and gains from there', async () => {
     await later(dayMs + minuteMs, '20000');
     await fund(server, person.account, 'change', '1', bitcoin);
     await later(60 * minuteMs, '21000');
@@ -106,7 +106,7 @@ describe('equity and what the day brought', () => {
     expect(await dayResult()).toBe('1000');
   });
 
-  test("an open position's unrealised profit counts, and closing it changes nothing but the fee and the spread", async () => {
+  test('the unrealised profit of a position counts; closing it costs only the fee and the spread', async () => {
     await fund(server, person.account, 'lever', '10000');
     await later(dayMs + minuteMs, '20000');
     const { id, price, open_fee } = await open('20000');
@@ -119,7 +119,7 @@ describe('equity and what the day brought', () => {
     expect(Number(await dayResult())).toBeCloseTo(Number(realised) - Number(open_fee) - Number(close_fee), 6);
   });
 
-  test('a position that was open a day ago counts then with the lots it had then', async () => {
+  test('a position that was open a day ago counts with the lots it had at that time', async () => {
     await fund(server, person.account, 'lever', '10000');
     const { id, price, open_fee } = await open('20000');
     await later(60 * minuteMs, '20000');
@@ -128,7 +128,7 @@ describe('equity and what the day brought', () => {
     const atFirst = await ask();
     expect(Number(atFirst.unrealised)).toBeCloseTo((20_000 - Number(price)) * 0.06, 6);
     await later(dayMs - 5 * minuteMs, '20500');
-    // The overnight fee was taken meanwhile, a loss like any other.
+    // Meanwhile the overnight fee was charged, a loss like any other.
     const report = await ask();
     expect(Number(report.equity_then)).toBeCloseTo(Number(atFirst.equity), 6);
     expect(Number(dayResultOf(report.equity, report)!.usdt)).toBeCloseTo(
@@ -138,7 +138,7 @@ describe('equity and what the day brought', () => {
     expect(Number(open_fee)).toBeGreaterThan(0);
   });
 
-  test('a stake that is out is still had', async () => {
+  test('a pending stake counts towards equity', async () => {
     await fund(server, person.account, 'micro', '100');
     await server.api.must(
       placeSecondsOrder,
@@ -148,7 +148,7 @@ describe('equity and what the day brought', () => {
     expect((await ask()).equity).toBe('10100');
   });
 
-  test('an account younger than a day measures from its beginning', async () => {
+  test('an account younger than a day is measured from its creation', async () => {
     await later(60 * minuteMs, '22000');
     const report = await ask();
     expect(Date.parse(report.as_of) - Date.parse(report.then_at)).toBeGreaterThan(60 * minuteMs - 1_000);
@@ -159,7 +159,7 @@ describe('equity and what the day brought', () => {
     expect(Number(await dayResult())).toBeGreaterThan(90);
   });
 
-  test('a currency without a price then is said to be unknown, and no result is invented', async () => {
+  test('a currency without an earlier price is listed as unknown, and there is no result', async () => {
     const ether = 2;
     await fund(server, person.account, 'change', '1', ether);
     await later(dayMs + minuteMs, '20000');
@@ -170,7 +170,7 @@ describe('equity and what the day brought', () => {
     expect(await dayResult()).toBeNull();
   });
 
-  test("is each user's own, and asks for a session", async () => {
+  test('is private to each user, and requires a session', async () => {
     await fund(server, person.account, 'change', '500');
     person = await server.signUp();
     expect((await ask()).equity).toBe('10000');
@@ -182,7 +182,7 @@ describe('equity and what the day brought', () => {
     );
   });
 
-  test('equals the sum of the wallets where no position is open', async () => {
+  test('equals the sum of the wallets when no position is open', async () => {
     await buy('0.1', '20000');
     const { accounts } = await server.api.must(listWallets, {}, { token: person.token });
     const sum = accounts
@@ -192,7 +192,7 @@ describe('equity and what the day brought', () => {
   });
 });
 
-test('the balance at a time is found by halving, at every time of a long history', async () => {
+test('the balance at a time is found by binary search, at any time of a long history', async () => {
   const { id } = await server.database
     .selectFrom('users')
     .select('id')
@@ -221,7 +221,7 @@ test('the balance at a time is found by halving, at every time of a long history
   }
 });
 
-test('what came in is noted by the ledger alone', async () => {
+test('only the ledger can write inflows', async () => {
   const { id } = await server.database
     .selectFrom('users')
     .select('id')

@@ -9,7 +9,7 @@ import { test } from './fixtures.ts';
 const bitcoin = 1;
 const own = useFundedUser('micro', '1');
 
-test('a rate is held for no more than the ladder takes at once', async () => {
+test('the largest exchange is limited by the ladder and the largest order', async () => {
   const terms = { from_currency_id: bitcoin, to_currency_id: tether };
   const { max_number } = await own.must(getExchangeTerms, terms);
   const { market } = own.server.app.openMarket;

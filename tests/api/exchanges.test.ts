@@ -28,7 +28,7 @@ const toTether = { from_currency_id: bitcoin, to_currency_id: tether } as const;
 type Fields = Readonly<Record<string, unknown>>;
 type Options = { key?: string; validUntil?: string; token?: string };
 
-/** What is answered: "ok", or the code and the field of the refusal. */
+/** The answer: "ok", or the code and the field of the refusal. */
 const outcomeOf = async (
   endpoint: typeof getExchangeTerms | typeof exchangeCurrency,
   input: Fields,
@@ -41,8 +41,8 @@ const exchange = (input: Fields, options?: Options) => outcomeOf(exchangeCurrenc
 const available = async (currency: number) => (await must(getWallet, { currency, type: 'change' })).available;
 const holdings = async () => [await available(tether), await available(bitcoin)];
 
-describe('a held rate', () => {
-  test('is the last prices with the fee, until ten seconds from now', async () => {
+describe('a fixed rate', () => {
+  test('is the last price with the fee, for ten seconds', async () => {
     const quote = await must(getExchangeTerms, toBitcoin);
     expect(quote).toEqual({
       ...toBitcoin,
@@ -57,7 +57,7 @@ describe('a held rate', () => {
     });
   });
 
-  test('is no free option: refused once the market has moved against the exchange by more than 0.3 %', async () => {
+  test('is refused once the market has moved against the exchange by more than 0.3 %', async () => {
     const [first, second, third] = [await rate(), await rate(), await rate()];
     await own.tick('20060.01');
     expect(await exchange({ ...toBitcoin, number: '10', quote_id: first.quote_id })).toBe(
@@ -69,7 +69,7 @@ describe('a held rate', () => {
     expect(await exchange({ ...toBitcoin, number: '10', quote_id: third.quote_id })).toBe('ok');
   });
 
-  test('is held longer on a slow line, with a spread of 0.3 %', async () => {
+  test('is fixed longer on a slow connection, with a spread of 0.3 %', async () => {
     const termsOf = async (input: typeof toTether | typeof toBitcoin) => {
       const { from_price, to_price, held_ms, quote_id } = await must(getExchangeTerms, {
         ...input,
@@ -84,7 +84,7 @@ describe('a held rate', () => {
     expect(await exchange({ ...toBitcoin, number: '10', quote_id })).toBe('ok');
   });
 
-  test('brings what it said, however far the price falls meanwhile', async () => {
+  test('pays the quoted amount, even if the price falls meanwhile', async () => {
     const { quote_id } = await must(getExchangeTerms, toBitcoin);
     own.server.pass(5_000);
     await own.tick('15000');
@@ -121,7 +121,7 @@ describe('a held rate', () => {
     );
   });
 
-  test('can be used up to its last millisecond, and not a millisecond later', async () => {
+  test('is valid up to its last millisecond, and not a millisecond later', async () => {
     const [first, second] = [await rate(), await rate()];
     own.server.pass(quoteHeldMs.normal);
     expect(await exchange({ ...toBitcoin, number: '10', quote_id: first.quote_id })).toBe('ok');
@@ -132,7 +132,7 @@ describe('a held rate', () => {
     expect((await must(listTransfers, {})).total).toBe(1);
   });
 
-  test('is used once', async () => {
+  test('can be used once', async () => {
     const { quote_id } = await must(getExchangeTerms, toBitcoin);
     const twice = { ...toBitcoin, number: '10', quote_id };
     const outcomes = await Promise.all([exchange(twice), exchange(twice)]);
@@ -141,7 +141,7 @@ describe('a held rate', () => {
     expect(await holdings()).toEqual(['9990.000000', '0.00049900']);
   });
 
-  test('is one exchange under one key, also when it is asked again after its time', async () => {
+  test('is one exchange under one key, also when repeated after it expired', async () => {
     const { quote_id } = await must(getExchangeTerms, toBitcoin);
     const key = crypto.randomUUID();
     const once = { ...toBitcoin, number: '10', quote_id };
@@ -151,7 +151,7 @@ describe('a held rate', () => {
     expect((await must(listTransfers, {})).total).toBe(1);
   });
 
-  test('is of the person it was held for', async () => {
+  test('is valid only for its user', async () => {
     const { quote_id } = await must(getExchangeTerms, toBitcoin);
     const other = await own.server.signUp();
     const options = { token: other.token };
@@ -159,7 +159,7 @@ describe('a held rate', () => {
     expect(await exchange({ ...toBitcoin, number: '10', quote_id })).toBe('ok');
   });
 
-  test('is of the two currencies it was held for, this way round', async () => {
+  test('is valid only for its two currencies, in its direction', async () => {
     await fund(own.server, own.person.account, 'change', '1', bitcoin);
     const { quote_id } = await must(getExchangeTerms, toBitcoin);
     expect(await exchange({ ...toTether, number: '1', quote_id })).toBe('quote.notFound quote_id');
@@ -168,7 +168,7 @@ describe('a held rate', () => {
     );
   });
 
-  test('is refused on a price that is stale or not there', async () => {
+  test('is refused on a stale or missing price', async () => {
     expect(await outcomeOf(getExchangeTerms, { from_currency_id: tether, to_currency_id: ether })).toBe(
       'quote.stale',
     );
@@ -177,7 +177,7 @@ describe('a held rate', () => {
     expect(await outcomeOf(getExchangeTerms, toTether)).toBe('quote.stale');
   });
 
-  test('is held for nobody more than ten times at once, and is forgotten when it is long over', async () => {
+  test('is limited to ten at once per user, and deleted long after it expired', async () => {
     const ask = () => own.server.api.ask(getExchangeTerms, toBitcoin, { token: own.person.token });
     const answers = await Promise.all(Array.from({ length: mostHeldQuotes + 3 }, ask));
     const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure]));
@@ -196,7 +196,7 @@ describe('a held rate', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     [{ number: '0.0000001' }, 'amount.decimals number'],
     [{ number: '0' }, 'amount.invalid number'],
@@ -212,7 +212,7 @@ describe('what is refused', () => {
     const input = { ...toBitcoin, number: '10', quote_id };
     expect(await exchange({ ...input, ...wrong })).toBe(problem);
     expect(await holdings()).toEqual(['10000.000000', '0.00000000']);
-    // The rate is still there for what was meant.
+    // The rate is still available for the intended exchange.
     expect(await exchange(input)).toBe('ok');
   });
 
@@ -221,14 +221,14 @@ describe('what is refused', () => {
     [{ to_currency_id: usdCoin }, 'exchange.notOffered to_currency_id'],
     [{ to_currency_id: apple }, 'exchange.notOffered to_currency_id'],
     [{ from_currency_id: 999_999 }, 'exchange.notOffered from_currency_id'],
-    // Listed nowhere on this feed.
+    // Not listed on this feed.
     [{ to_currency_id: solana }, 'exchange.notOffered to_currency_id'],
     [{ to_currency_id: 'BTC' }, 'id.invalid to_currency_id'],
   ])('a rate of %j: %s', async (wrong, problem) => {
     expect(await outcomeOf(getExchangeTerms, { ...toBitcoin, ...wrong })).toBe(problem);
   });
 
-  test('more than an order of that currency may be for', async () => {
+  test('an amount above the largest order of the currency is refused', async () => {
     const { quote_id, max_number } = await must(getExchangeTerms, toBitcoin);
     await fund(own.server, own.person.account, 'change', max_number);
     const above = `${max_number}.000001`;
@@ -236,7 +236,7 @@ describe('what is refused', () => {
     expect(await exchange({ ...toBitcoin, number: max_number, quote_id })).toBe('ok');
   });
 
-  test('an exchange that comes after the time it was meant for', async () => {
+  test('an exchange after its Valid-Until is refused', async () => {
     const { quote_id } = await must(getExchangeTerms, toBitcoin);
     const validUntil = new Date(own.server.clock.nowMs() + 1_000).toISOString();
     own.server.pass(1_001);
@@ -246,7 +246,7 @@ describe('what is refused', () => {
 });
 
 describe('the balance', () => {
-  test('of every minor unit can be exchanged, and two exchanges of it at once are one', async () => {
+  test('can be exchanged to the last minor unit, by one of two concurrent exchanges', async () => {
     const quotes = [await must(getExchangeTerms, toBitcoin), await must(getExchangeTerms, toBitcoin)];
     const outcomes = await Promise.all(
       quotes.map(({ quote_id }) => exchange({ ...toBitcoin, number: '10000', quote_id })),
@@ -255,7 +255,7 @@ describe('the balance', () => {
     expect(await available(tether)).toBe('0.000000');
   });
 
-  test('is spent once by an exchange and a transfer at the same time', async () => {
+  test('is spent once by a concurrent exchange and transfer', async () => {
     const { quote_id } = await must(getExchangeTerms, toBitcoin);
     const [exchanged, moved] = await Promise.all([
       exchange({ ...toBitcoin, number: '10000', quote_id }),
@@ -268,7 +268,7 @@ describe('the balance', () => {
     expect([exchanged === 'ok', moved.ok].filter(Boolean)).toHaveLength(1);
   });
 
-  test('there and back again is less by both fees, and nothing of it came from outside', async () => {
+  test('a round trip costs both fees, and creates no inflow', async () => {
     const there = await must(getExchangeTerms, toBitcoin);
     const { received } = await must(exchangeCurrency, {
       ...toBitcoin,
@@ -283,7 +283,7 @@ describe('the balance', () => {
   });
 });
 
-test('the currencies that can be exchanged, and what there is of them', async () => {
+test('the exchangeable currencies are listed with their available balances', async () => {
   const { transfer, wallet } = await must(listExchangeCurrencies, {});
   expect(transfer).toEqual([
     { id: tether, name: 'USDT', full_name: 'Tether', decimals: 6 },

@@ -9,11 +9,11 @@ import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
 import { bitcoin } from '#tests/support/withdrawing-user.ts';
 import { test } from './fixtures.ts';
 
-/* Fields that clients of the family read beside those of this app. */
+/* Fields that clients of the family read in addition to those of this app. */
 
 const user = useWithdrawingUser();
 
-test('terms name the first way and the balance; a balance its rate and use; an address its last change', async () => {
+test('terms have the first way and the balance; a balance its rate and use; an address its last change', async () => {
   const terms = await user.must(getWithdrawalTerms, { currency: bitcoin });
   const { name, rate, min_number, legal_balance, change_balance, ways } = terms;
   expect([name, rate, min_number]).toEqual(['BTC', ways[0]!.rate, ways[0]!.min_number]);
@@ -26,7 +26,7 @@ test('terms name the first way and the balance; a balance its rate and use; an a
   expect(data.map(({ update_time, confirmed_at }) => update_time === confirmed_at)).toEqual([true]);
 });
 
-test('currencies say what they can be used for, and what can be moved is told by account in both forms', async () => {
+test('currencies list their uses, and transferable amounts are listed by account in both forms', async () => {
   const { currency, legal } = await user.must(listCurrencies, {});
   const usesOf = (rows: typeof currency, id: number) => {
     const { is_legal, is_lever, is_match, is_micro, is_transfer } = rows.find((row) => row.id === id)!;

@@ -17,20 +17,20 @@ const add = (currency_id: number, key?: string) =>
 const pairs = async (): Promise<number[]> => (await list()).map(({ currency_id }) => currency_id);
 
 describe('favourites', () => {
-  test('are listed in the order they were added; the coin and its futures are two', async () => {
+  test('are listed in order of addition; a coin and its futures are two', async () => {
     expect(await list()).toEqual([]);
     const added = [await add(apple), await add(bitcoin), await add(bitcoinFutures)];
     expect(await list()).toEqual(added);
     expect(await pairs()).toEqual([apple, bitcoin, bitcoinFutures]);
   });
 
-  test('adding one again answers the same one', async () => {
+  test('adding one again returns the same one', async () => {
     const first = await add(bitcoin);
     expect(await add(bitcoin)).toEqual(first);
     expect(await list()).toEqual([first]);
   });
 
-  test('are removed by their own id or by the pair, as often as it is asked', async () => {
+  test('are removed by id or by pair, and removing again has no effect', async () => {
     const first = await add(bitcoin);
     const second = await add(apple);
     expect(await server.api.must(removeFavourite, { id: first.id }, { token })).toEqual({ id: first.id });
@@ -41,7 +41,7 @@ describe('favourites', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('a repeated key has the effect of one call, also after the opposite call', async () => {
+  test('a repeated key has the effect of one request, also after the opposite request', async () => {
     const key = crypto.randomUUID();
     const first = await add(bitcoin, key);
     await server.api.must(removeFavourite, { currency_id: bitcoin }, { token });
@@ -49,7 +49,7 @@ describe('favourites', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('belong to one user: nobody else sees or removes them', async () => {
+  test('are private to one user, who alone sees and removes them', async () => {
     const mine = await add(bitcoin);
     const other = await server.signUp();
     expect(await server.api.must(listFavourites, {}, { token: other.token })).toEqual([]);
@@ -65,7 +65,7 @@ describe('favourites', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([[999], [999_999_999], [3]])('pair %d is not listed', async (currency_id) => {
     const answer = await server.api.ask(addFavourite, { currency_id }, { token });
     expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual([
@@ -80,14 +80,14 @@ describe('what is refused', () => {
   });
 
   test.each([[{}], [{ currency_id: 999 }], [{ id: 999_999 }]])(
-    'removing %j finds nothing',
+    'removing %j is not found',
     async (request) => {
       const answer = await server.api.ask(removeFavourite, request, { token });
       expect(!answer.ok && answer.failure.error).toBe('favourite.notFound');
     },
   );
 
-  test('visitors are sent to sign in', async () => {
+  test('visitors must log in', async () => {
     for (const endpoint of [listFavourites, addFavourite, removeFavourite]) {
       const answer = await server.api.ask(endpoint, { currency_id: bitcoin } as never);
       expect(!answer.ok && [answer.failure.type, answer.failure.code, answer.failure.error]).toEqual([

@@ -56,8 +56,8 @@ const euros = async (): Promise<[string, string]> => {
   return [available, frozen];
 };
 
-describe('what can be deposited', () => {
-  test('are coins over their chains and fiat money by bank, where there is a wallet also by wallet', async () => {
+describe('the deposit currencies', () => {
+  test('are coins by chain and fiat money by bank, or by wallet where there is one', async () => {
     const { currencies, reviewer } = await must(listDepositCurrencies, {});
     expect(reviewer).toBe('rule');
     const named = (name: string) => currencies.find(({ currency_name }) => currency_name === name);
@@ -83,7 +83,7 @@ describe('what can be deposited', () => {
     expect(currencies.filter(({ is_fiat }) => is_fiat)).toHaveLength(11);
   });
 
-  test("an account for fiat money is made up in the demonstration, and the reference is a person's own", async () => {
+  test('a fiat account is a made-up one in the demo, and the reference is unique to the user', async () => {
     const terms = await must(getDepositAddress, { currency: euro });
     expect([terms.networks, terms.accounts, terms.is_demonstration]).toEqual([[], ['legal'], true]);
     expect(terms.payment_accounts).toEqual([
@@ -107,8 +107,8 @@ describe('what can be deposited', () => {
   });
 });
 
-describe('a payment by bank', () => {
-  test('is reviewed, credited once to the fiat account, and an inflow at its worth', async () => {
+describe('a bank payment', () => {
+  test('is reviewed, credited once to the fiat account, and counts as an inflow at its worth', async () => {
     const placed = await must(submitDeposit, await payment());
     expect([placed.status, placed.account, placed.chain, placed.way, placed.address]).toEqual([
       'under_review',
@@ -134,7 +134,7 @@ describe('a payment by bank', () => {
     expect((await must(listDeposits, {})).total).toBe(1);
   });
 
-  test('takes the reference as people write it, in groups and small letters', async () => {
+  test('accepts the reference in any grouping and case', async () => {
     const input = await payment();
     const address = input.address.replace(/(.{4})/g, '$1 ').toLowerCase();
     expect((await must(submitDeposit, { ...input, address })).address).toBe(input.address);
@@ -157,12 +157,12 @@ describe('a payment by bank', () => {
     expect((await must(listDeposits, {})).total).toBe(0);
   });
 
-  test('by wallet is taken where there is one', async () => {
+  test('by wallet is accepted where there is one', async () => {
     const placed = await must(submitDeposit, { ...(await payment('2000')), currency: baht, type: 'wallet' });
     expect([placed.way, placed.currency_name]).toEqual(['wallet', 'THB']);
   });
 
-  test('and is withdrawn to a bank account abroad, to the minor unit', async () => {
+  test('can be withdrawn to a foreign bank account, to the minor unit', async () => {
     await must(submitDeposit, await payment());
     await decideAll();
     await verify(server, person, 1);
@@ -189,12 +189,12 @@ describe('a payment by bank', () => {
   });
 });
 
-describe('the configured accounts', () => {
+describe('configured accounts', () => {
   const configured = {
     EUR: [{ way: 'bank', lines: { holder: 'Tideline Ltd', iban: 'DE89370400440532013000' } }],
   };
 
-  test('take the place of the made-up ones; without the demonstration there are no others', async () => {
+  test('replace the demo ones', async () => {
     await restart({ FIAT_ACCOUNTS: accountsFile(JSON.stringify(configured)) });
     const terms = await must(getDepositAddress, { currency: euro });
     expect([terms.is_demonstration, terms.payment_accounts[0]!.lines]).toEqual([
@@ -207,7 +207,7 @@ describe('the configured accounts', () => {
     expect((await must(getDepositAddress, { currency: baht })).is_demonstration).toBe(true);
   });
 
-  test('are the only ones without the demonstration', async () => {
+  test('are the only ones outside the demo', async () => {
     await restart({
       DEMO: '0',
       FIAT_ACCOUNTS: accountsFile(JSON.stringify(configured)),

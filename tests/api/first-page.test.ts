@@ -49,7 +49,7 @@ const page = (language?: string, url = '/') =>
 const textsOf = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`${name}">([^<]*)<`, 'g'))].map(([, text]) => text!);
 
-test('the page arrives with the first prices of the board in the language that the browser asks for', async () => {
+test('the page has the first prices of the board, in the language of the browser', async () => {
   const english = await page();
   expect(textsOf(english.body, 'pair-name_code')).toEqual(['&lt;b&gt;', 'ETH']);
   expect(textsOf(english.body, 'quote-figures_price')).toEqual(['97,410.79', '100.00']);
@@ -60,7 +60,7 @@ test('the page arrives with the first prices of the board in the language that t
   expect(textsOf(french.body, 'quote-figures_price')).toEqual(['97\u202f410,79', '100,00']);
 });
 
-test('nothing keeps it, and its policy allows the style it came with and no script in it', async () => {
+test('the page is not cached, and its policy allows its own inline style and no script', async () => {
   const { headers, body } = await page();
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['content-security-policy']).toMatch(/script-src 'self';style-src 'self' 'sha256-/);
@@ -68,14 +68,14 @@ test('nothing keeps it, and its policy allows the style it came with and no scri
   expect(headers['set-cookie']).toBe(undefined);
 });
 
-test('without a price yet it holds no row, and old prices stand with their age', async () => {
+test('without a price the page shows no row, and old prices are shown with their age', async () => {
   quotes = [];
   expect((await page()).body).toContain('class="skeleton_row"');
   quotes = [quoteOf({ id: 1, quoted_at: new Date(Date.now() - 3 * 3_600_000).toISOString() })];
   expect((await page()).body).toContain('Updated 3 hr. ago');
 });
 
-test('the worker gets the page as it was built, whoever opens that address the page itself', async () => {
+test('the worker gets the page as built, a browser opening that address is redirected', async () => {
   expect((await page(undefined, '/index.html')).body).toContain('<!--rows-->');
   const asked = await app.inject({ url: '/index.html', headers: { 'sec-fetch-dest': 'document' } });
   expect([asked.statusCode, asked.headers['location']]).toEqual([302, '/']);
@@ -87,11 +87,11 @@ test.each([
   ['en;q=0.2, ja, th;q=0.9', ['ja', 'th', 'en']],
   ['en;q=0, *, <script>, de;q=x', []],
   [Array.from({ length: 500 }, () => 'fr').join(), Array.from({ length: 20 }, () => 'fr')],
-])('of "%.30s" the languages are %j', (header, languages) => {
+])('"%.30s" selects the languages %j', (header, languages) => {
   expect(acceptedLanguages(header)).toEqual(languages);
 });
 
-test('the page is made for a whole network at a time, but not without end', async () => {
+test('the page has a high rate limit per network, but has one', async () => {
   for (let place = 0; place < 300; place += 1) expect((await page()).statusCode).toBe(200);
   expect((await page()).statusCode).toBe(429);
 });

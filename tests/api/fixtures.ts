@@ -9,16 +9,15 @@ export interface Person {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The server and the person of the file and the test that run now: a worker runs one file after the other. */
+/** The server and the user of the current file and test: a worker runs one file after another. */
 const current: { server?: TestServer; person?: Person } = {};
 
 const present = <T>(part: T | undefined, of: string): T => {
-  if (part === undefined)
-    throw new Error(`Nothing has made a ${of}: take the test function from fixtures.ts`);
+  if (part === undefined) throw new Error(`There is no ${of}: use the test function from fixtures.ts`);
   return part;
 };
 
-/** Stands for what is current whenever one of its fields is read, so that helpers outside a test can name it. */
+/** Proxy of the current object, resolved on each field access, so that helpers outside a test can use it. */
 const standIn = <T extends object>(find: () => T): T =>
   new Proxy({} as T, { get: (_, name) => Reflect.get(find(), name) as unknown });
 
@@ -28,8 +27,8 @@ export const server = standIn(() => present(current.server, 'server'));
 export const person = standIn(() => present(current.person, 'person'));
 
 /**
- * Tests of a file with one server, on a database of its own with the demonstration in it. When all have run, its ledger is
- * verified and it is closed.
+ * Tests of a file with one server, on its own database with the demonstration. After the last test its
+ * ledger is verified and the server is closed.
  */
 export const test = base
   .extend('settings', { scope: 'file' }, {} as Settings)
@@ -48,7 +47,7 @@ export const test = base
     return server;
   });
 
-/** The same, and for each test somebody who has just signed up, with the demonstration's funds. */
+/** The same, with a newly registered user per test, who has the demonstration's funds. */
 export const personTest = test.extend('person', { auto: true }, async ({ server: own }, { onCleanup }) => {
   current.person = await own.signUp();
   onCleanup(() => void delete current.person);
@@ -58,10 +57,10 @@ export const personTest = test.extend('person', { auto: true }, async ({ server:
 /** Tests of a file whose server runs with other settings. */
 export const withSettings = (settings: Settings) => test.extend('settings', { scope: 'file' }, settings);
 
-/** Tests of a file that writes rows which nothing that anybody does would leave so; its ledger is not verified. */
+/** Tests of a file that writes rows which no user action could produce; its ledger is not verified. */
 export const testWithOddRows = test.extend('isVerified', { scope: 'file' }, false);
 
-/** Ends the server of this file, and starts the next one on its database. */
+/** Stops the server of this file, and starts the next one on its database. */
 export const restart = async (settings: Settings): Promise<void> => {
   current.server = await restartTestServer(present(current.server, 'server'), settings);
 };

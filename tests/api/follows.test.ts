@@ -10,7 +10,7 @@ import { test } from './fixtures.ts';
 const scene = useCopyScene();
 const { rig, copiesOf, followOf, positionsOf, told } = scene;
 
-describe('following', () => {
+describe('follow requests', () => {
   const asked = (more: object) =>
     told(followTrader, { trader_user_id: scene.trader.id, type: '1', number: '1', ...more }, scene.follower);
 
@@ -31,7 +31,7 @@ describe('following', () => {
     expect(await asked(more)).toBe(outcome);
   });
 
-  test('nobody follows themselves, no trader follows, and nobody follows twice', async () => {
+  test('users cannot follow themselves or twice, and traders cannot follow', async () => {
     const other = await rig.trader();
     const terms = { type: '1', number: '1' };
     expect(await told(followTrader, { trader_user_id: scene.trader.id, ...terms }, scene.trader)).toBe(
@@ -44,7 +44,7 @@ describe('following', () => {
     expect(both.toSorted()).toEqual(['follow.already trader_user_id', 'ok']);
   });
 
-  test('ten traders at most, however many are asked for at once', async () => {
+  test('a user follows ten traders at most, also with concurrent requests', async () => {
     const traders: Person[] = [];
     for (let count = 0; count < 12; count += 1) traders.push(await rig.trader());
     const outcomes = await Promise.all(
@@ -59,7 +59,7 @@ describe('following', () => {
   });
 });
 
-test('at the loss that the follower named everything is closed and following ends, also where the trader closes on the same tick', async () => {
+test('at the stop-loss of the follower everything closes, also when the trader closes on that tick', async () => {
   await rig.follow(scene.follower, scene.trader, { most_in_all: '1000', stop_loss: '10' });
   const led = await rig.open(scene.trader, '20000');
   await rig.copied();
@@ -77,7 +77,7 @@ test('at the loss that the follower named everything is closed and following end
   expect(await copiesOf(scene.follower)).toHaveLength(1);
 });
 
-test('paused nothing is copied; stopped, what is open closes with the trader', async () => {
+test('a pause copies nothing; after a stop, open copies close with the trader', async () => {
   await rig.follow(scene.follower, scene.trader);
   const led = await rig.open(scene.trader, '20000');
   await rig.copied();
@@ -108,7 +108,7 @@ test('paused nothing is copied; stopped, what is open closes with the trader', a
   );
 });
 
-test('a trader who leaves: copies become their followers’ own or close, as each chose', async () => {
+test('when a trader leaves, copies are detached or closed, as each follower chose', async () => {
   const closing = await rig.person();
   await rig.follow(scene.follower, scene.trader, { when_trader_leaves: 'hold' });
   await rig.follow(closing, scene.trader, { when_trader_leaves: 'close' });
@@ -117,7 +117,7 @@ test('a trader who leaves: copies become their followers’ own or close, as eac
   await rig.open(scene.trader, '20000');
   await rig.copied();
   await scene.server.api.must(unfollowTrader, { follow_user_id: scene.trader.id }, { token: stopped.token });
-  // Two follow still: the trader was told of three, decides again, and leads until then.
+  // Two still follow: the trader was shown three, decides again, and leads until then.
   expect(await told(leaveAsTrader, { seen_followers: '3' }, scene.trader)).toBe(
     'state.changed seen_followers',
   );
@@ -138,7 +138,7 @@ test('a trader who leaves: copies become their followers’ own or close, as eac
     const { data } = await scene.server.api.must(listMessages, {}, { token: one.token });
     expect(data[0]!.title).toBe('A lead trader has left');
   }
-  // Who had stopped, and whose copies waited for the trader, is told as well: they are the user's own now.
+  // Former followers whose copies waited for the trader are notified too: these are their own now.
   expect(fieldsOf(await followOf(stopped), 'status', 'ended_reason', 'open')).toEqual({
     status: 'notFollowing',
     ended_reason: 'user',
@@ -152,7 +152,7 @@ test('a trader who leaves: copies become their followers’ own or close, as eac
   ).toBe('trader.notFound trader_user_id');
 });
 
-test('who decided on other terms than those that hold is told so; what copies come to changes nothing about it', async () => {
+test('a decision on outdated terms is refused; results of copies do not make terms outdated', async () => {
   const as = { token: scene.follower.token };
   const terms = { trader_user_id: scene.trader.id, type: '1', number: '2' } as const;
   const { version } = await rig.follow(scene.follower, scene.trader);

@@ -36,7 +36,7 @@ const buy = async (userId: number): Promise<void> => {
   await exchange.place(userId, { type: 1, amount: '0.01', seen_price: '20000' });
 };
 
-test('events of the last day stay, older ones go, and the sequence goes on', async () => {
+test('events of the last day are stored, older ones are deleted, and the sequence continues', async () => {
   const [active, idle] = [await exchange.newUser(), await exchange.newUser()];
   await buy(active);
   await buy(idle);
@@ -45,7 +45,7 @@ test('events of the last day stay, older ones go, and the sequence goes on', asy
   expect(await forget()).toBe(0);
   exchange.pass(5 * hourMs);
   expect(await forget()).toBe(5);
-  // The idle one keeps the last, by which the next one is numbered and proved.
+  // The idle user's last event remains; the next one is numbered and proved by it.
   expect([await sequencesOf(active), await sequencesOf(idle)]).toEqual([[4, 5, 6], [3]]);
   expect(await forget()).toBe(0);
   await buy(idle);
@@ -53,7 +53,7 @@ test('events of the last day stay, older ones go, and the sequence goes on', asy
   expect(await verifyLedger(exchange.database)).toBeNull();
 });
 
-test('an event older than the one before it is kept with it', async () => {
+test('an event older than its predecessor is stored as long as the predecessor', async () => {
   const user = await exchange.newUser();
   await buy(user);
   exchange.pass(-2 * hourMs);

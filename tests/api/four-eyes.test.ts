@@ -8,7 +8,7 @@ import { server, withSettings } from './fixtures.ts';
 
 const test = withSettings({ REVIEW: 'manual' });
 
-test('withdrawals of one day that are above the limit together are looked at like one', async () => {
+test('withdrawals of one day are reviewed by their sum above the limit', async () => {
   const [first, second] = [await newOperator(server), await newOperator(server)];
   const { person } = await askForBitcoins(server, '1.5');
   const newest = async () => {
@@ -19,7 +19,7 @@ test('withdrawals of one day that are above the limit together are looked at lik
   await submitBitcoins(server.api, person.token, '1.5');
   const other = await newest();
   expect([one, other].map(({ approvals_needed }) => approvals_needed)).toEqual([1, 1]);
-  // Whichever of two that are decided at once comes second sees the other one.
+  // Of two concurrent decisions the second sees the first.
   const answers = await Promise.all(
     [one, other].map(({ id, evidence: { seen } }, place) =>
       server.api.must(

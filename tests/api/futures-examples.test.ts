@@ -14,9 +14,9 @@ import {
 } from '#tests/support/replayed-market.ts';
 
 /**
- * Examples as venues for linear USDT contracts publish them, played through the whole server. The venue deals
- * half a spread beside the last price: `deals` are last prices at which the first level is the example's
- * entry or exit, to the cent.
+ * Examples published by venues for linear USDT contracts, run through the whole server. The venue deals half
+ * a spread away from the last price: `deals` are last prices at which the first level is the example's entry
+ * or exit, to the cent.
  */
 interface Example {
   readonly name: string;
@@ -25,10 +25,10 @@ interface Example {
   readonly multiple: number;
   /** Last price at the entry, and the price dealt at it. */
   readonly entry: readonly [last: string, dealt: string];
-  /** The last price at which the profit that is not yet taken is read. */
+  /** The last price at which the unrealised profit is read. */
   readonly marked: readonly [last: string, profit: string, percentOfMargin: string];
   readonly exit: readonly [last: string, dealt: string, profit: string];
-  /** Lots that are closed; the others go on. */
+  /** Lots that are closed; the others stay open. */
   readonly closes: number;
 }
 
@@ -96,7 +96,7 @@ const examples: readonly Example[] = [
 ];
 
 const stepMs = 1_000;
-/** Of the examples three prices each, then those of the liquidation and of the night. */
+/** Three prices of each example, then those of the liquidation and of the overnight fee. */
 const lastPrices = [
   ...examples.flatMap(({ entry, marked, exit }) => [entry[0], marked[0], exit[0]]),
   '19998',
@@ -178,7 +178,7 @@ test.each(examples.map((example, index) => ({ index, ...example })))(
   },
 );
 
-test('longs of 1 BTC in all at 20,000, fiftyfold, are liquidated at 19,700 and not a cent before', async () => {
+test('longs of 1 BTC in total at 20,000 with 50x are liquidated at 19,700 and not a cent before', async () => {
   await market.playTo(place.liquidation * stepMs);
   const opened = await Promise.all(Array.from({ length: 5 }, () => open('1', 20, 50, '19998')));
   expect(opened.map(({ price, liquidation_price }) => [price, liquidation_price])).toEqual(
@@ -195,7 +195,7 @@ test('longs of 1 BTC in all at 20,000, fiftyfold, are liquidated at 19,700 and n
   ).toEqual(opened.map(() => ['closed', 'liquidation', '19700']));
 });
 
-test('a position worth 10,000 at midnight pays 2 for the night, 0.02 percent, once', async () => {
+test('a position worth 10,000 at midnight pays an overnight fee of 2, 0.02 percent, once', async () => {
   await market.playTo(place.night * stepMs);
   const { id, margin } = await open('1', 20, 10, '49995');
   await market.playTo((place.night + 1) * stepMs);

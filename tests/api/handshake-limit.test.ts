@@ -22,7 +22,7 @@ afterAll(() => server.close());
 interface Asked {
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as a message of an open connection. */
+  /** Sent as a message over an open connection. */
   readonly message?: string;
 }
 
@@ -52,30 +52,30 @@ const statusesOf = async (
 };
 const limited = [200, 200, 200, 200, 200, 429, 429];
 
-test('a flood of handshakes from one address is held to the general limit, and nobody else is', async () => {
+test('a flood of handshakes is limited per address, and other addresses are not affected', async () => {
   expect(await statusesOf(7, () => ask('127.4.0.1'))).toEqual(limited);
   expect((await ask('127.4.0.2')).status).toBe(200);
 });
 
-test('a session that is named by nothing is a new one, and counts', async () => {
+test('an empty session id is a new session, and counts', async () => {
   expect(await statusesOf(7, () => ask('127.4.0.5', { query: '&sid=' }))).toEqual(limited);
 });
 
-test('whoever is let in goes on, however many handshakes are refused', async () => {
+test('an open session continues, however many handshakes are refused', async () => {
   const { body } = await ask('127.4.0.3');
   const { sid } = JSON.parse(body.slice(1)) as { sid: string };
   await statusesOf(7, () => ask('127.4.0.3'));
   expect((await ask('127.4.0.3', { query: `&sid=${sid}`, message: '40' })).status).toBe(200);
 });
 
-test('a header that says another address counts only from a trusted proxy', async () => {
+test('a forwarded address counts only from a trusted proxy', async () => {
   const said = (peer: string) => (place: number) =>
     ask(peer, { headers: { 'x-forwarded-for': `10.9.0.${place}` } });
   expect(await statusesOf(7, said('127.4.0.4'))).toEqual(limited);
   expect(await statusesOf(7, said(proxy))).toEqual(Array(7).fill(200));
 });
 
-test('a WebSocket is refused like a poll', async () => {
+test('a WebSocket is refused like polling', async () => {
   const open = () => openSocket(`http://127.0.0.1:${port}`);
   const sockets = await Promise.all(Array.from({ length: general }, open));
   await expect(open()).rejects.toThrow('websocket error');

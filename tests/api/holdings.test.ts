@@ -46,7 +46,7 @@ const usdt = async (): Promise<string> => {
 };
 const minus = (one: string, other: string): string => toPlain(decimal(one).minus(decimal(other)));
 
-test('what is held costs what the ledger booked, and what is sold earns the rest, oldest first', async () => {
+test('a holding costs what the ledger booked, and sales realise the rest, oldest first', async () => {
   expect(await ask()).toEqual([]);
   const before = await usdt();
   await deal(1, '0.1', '20000');
@@ -60,7 +60,7 @@ test('what is held costs what the ledger booked, and what is sold earns the rest
   await deal(2, '0.0999', '30000');
   const [sold] = await ask();
   const proceeds = minus(await usdt(), second);
-  // The fee of the first deal left 0.0999 of it: its whole cost goes with what is sold.
+  // After the fee of the first deal 0.0999 of it was left: its whole cost is part of the sale.
   expect(minus(held, sold!.quantity)).toBe('0.0999');
   expect(sold!.realised).toBe(minus(proceeds, minus(before, first)));
   expect(sold!.cost).toBe(minus(first, second));
@@ -69,7 +69,7 @@ test('what is held costs what the ledger booked, and what is sold earns the rest
   expect(Number(sold!.unrealised)).toBeCloseTo(Number(sold!.quantity) * 30_000 - Number(sold!.cost), 6);
 });
 
-test('what came in without a deal counts at the price of its minute and says so; own transfers count as nothing', async () => {
+test('a deposit counts at the price of its minute, as an estimate; own transfers do not count', async () => {
   server.pass(minuteMs);
   await tick('21000');
   server.pass(minuteMs);
@@ -87,7 +87,7 @@ test('what came in without a deal counts at the price of its minute and says so;
   expect(await ask()).toEqual(told);
 });
 
-test('where no price of then is known the cost is unknown, not nothing', async () => {
+test('where an earlier price is unknown the cost is unknown, not zero', async () => {
   await fund(server, person.account, 'change', '1', ether);
   const [held] = await ask();
   expect([held!.quantity, held!.cost, held!.average_cost, held!.unrealised, held!.realised]).toEqual([
@@ -99,7 +99,7 @@ test('where no price of then is known the cost is unknown, not nothing', async (
   ]);
 });
 
-test('nobody else is told', async () => {
+test('holdings are private to their user', async () => {
   await deal(1, '0.1', '20000');
   person = await server.signUp();
   expect(await ask()).toEqual([]);
@@ -116,7 +116,7 @@ const userId = async (): Promise<number> => {
   return id;
 };
 
-/** The whole ledger of the person read at once, by the rule. */
+/** The user's whole ledger read at once, by the rule. */
 const replay = async (): Promise<CostBasis> => {
   const { transactions } = await readNewHoldings(server.database, await userId(), {}, [tether]);
   const prices = { fixed: (id: number) => (id === tether ? '1' : null), then: () => Promise.resolve(null) };
@@ -132,7 +132,7 @@ const figures = (basis: CostBasis) => [
   toPlain(basis.realised!.round(8)),
 ];
 
-test('asked between deals it comes to the same as the whole ledger read at once', async () => {
+test('incremental reads match one read of the whole ledger', async () => {
   for (const price of ['20000', '23000', '19000', '26000']) {
     await tick(price);
     await deal(1, '0.05', price);
@@ -145,7 +145,7 @@ test('asked between deals it comes to the same as the whole ledger read at once'
   expect(data[0]!.after).toBe(told!.quantity);
 });
 
-test('ten thousand deals are read once, and then only what is new', async () => {
+test('ten thousand fills are read once, then only new ones', async () => {
   await fund(server, person.account, 'change', '10000000');
   const id = await userId();
   for (let batch = 0; batch < 20; batch += 1)

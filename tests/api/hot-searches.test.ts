@@ -8,7 +8,7 @@ describe('hot searches', () => {
   const search = (match_id: number, key?: string) =>
     server.api.must(recordSearch, { match_id }, key ? { key } : {});
 
-  test('are those of the last day, most first, each search counted once', async () => {
+  test('are those of the last day, most frequent first, each search counted once', async () => {
     expect(await server.api.must(listHotSearches, {})).toEqual([]);
     await search(1);
     server.pass(23 * hourMs);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   );
 });
 
-/** Where it listens, from now on. */
+/** The address it listens on from now on. */
 const portOf = async ({ app: { http } }: TestServer): Promise<number> => {
   if (!http.server.listening) await http.listen({ host: '127.0.0.1', port: 0 });
   return (http.server.address() as AddressInfo).port;
@@ -29,7 +29,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-describe('what cannot be a call', () => {
+describe('malformed requests', () => {
   test.each([
     ['a broken percent sequence', 'user_string=%zz&password=x', 400, 'request.malformed'],
     ['broken UTF-8', 'user_string=%ff%fe&password=x', 400, 'request.malformed'],
@@ -43,7 +43,7 @@ describe('what cannot be a call', () => {
   });
 
   test.each(['/%zz', '/api/%zz', `/upload/${'x'.repeat(300)}`])(
-    'an address that cannot be read (%s) is answered in the envelope, in the language of its head',
+    'an unreadable address (%s) is answered in the envelope, in the requested language',
     async (url) => {
       const answer = await server.app.http.inject({ url, headers: { 'accept-language': 'de, fr' } });
       expect([answer.statusCode >= 400, answer.statusCode < 500]).toEqual([true, true]);
@@ -51,7 +51,7 @@ describe('what cannot be a call', () => {
     },
   );
 
-  test('a field that names how it is to be written is answered as any field that no call knows', async () => {
+  test('a field named like a serialisation hook is handled as any unknown field', async () => {
     const { token } = await server.signUp();
     const answer = await server.app.http.inject({
       method: 'POST',
@@ -91,14 +91,14 @@ describe('what cannot be a call', () => {
     expect(failureEnvelope.parse(JSON.parse(body)).error).toBe(code);
   });
 
-  test("an answer says the time by the exchange's clock, a refusal too", async () => {
+  test('every answer, also a refusal, has the time of the exchange clock', async () => {
     const told = async (url: string): Promise<unknown> =>
       (await server.app.http.inject({ url })).headers.date;
     const now = server.clock.now().toUTCString();
     expect([await told('/api/currency/quotation_new'), await told('/api/no/such/call')]).toEqual([now, now]);
   });
 
-  test('the message is in the language asked for, English when it is unknown', async () => {
+  test('the message is in the requested language, English when it is unknown', async () => {
     const english = await server.api.ask(
       login,
       { user_string: 'nobody@example.test', password: 'wrong one' },
@@ -136,7 +136,7 @@ test.each(['0', '-1', '1.5', 'two', '1234567890'])(
   },
 );
 
-test('a call that changes something and has no key is a parameter error', async () => {
+test('a modifying request without a key is a parameter error', async () => {
   const { token } = await server.signUp();
   const response = await server.app.http.inject({
     method: 'POST',
@@ -156,7 +156,7 @@ test('a call that changes something and has no key is a parameter error', async 
 });
 
 test.each(['/api/getSiteConfig', '/api/no/such/call', '/healthz'])(
-  '%s is answered with the headers that keep a page safe, and nothing that helps to fake one',
+  '%s has the security headers, and no unwanted ones',
   async (url) => {
     const { headers } = await server.app.http.inject({ url });
     expect(headers).toEqual(
@@ -183,10 +183,10 @@ test.each(['/api/getSiteConfig', '/api/no/such/call', '/healthz'])(
 const fieldsOf = (entry: Endpoint): string[] =>
   Object.keys((entry.request._zod.def as { shape?: object }).shape ?? {});
 
-/** The attack's fuzz sends others in every run. */
+/** The fuzz of `test:attack` sends others in every run. */
 const texts = isLongRun ? nastyStrings : nastiestStrings;
 
-test('no text in any field of any call is a fault of the server', async () => {
+test('no text in any field of any call causes a server error', async () => {
   const { token } = await server.signUp();
   const faults: string[] = [];
   for (const [name, entry] of Object.entries(calls) as [CallName, Endpoint][]) {
@@ -214,8 +214,8 @@ test('no text in any field of any call is a fault of the server', async () => {
   expect(faults).toEqual([]);
 });
 
-describe('for operators', () => {
-  test('alive, ready and measured', async () => {
+describe('operations', () => {
+  test('liveness, readiness and metrics are served', async () => {
     expect((await server.app.http.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' });
     expect((await server.app.http.inject({ url: '/readyz' })).statusCode).toBe(200);
     const { body } = await server.app.http.inject({ url: '/metrics' });
@@ -226,7 +226,7 @@ describe('for operators', () => {
     expect((await server.app.http.inject({ url: '/readyz' })).statusCode).toBe(503);
   });
 
-  test('the OpenAPI document has every call', async () => {
+  test('the OpenAPI document lists every call', async () => {
     const document = (await server.app.http.inject({ url: '/api/openapi.json' })).json<{
       openapi: string;
       paths: Record<string, Record<string, { operationId: string }>>;
@@ -237,7 +237,7 @@ describe('for operators', () => {
     expect([document.openapi, operations.sort()]).toEqual(['3.1.0', Object.keys(calls).sort()]);
   });
 
-  test('without the demonstration there is no outbox page', async () => {
+  test('outside the demo there is no outbox page', async () => {
     const serious = await startTestServer(inject('postgresUrl'), { DEMO: '0' });
     try {
       expect((await serious.app.http.inject({ url: '/dev/outbox' })).statusCode).toBe(404);
@@ -248,7 +248,7 @@ describe('for operators', () => {
   });
 });
 
-test('a caller over the limit is told when to come back', async () => {
+test('a caller over the limit gets a retry time', async () => {
   const strict = await startTestServer(inject('postgresUrl'), { RATE_LIMIT: '3' });
   try {
     const ask = () => strict.app.http.inject({ url: '/api/getSiteConfig', remoteAddress: '10.0.0.9' });

@@ -6,7 +6,7 @@ import { openExchange, refusalOf, tether, type Exchange, type Ticket } from '#te
 let exchange: Exchange;
 let user: number;
 const market: Ticket = { type: 1, amount: '0.1', seen_price: '20000' };
-/** More than anybody has. */
+/** More than any user has. */
 const dear: Ticket = { type: 1, amount: '0.6', target_price: '19000' };
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const orders = async (): Promise<number> =>
   (await exchange.orders.listOrders({ userId: user }, 1, 100)).total;
 const place = (ticket: Ticket, attempt?: number) => exchange.place(user, ticket, 'key-of-attempts', attempt);
 
-test('a copy of the first attempt that comes after the second was refused does nothing', async () => {
+test('a late copy of the first attempt, after the second was refused, does nothing', async () => {
   await exchange.tick('30000');
   expect(await refusalOf(place(market, 2))).toEqual({
     code: 'price.moved',
@@ -38,7 +38,7 @@ test('a copy of the first attempt that comes after the second was refused does n
   expect(await orders()).toBe(0);
 });
 
-test('after a refusal the key is free for the next attempt, and its answer is for good', async () => {
+test('after a refusal the key is free for the next attempt, whose acceptance is final', async () => {
   await exchange.tick('30000');
   expect(await refusalOf(place(market, 1))).not.toBeNull();
   await exchange.tick('20000');
@@ -52,39 +52,39 @@ test('after a refusal the key is free for the next attempt, and its answer is fo
   expect(await orders()).toBe(1);
 });
 
-test('a limit order placed by a later attempt is dealt when the market reaches it', async () => {
+test('a limit order placed by a later attempt is filled when the market reaches it', async () => {
   expect(await refusalOf(place(dear, 1))).toEqual({ code: 'balance.insufficient', field: 'amount' });
   const { id } = await place({ ...dear, amount: '0.1' }, 2);
   await exchange.tick('18900');
   expect((await exchange.orders.getOrder(user, id)).status).toBe('filled');
 });
 
-test('what the ledger refuses is kept like what the rules refuse', async () => {
+test('a refusal by the ledger is stored like one by the rules', async () => {
   expect(await refusalOf(place(dear, 3))).toEqual({ code: 'balance.insufficient', field: 'amount' });
   expect(await refusalOf(place({ ...dear, amount: '0.1' }, 2))).toEqual({ code: 'request.superseded' });
   expect(await exchange.balance(user, tether)).toEqual(['10000.000000', '0.000000']);
 });
 
-test('a refusal that comes after an acceptance is answered with the acceptance', async () => {
+test('a refused attempt after an acceptance returns the acceptance', async () => {
   const accepted = await place(market, 1);
   await exchange.tick('30000');
   expect(await place(market, 2)).toEqual(accepted);
 });
 
-test('with another body the key stays refused as reused, whatever the attempt', async () => {
+test('with another body the key is refused as reused, for any attempt', async () => {
   await place(market, 1);
   await exchange.tick('30000');
   expect(await refusalOf(place({ ...market, amount: '0.2' }, 2))).toEqual({ code: 'key.reused' });
 });
 
-test('whoever does not number the attempts may retry as before', async () => {
+test('requests without attempt numbers may be retried as before', async () => {
   await exchange.tick('30000');
   expect(await refusalOf(place(market))).not.toBeNull();
   await exchange.tick('20000');
   expect((await place(market)).status).toBe('filled');
 });
 
-test('attempts at once, some refused and some not, agree: an order exists exactly where an attempt says so', async () => {
+test('concurrent attempts agree: an order exists exactly when an attempt reports it', async () => {
   for (let round = 0; round < 20; round += 1) {
     user = await exchange.newUser();
     await exchange.tick('20000');
@@ -101,7 +101,7 @@ test('attempts at once, some refused and some not, agree: an order exists exactl
     const ids = new Set(outcomes.flatMap((outcome) => ('id' in outcome ? [outcome.id] : [])));
     expect(ids.size).toBe(await orders());
     expect(ids.size).toBeLessThanOrEqual(1);
-    // After every outcome was told, the late copies change nothing any more.
+    // After every outcome was reported, the late copies change nothing.
     const late = await Promise.all(attempts.map((attempt) => refusalOf(place(market, attempt))));
     expect(
       late.every((refusal) => (ids.size === 1 ? refusal === null : refusal?.code === 'request.superseded')),
@@ -110,7 +110,7 @@ test('attempts at once, some refused and some not, agree: an order exists exactl
   }
 });
 
-test('cancelling an order that is gone keeps its refusal too', async () => {
+test('cancelling a closed order stores its refusal too', async () => {
   const { id } = await place(market, 1);
   expect(await refusalOf(exchange.cancel(user, id, 'key-to-cancel', 2))).toEqual({
     code: 'state.notAllowed',
@@ -121,7 +121,7 @@ test('cancelling an order that is gone keeps its refusal too', async () => {
   });
 });
 
-test('refusals are forgotten after two days, answers never', async () => {
+test('refusals are deleted after two days, acceptances never', async () => {
   await place(market, 1);
   await exchange.tick('30000');
   expect(await refusalOf(exchange.place(user, market, 'key-refused-long-ago', 1))).not.toBeNull();

@@ -47,7 +47,7 @@ const approve = async (): Promise<void> =>
     { isApproved: true, why: 'Document seen' },
   );
 
-describe('what is wrong is told by its field', () => {
+describe('invalid input is refused at its field', () => {
   test.each([
     [{ real_type: '3' }, 'parameter.error real_type'],
     [{ real_type: '' }, 'parameter.error real_type'],
@@ -68,7 +68,7 @@ describe('what is wrong is told by its field', () => {
     expect(await told({ ...right, ...patch })).toBe(outcome);
   });
 
-  test('nothing that can be typed is a fault of the server, or is stored', async () => {
+  test('no text causes a server error, or is stored', async () => {
     for (const text of nastyStrings)
       expect(await told({ ...right, name: text, card_id: text })).toMatch(
         /^(text|code|parameter)\.[a-zA-Z]+ (name|card_id|code)$/,
@@ -77,12 +77,12 @@ describe('what is wrong is told by its field', () => {
   });
 });
 
-test('email and mobile number are bound first', async () => {
+test('email and mobile number must be bound first', async () => {
   const unbound = await server.signUp();
   expect(await told(right, unbound.token)).toBe('contact.unbound has_phone');
 });
 
-test('a code that is wrong, of another scene, late, or used is none', async () => {
+test('a wrong, expired or used code, or one of another purpose, is refused', async () => {
   const other = await ownCode(server, person, 'withdraw');
   expect(await told({ ...right, code: other })).toBe('code.wrong code');
   const late = await code();
@@ -95,7 +95,7 @@ test('a code that is wrong, of another scene, late, or used is none', async () =
   expect(await told(fields)).toBe('code.wrong code');
 });
 
-test('of two at once one waits for its audit', async () => {
+test('of two concurrent submissions one is accepted', async () => {
   const fields = { ...right, card_id: anyCardId(), code: await code() };
   const outcomes = await Promise.all([told(fields), told(fields), told(fields)]);
   expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
@@ -114,7 +114,7 @@ test('the same key gives the same answer, and another body under it is refused',
   expect(await outcomeOf(server.api.ask(submitIdentity, another, caller))).toBe('key.reused');
 });
 
-test('nothing is submitted while something is under audit, nor what is verified', async () => {
+test('a submission under audit blocks others, and a verified level cannot be submitted again', async () => {
   await submitText(server, person);
   expect(await told(right)).toBe('identity.underAudit real_type');
   expect(await told({ real_type: '2', code: '000000' })).toBe('identity.underAudit real_type');
@@ -131,19 +131,19 @@ describe('level 2', () => {
     told({ real_type: '2', front_pic, reverse_pic, code: await code() });
   const own = (): Promise<string> => uploadPhoto(server, person.token, documentSize);
 
-  test('comes after level 1', async () => {
+  test('requires level 1', async () => {
     await verify(server, person, 0);
     expect(await pictures(await own(), await own())).toBe('identity.textFirst real_type');
   });
 
-  test('needs both images, and two of them', async () => {
+  test('requires two different images', async () => {
     const one = await own();
     expect(await pictures('', one)).toBe('text.required front_pic');
     expect(await pictures(one, '')).toBe('text.required reverse_pic');
     expect(await pictures(one, one)).toBe('image.repeated reverse_pic');
   });
 
-  test("takes no image of another's, none that is used, and none that is none", async () => {
+  test('accepts no image of another user, no used one and no invalid one', async () => {
     const another = await server.signUp();
     const [front, reverse] = [await own(), await own()];
     const foreign = await uploadPhoto(server, another.token, documentSize);
@@ -157,7 +157,7 @@ describe('level 2', () => {
     expect(await pictures(front, await own())).toBe('upload.used front_pic');
   });
 
-  test('is refused with the words of whoever decided, and level 1 stays', async () => {
+  test('is refused with the reason of the operator, and level 1 is unchanged', async () => {
     await submitImages(server, person);
     await refuse('The reverse side is cut off');
     const now = await server.api.must(getIdentityState, {}, { token: person.token });
@@ -170,7 +170,7 @@ describe('level 2', () => {
   });
 });
 
-test('the desk verifies one person by one document, whoever decides first', async () => {
+test('the back office verifies one user by one document, in either order of decisions', async () => {
   const card_id = anyCardId();
   await submitText(server, person, { card_id });
   await approve();

@@ -44,7 +44,7 @@ const told = async () => {
   return rows.map(({ payload }) => (payload as Identity).status);
 };
 
-test('nobody is verified to begin with, and sees what each level allows', async () => {
+test('a new user is not verified, and sees the limits of each level', async () => {
   expect(await state()).toEqual({
     status: 'notVerified',
     level: 0,
@@ -65,7 +65,7 @@ test('nobody is verified to begin with, and sees what each level allows', async 
   });
 });
 
-test('level 1 by text, then level 2 by images: each audited, told, and in force at once', async () => {
+test('level 1 by text, then level 2 by images: each audited, notified and effective at once', async () => {
   const before = await withdrawalLimit();
   const submitted = await submitText(server, person, { card_id: 'P-1234567' });
   expect(submitted).toEqual({
@@ -108,8 +108,8 @@ test('level 1 by text, then level 2 by images: each audited, told, and in force 
   ]);
 });
 
-describe('an audit fails with its reason, and is asked for again', () => {
-  test('of a number that no document has', async () => {
+describe('a failed audit has a reason, and can be retried', () => {
+  test('for an invalid document number', async () => {
     await submitText(server, person, { card_id: 'ABCDEF' });
     await auditByRule(server);
     expect(fieldsOf(await state(), 'status', 'level', 'reason')).toEqual({
@@ -124,7 +124,7 @@ describe('an audit fails with its reason, and is asked for again', () => {
     expect((await state()).status).toBe('verified');
   });
 
-  test('of a document that verifies another account, however its number is written', async () => {
+  test('for a document that verifies another account, in any spelling of its number', async () => {
     await submitText(server, person, { card_id: 'SHARED-77' });
     await auditByRule(server);
     person = await boundPerson(server);
@@ -136,7 +136,7 @@ describe('an audit fails with its reason, and is asked for again', () => {
     });
   });
 
-  test('of images that cannot be read, or are one; level 1 stays', async () => {
+  test('for unreadable or identical images; level 1 is unchanged', async () => {
     await submitText(server, person);
     await auditByRule(server);
     await submitImages(server, person, { reverse_pic: await uploadPhoto(server, person.token) });
@@ -160,7 +160,7 @@ describe('an audit fails with its reason, and is asked for again', () => {
   });
 });
 
-test('nobody reads a name or a number in the database, in what was told, or in the log', async () => {
+test('no name or document number is readable in the database, events or the log', async () => {
   await submitText(server, person, { name: 'Grace Brewster Hopper', card_id: 'GBH-19061209' });
   await auditByRule(server);
   const tables = ['identity_submissions', 'outbox', 'idempotency_keys', 'reviews'] as const;

@@ -45,7 +45,7 @@ const tick = async (): Promise<void> => {
   await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
   await server.app.settleDue();
 };
-/** Buys at the market; answers the fee, in bitcoin. */
+/** Buys at the market; returns the fee, in bitcoin. */
 const buy = async ({ must }: Person, amount: string): Promise<string> => {
   await tick();
   const { id } = await must(placeOrder, { ...pair, type: 1, amount, seen_price: price, slippage: '5' });
@@ -65,8 +65,8 @@ beforeEach(async () => {
   second = await newPerson(first);
 });
 
-describe('inviting', () => {
-  test('by the code of somebody, in whatever case, makes a first degree of theirs and a second of who invited them', async () => {
+describe('invitations', () => {
+  test('by code, case-insensitively, create a first-level invitee and a second-level one above', async () => {
     expect(
       fieldsOf(
         await inviter.must(getInvitations, {}),
@@ -103,15 +103,15 @@ describe('inviting', () => {
     expect((await inviter.must(getInvitations, {})).first_degree).toBe(2);
   });
 
-  test('shows nobody the people of others', async () => {
+  test('are visible only to their inviter', async () => {
     expect((await second.must(listInvitees, {})).data).toEqual([]);
     expect((await second.must(listInvitees, { degree: '2' })).data).toEqual([]);
     expect((await first.must(listInvitees, { degree: '2' })).data).toEqual([]);
   });
 });
 
-describe('a day’s fees', () => {
-  test('are paid on as 10 % to who invited and 5 % to who invited that one, in their own currency, by the ledger', async () => {
+describe('the fees of a day', () => {
+  test('are rebated at 10 % to the inviter and 5 % to their inviter, in their currency, by the ledger', async () => {
     const day = server.clock.now().toISOString().slice(0, 10);
     const fee = await buy(second, '1');
     expect(fee).toBe('0.001');
@@ -141,7 +141,7 @@ describe('a day’s fees', () => {
     expect((await first.must(listInvitees, {})).data.map((one) => one.earned)).toEqual([earned]);
   });
 
-  test('are counted less what a coupon gave back', async () => {
+  test('count less the discount of a coupon', async () => {
     await tick();
     const { id: coupon_id } = await first.must(receiveCoupon, { code: await offerCoupon(server) });
     await first.must(placeOrder, {
@@ -158,7 +158,7 @@ describe('a day’s fees', () => {
     ]);
   });
 
-  test('of futures and of several deals are added, and rounded down once', async () => {
+  test('of futures and of several fills are summed, and rounded down once', async () => {
     await tick();
     const opened = await first.must(openPosition, {
       ...pair,
@@ -181,7 +181,7 @@ describe('a day’s fees', () => {
     );
   });
 
-  test('are paid on once, however often it is looked and whoever looks', async () => {
+  test('are rebated once, however often and by whatever process the job runs', async () => {
     await buy(first, '0.5');
     server.pass(dayMs - (server.clock.nowMs() % dayMs) + 61_000);
     await Promise.all([server.app.settleDue(), server.app.settleDue(), server.app.settleDue()]);
@@ -194,7 +194,7 @@ describe('a day’s fees', () => {
     expect(data).toHaveLength(1);
   });
 
-  test('are not paid on before the day is over, nor those of who nobody invited', async () => {
+  test('are not rebated before the end of the day, nor those of users without an inviter', async () => {
     await buy(first, '0.5');
     await buy(inviter, '0.5');
     await server.app.settleDue();
@@ -205,7 +205,7 @@ describe('a day’s fees', () => {
     expect((await total()) - before).toBe(1);
   });
 
-  test('too small to be paid on in the smallest unit are told as nothing', async () => {
+  test('too small for a rebate of one unit are listed as zero', async () => {
     await server.tick({ symbol: 'BTC/USDT', price: '1000000', volume: '1' });
     await server.app.settleDue();
     const { id } = await second.must(placeOrder, {
@@ -225,7 +225,7 @@ describe('a day’s fees', () => {
   });
 });
 
-test('pages that are none are refused', async () => {
+test('invalid pages are refused', async () => {
   for (const page of ['0', '-1', 'x', '1.5'])
     expect([await inviter.told(listRebates, { page }), await inviter.told(listInvitees, { page })]).toEqual([
       'page.invalid page',

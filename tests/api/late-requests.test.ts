@@ -16,7 +16,7 @@ const { balance } = own;
 const tick = () => own.tick('20000');
 let keys = 0;
 
-/** A key, and `Valid-Until` of something agreed to now. */
+/** A key, and the `Valid-Until` of a request confirmed now. */
 const agreed = (): { key: string; validUntil: string } => ({
   key: `agreed-to-${(keys += 1)}`,
   validUntil: validUntil('dealing', own.server.clock.nowMs()),
@@ -37,8 +37,8 @@ const userId = async (): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-describe('a request that comes after the time it was meant for', () => {
-  test('a 30 s stake sent again 183 s later opens nothing and freezes nothing', async () => {
+describe('a request after its Valid-Until', () => {
+  test('a 30 s stake repeated 183 s later opens nothing and freezes nothing', async () => {
     const late = agreed();
     own.server.pass(183_000);
     await tick();
@@ -46,7 +46,7 @@ describe('a request that comes after the time it was meant for', () => {
     expect([await stakes(), await balance('micro')]).toEqual([0, ['1000.000000', '0.000000']]);
   });
 
-  test('its key is refused for good: with a later time, with none, and numbered anew', async () => {
+  test('its key is refused permanently: with a later time, with none, and renumbered', async () => {
     const { key, ...late } = agreed();
     own.server.pass(15_001);
     await tick();
@@ -60,7 +60,7 @@ describe('a request that comes after the time it was meant for', () => {
     expect(await stakes()).toBe(0);
   });
 
-  test('at the last moment it is still in time', async () => {
+  test('at the last moment it is accepted', async () => {
     const last = agreed();
     own.server.pass(15_000);
     await tick();
@@ -68,7 +68,7 @@ describe('a request that comes after the time it was meant for', () => {
     expect(await stake(last)).toEqual({ outcome: expect.any(Number), repeated: false });
   });
 
-  test('gets the answer that its key has, however late it asks', async () => {
+  test('returns the stored answer of its key, however late', async () => {
     const inTime = agreed();
     const { outcome } = await stake(inTime);
     own.server.pass(3_600_000);
@@ -76,7 +76,7 @@ describe('a request that comes after the time it was meant for', () => {
     expect(await stakes()).toBe(1);
   });
 
-  test('is not taken for another request with its key', async () => {
+  test('is refused as reused with another body', async () => {
     const late = agreed();
     own.server.pass(16_000);
     await stake(late);
@@ -88,7 +88,7 @@ describe('a request that comes after the time it was meant for', () => {
     expect(answer.ok || answer.failure.error).toBe('key.reused');
   });
 
-  test('a market order and a limit order are dealt no more', async () => {
+  test('a market order and a limit order are not executed', async () => {
     const orders = [
       { amount: '0.1', seen_price: '20000' },
       { amount: '0.1', target_price: '19000' },
@@ -109,7 +109,7 @@ describe('a request that comes after the time it was meant for', () => {
     expect(await balance('change')).toEqual(['10000.000000', '0.000000']);
   });
 
-  test('after a refusal that leaves the key free, it may not be tried again either', async () => {
+  test('after a refusal that leaves the key free, it cannot be retried either', async () => {
     const { key, ...first } = agreed();
     own.server.pass(11_000);
     expect((await stake({ key, ...first })).outcome).toBe('quote.stale');
@@ -118,7 +118,7 @@ describe('a request that comes after the time it was meant for', () => {
     expect((await stake({ key, ...first })).outcome).toBe('request.expired');
   });
 
-  test('one that came in time and waited for the balance until long after does nothing and tells nobody', async () => {
+  test('one that arrived in time but waited too long has no effect and no event', async () => {
     const waits = agreed();
     const before = await outboxHead(own.server.database, await userId());
     let asked: ReturnType<typeof stake> | undefined;
@@ -138,7 +138,7 @@ describe('a request that comes after the time it was meant for', () => {
   });
 });
 
-describe('an order that came in time', () => {
+describe('an order that arrived in time', () => {
   const order = {
     currency_id: bitcoin,
     legal_id: tether,
@@ -147,7 +147,7 @@ describe('an order that came in time', () => {
     seen_price: '20000',
     slippage: '1',
   } as const;
-  /** Its balance is held by another until after the time it was meant for. */
+  /** Another transaction locks its balance until its validity has passed. */
   const askWhileHeld = async (
     more: Partial<{
       seen_price: undefined;
@@ -184,16 +184,13 @@ describe('an order that came in time', () => {
     ['dealt with others', {}],
     ['resting', { seen_price: undefined, slippage: undefined, target_price: '15000' }],
     ['with stops', { stop_loss_price: '18000' }],
-  ])(
-    '%s and waited for the balance until long after is not written, and its key says so',
-    async (_, more) => {
-      const before = await balance('change');
-      expect(await askWhileHeld(more)).toEqual([
-        ['request.expired', false],
-        ['request.expired', true],
-      ]);
-      expect((await own.server.api.must(listOrders, {}, { token: own.person.token })).total).toBe(0);
-      expect(await balance('change')).toEqual(before);
-    },
-  );
+  ])('%s but waited too long for the balance is not stored, and its key is refused', async (_, more) => {
+    const before = await balance('change');
+    expect(await askWhileHeld(more)).toEqual([
+      ['request.expired', false],
+      ['request.expired', true],
+    ]);
+    expect((await own.server.api.must(listOrders, {}, { token: own.person.token })).total).toBe(0);
+    expect(await balance('change')).toEqual(before);
+  });
 });

@@ -14,7 +14,7 @@ const own = useFundedUser('lever', '1000');
 
 const lastReturn = "(select max(id) from ledger_transactions where kind = 'coupon_margin_return')";
 
-test('a closing that takes no trial margin back is found', async () => {
+test('a close that returns no trial margin is detected', async () => {
   const { id: coupon_id } = await receivedCoupon(own.server, own.person.token, trialTerms);
   const position = { currency_id: 1, legal_id: tether, type: '1', status: '1', share: 10 } as const;
   const { id } = await own.must(openPosition, { ...position, multiple: 50, seen_price: '20000', coupon_id });
@@ -35,7 +35,7 @@ test('a closing that takes no trial margin back is found', async () => {
   );
 });
 
-test('a profit of trial margin that is more than what is frozen for it is found', async () => {
+test('a profit of trial margin above its frozen amount is detected', async () => {
   const { id: coupon_id } = await receivedCoupon(own.server, own.person.token, trialTerms);
   const position = { currency_id: 1, legal_id: tether, type: '1', status: '1', share: 10 } as const;
   const { id } = await own.must(openPosition, { ...position, multiple: 50, seen_price: '20000', coupon_id });
@@ -51,7 +51,7 @@ test('a profit of trial margin that is more than what is frozen for it is found'
   );
 });
 
-test('a part that was closed with profit stays sound while the rest pays for its nights', async () => {
+test('a part closed with profit stays valid while the rest pays its overnight fees', async () => {
   const { id: coupon_id } = await receivedCoupon(own.server, own.person.token, trialTerms);
   const position = { currency_id: 1, legal_id: tether, type: '1', status: '1', share: 10 } as const;
   const { id } = await own.must(openPosition, { ...position, multiple: 50, seen_price: '20000', coupon_id });
@@ -64,7 +64,7 @@ test('a part that was closed with profit stays sound while the rest pays for its
   expect(await verifyLedger(own.server.database)).toBeNull();
 });
 
-test('a position from before the terms of profit keeps it', async () => {
+test('a position from before the profit terms retains its profit', async () => {
   const { id: coupon_id } = await receivedCoupon(own.server, own.person.token, trialTerms);
   const position = { currency_id: 1, legal_id: tether, type: '1', status: '1', share: 10 } as const;
   const { id } = await own.must(openPosition, { ...position, multiple: 50, seen_price: '20000', coupon_id });

@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 
 const own = useDualInvestor();
 
-/** One order that runs, and one that was paid out in the other currency. */
+/** One running order, and one that was paid out in the other currency. */
 beforeEach(async () => {
   await own.must(buyDualProduct, { id: String((await own.offer({ type: 'put' })).id), num: '1' });
   own.server.pass(11 * dayMs - 60_000);
@@ -17,11 +17,9 @@ beforeEach(async () => {
   await own.must(buyDualProduct, { id: String((await own.offer()).id), num: '2' });
 });
 
-const held =
-  'every dual order holds what it cost until it ends, and then was paid out or given back whole, once';
+const held = 'every dual order freezes its cost until it ends, and then is paid out or returned whole, once';
 const byTerms = 'every dual order was paid out by its tick and its terms, rounded down';
-const sold =
-  'what is sold of every dual product is what was bought of it, and nobody has more than the limit';
+const sold = 'the sold amount of every dual product equals its orders, and no user exceeds the limit';
 
 test.each([
   [
@@ -52,6 +50,6 @@ test.each([
   ],
   ['shares that nobody bought', 'update dual_products set sold = sold + 1', sold],
   ['more shares than a person may have', 'update dual_products set person_limit = 1', sold],
-])('%s is found', async (_, statement, check) => {
+])('%s is detected', async (_, statement, check) => {
   expect(await corrupt(own.server.database, ['dual_orders', 'dual_products'], [statement])).toBe(check);
 });

@@ -38,6 +38,6 @@ test.each([
     'the images of every identity are two of its person that serve it alone',
     "update uploads set used_for = 'deposit:1' where used_for like 'identity:%'",
   ],
-])('finds that not %s', async (check, statement) => {
+])('detects a violation of: %s', async (check, statement) => {
   expect(await corrupt(server.database, ['reviews'], [statement])).toBe(check);
 });

@@ -34,7 +34,7 @@ const buy = async (): Promise<void> => {
   await must(provePurchase, { id, proof: await uploadPhoto(server, token) });
 };
 
-/** Of each a few that ended, in each way there is, and one that still waits. */
+/** Some of each kind, ended in each possible way, and one that is pending. */
 test.beforeAll(async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   const person = await server.signUp();
@@ -64,7 +64,7 @@ test.beforeAll(async () => {
   await withdraw('0.25');
 });
 
-test('what came in, was bought and left verifies', async () => {
+test('deposits, purchases and withdrawals verify', async () => {
   const statuses = await Promise.all(
     (['deposits', 'purchases', 'withdrawals'] as const).map((table) =>
       server.database.selectFrom(table).select('status').orderBy('id').execute(),
@@ -107,7 +107,7 @@ test.each<[string, string[]]>([
   [sentWhole, ["update withdrawals set fee = fee / 2 where status = 'sent'"]],
   [sentWhole, ["update ledger_transactions set reference = 'withdrawal:999' where kind = 'withdrawal_fee'"]],
   [
-    'nothing is frozen or leaves for a withdrawal that is not there',
+    'every frozen or sent amount belongs to an existing withdrawal',
     ["delete from withdrawals where status = 'cancelled'"],
   ],
   [withdrawalsWait, ["delete from reviews where kind = 'withdrawal' and decided_at is null"]],
@@ -137,7 +137,7 @@ test.each<[string, string[]]>([
   ],
   [proofImages, ["update uploads set used_for = null where used_for like 'purchase:%'"]],
   [proofImages, ["delete from uploads where used_for like 'purchase:%'"]],
-])('finds it when it does not hold that %s', async (check, statements) => {
+])('detects a violation of: %s', async (check, statements) => {
   const tables = ['withdrawals', 'deposits', 'purchases', 'reviews'];
   expect(await corrupt(server.database, tables, statements)).toBe(check);
 });

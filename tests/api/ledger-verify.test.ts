@@ -45,14 +45,14 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-test('an exchange that dealt, cancelled and filled verifies', async () => {
+test('an exchange with fills and cancellations verifies', async () => {
   expect(await verifyLedger(exchange.database)).toBeNull();
 });
 
 const lastPosting = '(select max(id) from postings where available_change <> 0 and balance_id > 0)';
 const openOrder = "(select id from orders where status = 'open')";
 
-/** A transaction that is sound but for taking more than the user has. */
+/** A transaction that is valid except that it takes more than the user has. */
 const moveByHand = [
   "insert into ledger_transactions (kind, reference, created_at) values ('transfer', 'by hand', now())",
   `insert into postings (transaction_id, balance_id, currency_id, available_change, frozen_change, available_after, frozen_after)
@@ -61,7 +61,7 @@ const moveByHand = [
   "update balances set available = available - 20000 where account = 'change' and currency_id = 3",
 ];
 
-/** A transaction that is sound but for giving some of it to somebody else. */
+/** A transaction that is valid except that it gives part of the amount to another user. */
 const giveByHand = [
   "insert into balances (user_id, account, currency_id, available) values (999999, 'change', 3, 5)",
   "insert into ledger_transactions (kind, reference, created_at) values ('transfer', 'by hand', now())",
@@ -93,9 +93,9 @@ test.each<[string, string[]]>([
     'every posting continues the one before it',
     [`update postings set available_after = available_after + 1 where id = ${lastPosting}`],
   ],
-  ['what came in from outside and went out is noted', ['delete from inflows where currency_id = 3']],
-  ['no user owes', moveByHand],
-  ['value passes between two people by the sale of a work or its forfeited deposit alone', giveByHand],
+  ['external inflows and outflows are recorded', ['delete from inflows where currency_id = 3']],
+  ['no user balance is negative', moveByHand],
+  ['value passes between two users only by the sale of a work or its forfeited deposit', giveByHand],
   [
     'the fee of every exchange is the fees account’s',
     [
@@ -105,12 +105,12 @@ test.each<[string, string[]]>([
     ],
   ],
   [
-    'what is frozen is held by freezes that have not ended',
+    'frozen balances equal the open freezes',
     ['update freezes set amount = amount + 1 where ended_at is null'],
   ],
   ['every freeze ends exactly when all of it is used or released', ['update freezes set ended_at = null']],
   [
-    'every order holds what its freeze holds',
+    'the frozen amount of every order equals its freeze',
     [`update orders set frozen = frozen - 1 where id = ${openOrder}`],
   ],
   [
@@ -123,7 +123,7 @@ test.each<[string, string[]]>([
   ['every order is the sum of its fills', ["update orders set fee = fee * 2 where status = 'filled'"]],
   ['every order is the sum of its fills', ['delete from fills']],
   [
-    'every order that was replaced rests no more, and is of the same pair and side',
+    'every replaced order is closed, and has the same pair and side',
     [`update orders set replaces = ${openOrder} where status = 'cancelled'`],
   ],
   [
@@ -134,22 +134,22 @@ test.each<[string, string[]]>([
     'every ledger entry of a fill has its fill',
     ["update ledger_transactions set kind = 'order_fill' where kind = 'order_release'"],
   ],
-  ['every transfer moved what it says', ["update transfers set number = 11 where kind = 'transfer'"]],
-  ['every transfer moved what it says', ['update transfers set transaction_id = null']],
+  ['every transfer moved its stated amount', ["update transfers set number = 11 where kind = 'transfer'"]],
+  ['every transfer moved its stated amount', ['update transfers set transaction_id = null']],
   [
-    'every transfer moved what it says',
+    'every transfer moved its stated amount',
     ["update transfers set received = received / 2 where kind = 'exchange'"],
   ],
   ['funds are moved once for every transfer', ["delete from transfers where kind = 'exchange'"]],
-  ['no exchange brings more than its prices say', ['update transfers set from_price = from_price / 2']],
+  ['no exchange yields more than its prices allow', ['update transfers set from_price = from_price / 2']],
   ["every user's events are numbered without gaps", ['delete from outbox where sequence = 2']],
   ["every user's events are numbered without gaps", ['update outbox_heads set sequence = sequence + 1']],
-])('finds it when it does not hold that %s', async (check, statements) => {
+])('detects a violation of: %s', async (check, statements) => {
   const tables = ['balances', 'freezes', 'orders', 'transfers'];
   expect(await corrupt(exchange.database, tables, statements)).toBe(check);
 });
 
-test('finds what was committed past the triggers', async () => {
+test('detects a write that bypasses the triggers', async () => {
   await exchange.database.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
     await sql`update balances set available = available + 1 where user_id = ${user} and account = 'change' and currency_id = ${bitcoin}`.execute(

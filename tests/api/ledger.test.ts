@@ -55,7 +55,7 @@ const postLines = (
     .transaction()
     .execute((transaction) => post(transaction, { kind, reference: 'test', at, lines }));
 
-test('lines that do not sum to zero in every currency are refused', async () => {
+test('posting lines that do not sum to zero in every currency are refused', async () => {
   const unbalanced = postLines([
     { userId: user, account: 'change', currencyId: 3, available: '1' },
     { house: 'treasury', currencyId: 1, available: '-1' },
@@ -63,7 +63,7 @@ test('lines that do not sum to zero in every currency are refused', async () => 
   await expect(unbalanced).rejects.toThrow('do not sum to zero');
 });
 
-test('a user never owes, the house may', async () => {
+test('a user balance never becomes negative, an exchange balance may', async () => {
   const take = (amount: string) =>
     postLines([
       { userId: user, account: 'lever', currencyId: 3, available: `-${amount}` },
@@ -84,7 +84,7 @@ test('a user never owes, the house may', async () => {
   ]);
 });
 
-test('several lines of one balance are one posting', async () => {
+test('several posting lines of one balance are one posting', async () => {
   await postLines([
     { userId: user, account: 'micro', currencyId: 3, available: '-3' },
     { userId: user, account: 'micro', currencyId: 3, available: '1' },
@@ -108,11 +108,11 @@ const settle = (freeze: number, used: string, released: string) =>
     exchange.database,
   );
 
-test('a freeze gives out no more than it holds', async () => {
+test('a freeze releases no more than its amount', async () => {
   await expect(settle(await freezeOf(), '0', '1900.000001')).rejects.toThrow('freezes_spent_once');
 });
 
-test('what a freeze used must arrive somewhere', async () => {
+test('the amount a freeze spends must be posted elsewhere', async () => {
   await expect(settle(await freezeOf(), '1', '0')).rejects.toThrow('do not sum to zero');
 });
 
@@ -132,7 +132,7 @@ test('a freeze ends once', async () => {
   ).rejects.toThrow(`Freeze ${freeze} has ended`);
 });
 
-test('opposite payments of two people at once neither deadlock nor lose anything', async () => {
+test('concurrent opposite payments of two users neither deadlock nor lose money', async () => {
   const other = await exchange.newUser();
   const move = (from: number, to: number) =>
     postLines(

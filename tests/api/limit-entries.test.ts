@@ -42,7 +42,7 @@ const shortAt = (limit: string, fields: { multiple?: number; share?: number } = 
     ...fields,
   });
 const read = ({ id }: { id: number }) => must(getPosition, { id });
-/** Value at entry against the margin held for it. */
+/** Value at entry over its frozen margin. */
 const multipleOf = ({ price, share, lever_share_num, margin }: PositionDetail) =>
   Number(
     decimal(price)
@@ -72,7 +72,7 @@ test.each(['11200', '8000', '6000', '0.01'])(
   },
 );
 
-test('where the price has risen since, the account pays what the entry needs beyond what it froze', async () => {
+test('when the price has risen since, the account pays the amount beyond the freeze', async () => {
   await give('1000');
   server.pass(staleMs);
   const entrusted = await shortAt('12000');
@@ -87,7 +87,7 @@ test('where the price has risen since, the account pays what the entry needs bey
   expect(await lever()).toEqual(['968.503150', '29.997000']);
 });
 
-test('an entry that nobody can pay is cancelled, says why, and gives back all it froze', async () => {
+test('an entry the account cannot pay is cancelled with a reason, and releases its freeze', async () => {
   await give('21');
   server.pass(staleMs);
   const entrusted = await shortAt('12000');
@@ -104,7 +104,7 @@ test('an entry that nobody can pay is cancelled, says why, and gives back all it
   expect((await read(entrusted)).version).toBe(cancelled.version);
 });
 
-test('one entry that nobody can pay holds up no other of the same tick', async () => {
+test('an entry that cannot be paid does not block others of the same tick', async () => {
   await give('21');
   server.pass(staleMs);
   const poor = await shortAt('12000');
@@ -116,7 +116,7 @@ test('one entry that nobody can pay holds up no other of the same tick', async (
   expect(poor.id).not.toBe(rich.id);
 });
 
-test('what is frozen for a resting limit is by the larger of limit and last price', async () => {
+test('a resting limit entry freezes by the higher of limit and last price', async () => {
   await give('1000');
   server.pass(staleMs);
   const above = await shortAt('25000', { multiple: 50 });
@@ -125,7 +125,7 @@ test('what is frozen for a resting limit is by the larger of limit and last pric
   expect([below.margin, below.origin_margin, below.liquidation_price]).toEqual(['41', '20', '10150']);
 });
 
-test('an entrusted position opens on no tick that meets a closed session, and on the next one of an open session', async () => {
+test('a pending entry opens on no tick of a closed session, but on the next one of an open session', async () => {
   await give('1000');
   const entrusted = await shortAt('20500');
   server.setSession(false);

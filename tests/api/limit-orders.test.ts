@@ -9,11 +9,11 @@ const { terms } = catalogue.find(({ symbol }) => symbol === 'BTC/USDT')!;
 
 const own = useExchangeUser();
 
-/** What an order of this side meets on the latest tick, as the wire shows it. */
+/** The counterparty levels of an order of this side on the latest tick, as in the API. */
 const ladder = (side: 'buy' | 'sell') =>
   toLevelResponse(ladderSide(own.exchange.market.latest('BTC/USDT')!, terms, side), terms);
 
-test('a limit order on a stale quote rests, and deals on the next tick', async () => {
+test('a limit order on a stale quote rests, and is filled on the next tick', async () => {
   own.exchange.pass(10_001);
   const order = await own.exchange.place(own.user, { type: 1, amount: '0.01', target_price: '21000' });
   expect([order.status, order.filled]).toEqual(['open', '0']);
@@ -22,7 +22,7 @@ test('a limit order on a stale quote rests, and deals on the next tick', async (
   expect([status, price, version]).toEqual(['filled', '20002', 2]);
 });
 
-test('a limit order out of the market freezes what it may cost and waits', async () => {
+test('a limit order away from the market freezes its cost and rests', async () => {
   const order = await own.exchange.place(own.user, { type: 1, amount: '0.1', target_price: '19000.01' });
   expect([order.status, order.price, order.filled, order.frozen, order.tick]).toEqual([
     'open',
@@ -45,7 +45,7 @@ test('it fills when the ladder reaches its price, at its price or better', async
   expect(await own.exchange.balance(own.user, tether)).toEqual(['8109.811000', '0.000000']);
 });
 
-test('a limit order is dealt on no tick that meets a closed session, and on the next one of an open session', async () => {
+test('a limit order fills on no tick of a closed session, but on the next one of an open session', async () => {
   const order = await own.exchange.place(own.user, { type: 1, amount: '0.1', target_price: '19000' });
   own.exchange.setSession(false);
   await own.exchange.tick('18900');
@@ -65,7 +65,7 @@ test('a resting sell fills when bids reach it', async () => {
   expect([status, price, fee]).toEqual(['filled', '21097.89', '2.109789']);
 });
 
-test('a marketable limit takes the levels it reaches at once; the rest waits and takes what the next ticks give', async () => {
+test('a marketable limit takes the levels it reaches at once; the next ticks fill the rest', async () => {
   const [top, second] = fromWireLevels(ladder('sell'));
   const order = await own.exchange.place(own.user, {
     type: 2,
@@ -84,7 +84,7 @@ test('a marketable limit takes the levels it reaches at once; the rest waits and
   expect(new Set(fills.map(({ tick }) => tick.seq)).size).toBe(2);
 });
 
-test('cancelling releases what is not dealt and tells it', async () => {
+test('cancelling releases the unfilled part and publishes it', async () => {
   const order = await own.exchange.place(own.user, { type: 1, amount: '0.1', target_price: '19000' });
   own.exchange.published.length = 0;
   const cancelled = await own.exchange.cancel(own.user, order.id);
@@ -98,7 +98,7 @@ test('cancelling releases what is not dealt and tells it', async () => {
   expect((await own.exchange.orders.getOrder(own.user, order.id)).status).toBe('cancelled');
 });
 
-test('what is filled or cancelled is not cancelled again, and what is not there cannot be', async () => {
+test('a filled or cancelled order cannot be cancelled again, and neither can a missing one', async () => {
   const filled = await own.exchange.place(own.user, { type: 1, amount: '0.01', seen_price: '20000' });
   expect(await refusalOf(own.exchange.cancel(own.user, filled.id))).toEqual({
     code: 'state.notAllowed',
@@ -119,7 +119,7 @@ test('what is filled or cancelled is not cancelled again, and what is not there 
   });
 });
 
-test('orders that waited before a start are filled after it', async () => {
+test('orders open before a restart are filled after it', async () => {
   const order = await own.exchange.place(own.user, { type: 1, amount: '0.1', target_price: '19000' });
   await own.restart();
   await own.exchange.tick('18000');

@@ -12,7 +12,7 @@ const test = withSettings({ REVIEW: 'manual' });
 
 const tick = (price: string) => server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
 
-test('a person at the desk sees an application at any time, and grants it by a price of now alone', async () => {
+test('an operator sees an application at any time, and approves it only at a current price', async () => {
   await tick('20000');
   const { token } = await newOperator(server);
   const borrower = await newBorrower(server);

@@ -10,7 +10,7 @@ const { tick, must, granted, nextDay } = useLoanScene();
 const report = () => must(getEquity, {});
 const historyNow = async () => (await must(getEquityHistory, { days: '7' })).points.at(-1)!;
 
-test('a loan makes nobody richer, its interest makes them poorer, and neither is money that came in', async () => {
+test('a loan does not change equity, its interest reduces it, and neither is an inflow', async () => {
   const before = await report();
   const { id } = await granted();
   const lent = await report();

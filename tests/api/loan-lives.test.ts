@@ -13,8 +13,8 @@ const [bitcoin, ether] = [1, 2];
 const scene = useLoanScene();
 const { tick, must, told, granted, newest, nextDay, held, messages } = scene;
 
-describe('a loan that was paid out', () => {
-  test('is repaid in parts and whole; every figure can be worked out from its history', async () => {
+describe('a paid-out loan', () => {
+  test('is repaid in parts and in full; every figure can be derived from its history', async () => {
     const { id } = await granted();
     await nextDay();
     await nextDay(10);
@@ -76,7 +76,7 @@ describe('a loan that was paid out', () => {
     expect(await told(repayLoan, { id, amount: '1' })).toBe('state.notAllowed id');
   });
 
-  test('interest that is not there cannot be paid', async () => {
+  test('interest without available funds cannot be paid', async () => {
     const { id } = await granted({ amount: '1500000', collateral: '99', term_days: 365 });
     await nextDay();
     await nextDay(100);
@@ -85,7 +85,7 @@ describe('a loan that was paid out', () => {
     expect((await must(repayLoan, { id, amount: '10000' })).interest).toBe('57500');
   });
 
-  test('is overdue when its term ends, at 0.5 % of the whole loan a day, and says so a day before and then', async () => {
+  test('is overdue after its term, at 0.5 % of the loan a day, and notifies a day before and then', async () => {
     const { id } = await granted({ term_days: 7 });
     await nextDay();
     await nextDay(6);
@@ -110,7 +110,7 @@ describe('a loan that was paid out', () => {
     expect((await must(repayLoan, { id, amount: '1017100' })).status).toBe('repaid');
   });
 
-  test('warns once at 130 percent, and again after collateral was added', async () => {
+  test('warns once at 130 percent, and again after collateral is added', async () => {
     const { id } = await granted({ collateral: '40' });
     await tick('15000.01');
     expect((await newest()).is_warned).toBe(false);
@@ -130,7 +130,7 @@ describe('a loan that was paid out', () => {
     await tick('20000');
   });
 
-  test('is sold on the recorded tick that takes it below 110 percent, and what is left comes back', async () => {
+  test('is liquidated on the recorded tick below 110 percent, and the rest is returned', async () => {
     const { id } = await granted();
     await tick('6666.67');
     expect((await newest()).status).toBe('granted');
@@ -143,7 +143,7 @@ describe('a loan that was paid out', () => {
       status: 'closed',
       debt: '0',
       repaid: '1000000',
-      // 900,000 was held; 15.03156328 x 6,666 less 0.2 % is 100,000.000022.
+      // 900,000 was locked; 15.03156328 x 6,666 less 0.2 % is 100,000.000022.
       returned: '0.000022',
       collateral_returned: '14.96843672',
       shortfall: '0',
@@ -162,7 +162,7 @@ describe('a loan that was paid out', () => {
     await tick('20000');
   });
 
-  test('that its collateral does not cover any more is made up for by the exchange', async () => {
+  test('whose collateral is insufficient is covered by the exchange', async () => {
     const { id } = await granted({ term_days: 365 });
     await nextDay();
     await nextDay(100);
@@ -176,7 +176,7 @@ describe('a loan that was paid out', () => {
     await tick('20000');
   });
 
-  test('of bitcoin against dollars is sold when bitcoin rises, against ether when their ratio falls', async () => {
+  test('of bitcoin against dollars is liquidated on a rise, against ether on a fall of their ratio', async () => {
     await fund(scene.server, scene.person.account, 'change', '1000000');
     const short = await granted({
       currency_id: bitcoin,
@@ -221,7 +221,7 @@ describe('a loan that was paid out', () => {
     await tick('20000');
   });
 
-  test('in its own currency is warned of by its days alone', async () => {
+  test('in its own currency is warned about only as days pass', async () => {
     const { id } = await granted({
       currency_id: bitcoin,
       amount: '25',
@@ -242,7 +242,7 @@ describe('a loan that was paid out', () => {
     ).toEqual({ status: 'closed', returned: '0', collateral_returned: '2.4475', shortfall: '0' });
   });
 
-  test('repaid in the same instant as it is sold ends once', async () => {
+  test('repaid and liquidated at the same instant ends once', async () => {
     const { id } = await granted();
     const asked: Promise<unknown>[] = [];
     await holdRows(scene.server, ['select from loans where id = $1 for update', id], async (othersWait) => {

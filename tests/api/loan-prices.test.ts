@@ -10,8 +10,8 @@ import { test } from './fixtures.ts';
 const scene = useLoanScene();
 const { tick, must, granted, newest, nextDay, messages } = scene;
 
-describe('a loan under the prices', () => {
-  test('that recovers is warned of again when the price falls a second time', async () => {
+describe('a loan under price changes', () => {
+  test('that recovers warns again when the price falls a second time', async () => {
     await granted({ collateral: '40' });
     for (const [price, isWarned] of [
       ['15000', true],
@@ -34,7 +34,7 @@ describe('a loan under the prices', () => {
     await tick('20000');
   });
 
-  test('is neither sold nor warned of by a price that is too old; the next tick decides', async () => {
+  test('is neither liquidated nor warned about on a stale price; the next tick decides', async () => {
     const { id } = await granted({ term_days: 7 });
     await nextDay();
     await nextDay(87);
@@ -48,7 +48,7 @@ describe('a loan under the prices', () => {
     expect((await must(getLoan, { id })).status).toBe('closed');
   });
 
-  test('is sold without holding one balance while it waits for another of a lower number', async () => {
+  test('is liquidated without locking a balance while waiting for one with a lower id', async () => {
     const { id } = await granted();
     const balances = (account: string) =>
       `select from balances where account = '${account}' and currency_id = ${tether}
@@ -57,7 +57,7 @@ describe('a loan under the prices', () => {
       scene.server.pass(1_000);
       await scene.server.tick({ symbol: 'BTC/USDT', price: '3000', volume: '1' });
       await othersWait(1);
-      // A transfer that holds the first may take the second too.
+      // A transfer that has locked the first may lock the second too.
       await scene.server.open.pool.query(`${balances('margin')} nowait`, [id]);
     });
     await scene.server.app.use(loanService).settled();

@@ -22,8 +22,8 @@ const bitcoin = 1;
 const scene = useLoanScene();
 const { tick, must, told, apply, newest, held, messages } = scene;
 
-describe('who may borrow', () => {
-  test('terms are told to everyone, and what is missing to those it is missing for', async () => {
+describe('borrowing requirements', () => {
+  test('terms are public, and missing requirements are listed for the user', async () => {
     const offer = await scene.server.api.must(getLoanOffer, {}, {});
     expect([
       offer.currencies.map(({ currency_name }) => currency_name),
@@ -79,14 +79,14 @@ describe('who may borrow', () => {
     expect(await held('change', bitcoin)).toEqual(['100.00000000', '0.00000000']);
   });
 
-  test('prices that are too old decide nothing', async () => {
+  test('stale prices refuse an application', async () => {
     scene.server.pass(11_000);
     expect(await apply()).toBe('quote.stale');
   });
 });
 
 describe('an application', () => {
-  test('holds its collateral, is granted by the rule, and is paid out but for what the risk rate needs', async () => {
+  test('locks its collateral, is approved by the rule, and pays out what the risk rate allows', async () => {
     const waiting = await must(applyForLoan, millionForThirty);
     expect(
       fieldsOf(waiting, 'status', 'amount', 'pledged', 'leverage', 'day_rate', 'outstanding', 'debt'),
@@ -119,7 +119,7 @@ describe('an application', () => {
     );
   });
 
-  test('collateral that is in use, and two applications at once, sent together or apart', async () => {
+  test('with locked collateral, or next to a pending application, is refused', async () => {
     const both = await Promise.all([apply(), apply()]);
     expect(both.sort()).toEqual(['loan.waiting', 'ok']);
     expect(await apply({ collateral: '25' })).toBe('loan.waiting');
@@ -131,7 +131,7 @@ describe('an application', () => {
     expect(await apply({ collateral: '71' })).toBe('balance.insufficient collateral');
   });
 
-  test('can be taken back until it is decided, by its user alone', async () => {
+  test('can be cancelled until it is decided, only by its user', async () => {
     const { id } = await must(applyForLoan, millionForThirty);
     const stranger = await scene.server.signUp();
     for (const [endpoint, fields] of [
@@ -147,7 +147,7 @@ describe('an application', () => {
     expect(await told(repayLoan, { id, amount: '1' })).toBe('state.notAllowed id');
   });
 
-  test('whose collateral has fallen meanwhile is refused, and gets it back', async () => {
+  test('whose collateral has fallen meanwhile is refused, and releases it', async () => {
     const { id } = await must(applyForLoan, millionForThirty);
     await tick('9999');
     scene.server.pass(4_000);
@@ -161,7 +161,7 @@ describe('an application', () => {
     expect((await messages())[0]).toContain('no longer covers the loan');
   });
 
-  test('what is paid out can be transferred, and is missing to a repayment until it is back', async () => {
+  test('the payout can be transferred, and cannot be used for repayment until it is back', async () => {
     const { id } = await scene.granted({ collateral: '80' });
     expect(await held('margin', tether)).toEqual(['1000000.000000', '0.000000']);
     const move = (from: AccountName, to: AccountName, number: string) =>
@@ -173,7 +173,7 @@ describe('an application', () => {
     expect(await held('margin', tether)).toEqual(['0.000000', '0.000000']);
   });
 
-  test('waits for its decision while prices are too old', async () => {
+  test('is not decided while prices are stale', async () => {
     const { id } = await must(applyForLoan, millionForThirty);
     scene.server.pass(20_000);
     await scene.server.app.settleDue();
@@ -184,7 +184,7 @@ describe('an application', () => {
     expect((await must(getLoan, { id })).status).toBe('granted');
   });
 
-  test('the same key asks once', async () => {
+  test('the same key applies once', async () => {
     const key = crypto.randomUUID();
     const ask = () =>
       scene.server.api.must(applyForLoan, millionForThirty, { token: scene.person.token, key });

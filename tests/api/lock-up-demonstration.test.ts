@@ -18,7 +18,7 @@ const lockUps = async () =>
     ],
   );
 
-test('a visitor finds an offer of every state, and one is sold out by what the ledger holds', async () => {
+test('a visitor finds an offer of every state, and one is sold out according to the ledger', async () => {
   const offers = await server.api.must(listLockUpProducts, {}, {});
   const stateOf = (offer: (typeof offers)[number]) => offerState(offer, server.clock.nowMs());
   expect([...new Set(offers.map(stateOf))].sort()).toEqual(['ended', 'open', 'soldOut', 'upcoming']);
@@ -31,7 +31,7 @@ test('a visitor finds an offer of every state, and one is sold out by what the l
   expect(await outcomeOf(bought)).toBe('offer.soldOut config_id');
 });
 
-test("the demonstration account's purchases were paid every midnight since, and are made once", async () => {
+test('the purchases of the demo account have been paid every midnight, and are made once', async () => {
   const bought = await lockUps();
   expect(bought.map(([what, status]) => [what, status])).toEqual([
     ['1500 USDT for 5', 'inProgress'],

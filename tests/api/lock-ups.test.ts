@@ -31,7 +31,7 @@ const product = async (which: Partial<LockUpProduct>): Promise<LockUpProduct> =>
   (await must(listLockUpProducts, {})).find((one) =>
     Object.entries(which).every(([name, value]) => one[name as keyof LockUpProduct] === value),
   )!;
-/** To the moment after the next midnight, with what fell due. */
+/** Moves to the moment after the next midnight, and settles the due rows. */
 const nextDay = async (days = 1): Promise<void> => {
   server.pass(dayMs * days - (server.clock.nowMs() % dayMs) + 1_000);
   await server.app.settleDue();
@@ -39,8 +39,8 @@ const nextDay = async (days = 1): Promise<void> => {
 
 const offer = (terms: Parameters<typeof offerLockUp>[1] = {}) => offerLockUp(server, terms);
 
-describe('what is on offer', () => {
-  test('is told to visitors, with its terms and what is left', async () => {
+describe('the product list', () => {
+  test('is available to visitors, with terms and remaining amount', async () => {
     const offers = await server.api.must(listLockUpProducts, {}, {});
     expect(
       fieldsOf(
@@ -69,7 +69,7 @@ describe('what is on offer', () => {
 });
 
 describe('a lock-up', () => {
-  test('freezes its amount, pays each full day to mining and gives the amount back at its end', async () => {
+  test('freezes its amount, pays each full day to mining and returns the amount at its end', async () => {
     const { id: config_id } = await offer();
     const lockUp = await must(buyLockUp, { config_id, amount: '1000' });
     expect(
@@ -84,7 +84,7 @@ describe('a lock-up', () => {
       returned: null,
     });
     expect(await held('change')).toEqual(['9000.000000', '1000.000000']);
-    // The day of the purchase is no full day.
+    // The day of the purchase is not a full day.
     await nextDay();
     expect(fieldsOf(await must(getLockUp, { id: lockUp.id }), 'days_paid', 'total_interest')).toEqual({
       days_paid: 0,
@@ -128,7 +128,7 @@ describe('a lock-up', () => {
     );
   });
 
-  test('redeemed after two of five days costs the published 12, its interest stays', async () => {
+  test('redeemed after two of five days costs the published 12, and its interest stays paid', async () => {
     const { id: config_id } = await offer();
     const { id } = await must(buyLockUp, { config_id, amount: '1000' });
     await nextDay(3);
@@ -152,7 +152,7 @@ describe('a lock-up', () => {
     });
   });
 
-  test('of a product that keeps the principal costs 80 % of it', async () => {
+  test('with a penalty on the principal costs 80 % of it', async () => {
     const { id: config_id } = await offer({ penalty_rule: 'principal' });
     const { id, cancel_fee } = await must(buyLockUp, { config_id, amount: '500' });
     expect(cancel_fee).toBe('400');
@@ -160,7 +160,7 @@ describe('a lock-up', () => {
     expect(await held('change')).toEqual(['9600.000000', '0.000000']);
   });
 
-  test('a day that is over counts for its redemption, whether it was paid yet or not', async () => {
+  test('a full day counts for its redemption, whether it was paid yet or not', async () => {
     const { id: config_id } = await offer({ days: 1 });
     const { id } = await must(buyLockUp, { config_id, amount: '1000' });
     await nextDay();
@@ -168,7 +168,7 @@ describe('a lock-up', () => {
       config_id: (await offer({ days: 2 })).id,
       amount: '1000',
     });
-    // Past the end of the first, and nothing has settled it.
+    // After the end of the first, before it is settled.
     server.pass(dayMs);
     expect(await told(redeemLockUp, { id, seen_penalty: '4' })).toBe('state.notAllowed id');
     server.pass(dayMs);
@@ -191,7 +191,7 @@ describe('a lock-up', () => {
     });
   });
 
-  test("another person's is not found", async () => {
+  test('of another user is not found', async () => {
     const { id: config_id } = await offer();
     const { id } = await must(buyLockUp, { config_id, amount: '100' });
     const other = await server.signUp();
@@ -215,7 +215,7 @@ describe('a lock-up', () => {
   });
 });
 
-describe('refused, and nothing moves', () => {
+describe('a refused purchase changes nothing', () => {
   test.each([
     ['an unknown product', {}, { config_id: 999_999 }, 'offer.unknown config_id'],
     ['one that has not begun', { opens_at: new Date(Date.UTC(2030, 0)) }, {}, 'offer.notBegun config_id'],
@@ -238,13 +238,13 @@ describe('refused, and nothing moves', () => {
     expect(await held('change')).toEqual(['10000.000000', '0.000000']);
   });
 
-  test('the second of two who want the last of it at once', async () => {
+  test('the second of two purchases of the remaining amount at once', async () => {
     const { id: config_id } = await offer({ quota: '1000' });
     const others = await Promise.all([1, 2, 3, 4].map(() => server.signUp()));
     const outcomes = await Promise.all(
       others.map(({ token }) => told(buyLockUp, { config_id, amount: '1000' }, token)),
     );
-    // Who asks after the last of it was bought is told of the product, who asked before of the amount.
+    // Buyers after the last one was sold get an error for the product, earlier ones for the amount.
     const words = outcomes.map((outcome) => outcome.split(' ')[0]);
     expect(words.sort()).toEqual(['offer.soldOut', 'offer.soldOut', 'offer.soldOut', 'ok']);
     expect((await product({ id: config_id })).remaining).toBe('0');
@@ -252,7 +252,7 @@ describe('refused, and nothing moves', () => {
   });
 });
 
-test('many due at once are paid by two exchanges on one database, each once', async () => {
+test('many due at once are paid by concurrent jobs, each once', async () => {
   const { id: config_id } = await offer({ days: 2, quota: '100000' });
   await fund(server, person.account, 'change', '50000');
   for (let count = 0; count < 30; count += 1) await must(buyLockUp, { config_id, amount: '100' });

@@ -32,7 +32,7 @@ const letters = async (): Promise<{ to: string; subject?: string; text?: string 
     .json<{ to: string; subject?: string; text?: string }[]>()
     .filter(({ to, subject }) => to === person.account && subject !== undefined);
 
-test('tells logins and tries, newest first, by their device and network', async () => {
+test('the history lists logins and attempts, newest first, with device and network', async () => {
   await enter(firefox(141), 'wrong horse');
   await enter(firefox(141));
   const { data, total } = await history();
@@ -47,7 +47,7 @@ test('tells logins and tries, newest first, by their device and network', async 
   expect((await history(9)).data).toEqual([]);
 });
 
-test('a login from a known country is told with it: in the history, the sessions, the letter and the message', async () => {
+test('a login from a known country shows it in the history, the sessions, the mail and the message', async () => {
   await enter(firefox(141), password, { address: '193.99.144.80' });
   const [login] = (await history()).data;
   expect([login!.network, login!.country]).toEqual(['193.99.144.*', 'DE']);
@@ -66,7 +66,7 @@ test('a login from a known country is told with it: in the history, the sessions
   expect(inSpanish.data[0]!.content).toContain('Alemania');
 });
 
-test('is each person’s own, and of 90 days', async () => {
+test('the history is private to each user, and covers 90 days', async () => {
   const stranger = await server.signUp();
   await enter(firefox(141), 'wrong horse');
   const { data } = await server.api.must(listLogins, {}, { token: stranger.token });
@@ -87,7 +87,7 @@ test('is each person’s own, and of 90 days', async () => {
   ).toEqual([]);
 });
 
-test('what was typed for no account is forgotten within the hour', async () => {
+test('attempts for unknown accounts are deleted within an hour', async () => {
   await server.api.ask(login, { user_string: 'nobody@example.test', password });
   const ofNobody = () =>
     server.database.selectFrom('logins').select('id').where('user_id', 'is', null).execute();
@@ -97,7 +97,7 @@ test('what was typed for no account is forgotten within the hour', async () => {
   expect(await ofNobody()).toEqual([]);
 });
 
-test('a device of another kind is mailed once, the first one and the next version of a known one not', async () => {
+test('a new kind of device is mailed once, the first one and a new version are not', async () => {
   await enter(firefox(141));
   await expect.poll(letters).toHaveLength(1);
   const [letter] = await letters();
@@ -110,7 +110,7 @@ test('a device of another kind is mailed once, the first one and the next versio
   expect((await letters())[0]!.text).toContain('Chrome, Windows');
 });
 
-test('a browser is known by its mark alone, wherever it is; the same kind of browser without it is new', async () => {
+test('a browser is recognised by its cookie on any network; the same browser without it is new', async () => {
   const own = { device_mark: mark() };
   await enter(firefox(141), password, own);
   await expect.poll(letters).toHaveLength(1);
@@ -119,14 +119,14 @@ test('a browser is known by its mark alone, wherever it is; the same kind of bro
   expect(await letters()).toHaveLength(1);
   await enter(firefox(142), password, { device_mark: mark() });
   await expect.poll(letters).toHaveLength(2);
-  // Who took a token or a password and shows no mark.
+  // A thief of a token or a password has no device ID.
   await enter(firefox(142));
   await expect.poll(letters).toHaveLength(3);
   const stored = JSON.stringify(await server.database.selectFrom('logins').selectAll().execute());
   expect(stored).not.toContain(own.device_mark);
 });
 
-test('a program without a mark is new in another network', async () => {
+test('a client without a cookie is new on another network', async () => {
   await enter('curl/8.1');
   await expect.poll(letters).toHaveLength(1);
   await enter('curl/8.2', password, { address: '203.0.113.9' });
@@ -135,7 +135,7 @@ test('a program without a mark is new in another network', async () => {
   await expect.poll(letters).toHaveLength(2);
 });
 
-test('a mark is known of the account that it was shown for', async () => {
+test('a cookie is recognised for its own account only', async () => {
   const own = { device_mark: mark() };
   const other = await server.signUp();
   await server.api.must(login, { user_string: other.account, password, ...own });
@@ -146,7 +146,7 @@ test('a mark is known of the account that it was shown for', async () => {
   );
 });
 
-test('a try at a frozen account is told as one', async () => {
+test('a login attempt at a frozen account is recorded as such', async () => {
   await server.api.must(freezeAccount, {}, { token: person.token });
   await enter(firefox(141));
   const found = await server.database
@@ -159,7 +159,7 @@ test('a try at a frozen account is told as one', async () => {
   expect(found.map(({ outcome }) => outcome)).toEqual(['success', 'frozen']);
 });
 
-test('a password set from settings leaves the asking session, ends the others and is mailed', async () => {
+test('a password set in settings ends the other sessions, and is mailed', async () => {
   await enter(firefox(141));
   await enter(firefox(141));
   const code = await ownCode(server, person, 'forget');
@@ -175,7 +175,7 @@ test('a password set from settings leaves the asking session, ends the others an
     .toContain('Your login password was changed');
 });
 
-test('a password set by somebody signed in to another account ends every session', async () => {
+test('a password set while signed in to another account ends every session', async () => {
   const stranger = await server.signUp();
   server.pass(61_000);
   await server.api.must(requestCode, { user_string: person.account, type: 'forget' });

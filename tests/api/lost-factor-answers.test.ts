@@ -13,7 +13,7 @@ import { password } from '#tests/support/server.ts';
 import { totpCode } from '#tests/support/totp-code.ts';
 import { server, test } from './fixtures.ts';
 
-/* The answers that show recovery codes are stored nowhere: whoever lost one asks again. */
+/* The answers that show recovery codes are stored nowhere: after a lost answer they are requested again. */
 
 let person: { account: string; token: string };
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const enter = async (code: string) => {
   return outcomeOf(server.api.ask(loginSecond, { ticket: answer.failure.ticket.ticket, code }));
 };
 
-test('the code that turned the app on shows other recovery codes when it is sent again, or the next one does', async () => {
+test('resending the code that enabled the app, or the next one, returns new recovery codes', async () => {
   const secret = await begin();
   const code = codeNow(secret);
   const lost = await confirm(code);
@@ -48,7 +48,7 @@ test('the code that turned the app on shows other recovery codes when it is sent
   expect(await enter(last.recovery_codes[0]!)).toBe('ok');
 });
 
-test('nothing shows them any more once a code was used, of the app or of these', async () => {
+test('recovery codes are not returned again once an app code or one of them was used', async () => {
   const secret = await begin();
   const code = codeNow(secret);
   const { recovery_codes } = await confirm(code);
@@ -64,7 +64,7 @@ test('nothing shows them any more once a code was used, of the app or of these',
   expect(await confirmOutcome(first)).toBe('factor.expired');
 });
 
-test('nor a wrong code, nor a right one ten minutes later', async () => {
+test('recovery codes are not returned for a wrong code, or after ten minutes', async () => {
   const secret = await begin();
   const code = codeNow(secret);
   await confirm(code);
@@ -73,7 +73,7 @@ test('nor a wrong code, nor a right one ten minutes later', async () => {
   expect(await confirmOutcome(codeNow(secret))).toBe('factor.expired');
 });
 
-test('beside a passkey, whose recovery codes were shown, the app brings none, and a repeat none either', async () => {
+test('next to a passkey with recovery codes, enabling the app returns none, nor does a repeat', async () => {
   const { recoveryCodes } = await addSoftwarePasskey(server, person.token);
   const secret = await begin({ second_factor: recoveryCodes[0]! });
   const { recovery_codes: lastShown } = await renew(recoveryCodes[1]!);
@@ -83,7 +83,7 @@ test('beside a passkey, whose recovery codes were shown, the app brings none, an
   expect(await enter(lastShown[0]!)).toBe('ok');
 });
 
-test('a recovery code that made new ones makes them again, until one of those is used', async () => {
+test('a recovery code that created new ones creates them again, until one of those is used', async () => {
   const { recoveryCodes } = await turnTotpOn(server, person.token);
   const code = recoveryCodes[0]!;
   const lost = await renew(code);
@@ -94,7 +94,7 @@ test('a recovery code that made new ones makes them again, until one of those is
   expect(await enter(code)).toBe('factor.wrong code');
 });
 
-test('a recovery code that was used for something else makes none', async () => {
+test('a recovery code used for another purpose creates none', async () => {
   const { recoveryCodes, fresh } = await turnTotpOn(server, person.token);
   expect(await enter(recoveryCodes[0]!)).toBe('ok');
   expect(await renewOutcome(recoveryCodes[0]!)).toBe('factor.wrong second_factor');
@@ -102,7 +102,7 @@ test('a recovery code that was used for something else makes none', async () => 
   expect(await renewOutcome(recoveryCodes[0]!)).toBe('factor.wrong second_factor');
 });
 
-test('and none ten minutes later', async () => {
+test('a recovery code that created new ones creates none ten minutes later', async () => {
   const { recoveryCodes } = await turnTotpOn(server, person.token);
   await renew(recoveryCodes[0]!);
   server.pass(10 * 60_000);

@@ -49,7 +49,7 @@ afterAll(() => open.close());
 const stored = (): Promise<unknown[]> =>
   database.selectFrom('chats').select(['id', 'last', 'told', 'version']).orderBy('id').execute();
 
-test('changed rows are answered in the order they were given, each as its next version', async () => {
+test('changed rows are returned in the given order, each with its next version', async () => {
   const changed = await changeRows(
     database,
     'chats',
@@ -70,17 +70,17 @@ test('changed rows are answered in the order they were given, each as its next v
   ]);
 });
 
-test('columns that are set leave the version and every other row', async () => {
+test('setting columns does not change the version or other rows', async () => {
   await setColumns(database, 'chats', ['last'], [{ id: 2, last: 5 }]);
   expect(await stored()).toContainEqual({ id: 2, last: 5, told: 0, version: 1 });
 });
 
-test('nothing is asked of the database for no rows', async () => {
+test('an empty list of rows runs no query', async () => {
   await setColumns(database, 'chats', ['last'], []);
   expect(await changeRows(database, 'chats', ['last'], [])).toEqual([]);
 });
 
-test('a page has its rows, and says how many there are in all', async () => {
+test('a page has its rows and the total count', async () => {
   const { rows, total } = await readPage(database.selectFrom('chats').where('id', '>', 0), 2, 2);
   expect([rows.map(({ id }) => id), total]).toEqual([[1], 3]);
   const ids = sql<{ id: number }>`select c.id from chats c join users u on u.id = c.user_id order by u.id`;

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 
 const symbol = 'BTC/USDT';
-/** After a look without success it is not tried again for so long. */
+/** Delay before the next attempt after an unsuccessful poll. */
 const retryMs = 1_000;
 
 let server: TestServer;
@@ -38,7 +38,7 @@ const recorded = async (): Promise<string[]> =>
       .execute()
   ).map((tick) => `${tick.seq} ${tick.price}`);
 
-/** Another process on the same database, with prices of its own. */
+/** Another process on the same database, with its own prices. */
 const openAnother = async (
   relay?: TickRelay,
 ): Promise<OpenMarket & { readonly coming: Omit<FeedTick, 'atMs'>[]; readonly told: Tick[] }> => {
@@ -79,7 +79,7 @@ const minutes = (): Promise<Candle[]> =>
   });
 
 describe('a price', () => {
-  test('is told only once it is recorded', async () => {
+  test('is published only after it is recorded', async () => {
     await server.tick(price('97000.00'));
     const { market } = server.app.openMarket;
     const holder = await server.open.pool.connect();
@@ -116,7 +116,7 @@ describe('a price', () => {
     await sql`alter table candles drop constraint no_more`.execute(server.database);
   });
 
-  test('whose record broke off is recorded and told once, when the database is back', async () => {
+  test('interrupted while recording is recorded and published once, when the database is back', async () => {
     await server.tick(price('97000.00'));
     const told: string[] = [];
     server.app.openMarket.market.onTick((tick) => told.push(`${tick.seq} ${tick.price}`));
@@ -132,7 +132,7 @@ describe('a price', () => {
 });
 
 describe('after a restart', () => {
-  test('the minute in progress goes on, nothing doubled and nothing lost', async () => {
+  test('the current minute continues, with nothing doubled and nothing lost', async () => {
     await server.tick(price('97000.00', '2'));
     await server.tick(price('97200.00', '3'));
     await server.app.openMarket.stop();
@@ -150,7 +150,7 @@ describe('after a restart', () => {
 });
 
 describe('of several processes', () => {
-  test('one reads the feed, and the others tell what it has recorded', async () => {
+  test('one reads the feed, and the others publish what it has recorded', async () => {
     const other = await openAnother();
     other.coming.push(price('1.00'));
     await server.tick(price('97000.00', '2'), price('97001.00', '1'));
@@ -163,7 +163,7 @@ describe('of several processes', () => {
     expect(await recorded()).toEqual(['1 97000.00', '2 97001.00']);
   });
 
-  test('a batch is told as soon as it is handed over, and what was lost on the way is read from the database', async () => {
+  test('a batch is published on receipt, and a lost one is read from the database', async () => {
     const handed: TickBatch[] = [];
     const listeners: ((batch: TickBatch) => void)[] = [];
     await server.app.openMarket.stop();
@@ -191,7 +191,7 @@ describe('of several processes', () => {
     expect(other.told).toEqual(reader.told);
   });
 
-  test('another takes over when the reader goes, and goes on with its numbers', async () => {
+  test('another takes over when the reader stops, and continues its sequence', async () => {
     await server.tick(price('97000.00'));
     const other = await openAnother();
     await other.look();
@@ -203,7 +203,7 @@ describe('of several processes', () => {
     expect(await recorded()).toEqual(['1 97000.00', '2 97010.00']);
   });
 
-  test('a reader whose connection was lost to another records nothing more', async () => {
+  test('a reader that lost its lock to another process records nothing more', async () => {
     await server.tick(price('97000.00'));
     const other = await openAnother();
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(

@@ -14,7 +14,7 @@ const quote = async (symbol: string, kind: Quote['kind'] = 'coin'): Promise<Quot
     .find((row) => row.symbol === symbol && row.kind === kind);
 
 describe('the board', () => {
-  test('shows no pair before its first price, and each pair of a priced symbol after', async () => {
+  test('has no pair before its first price, and each pair of a priced symbol after', async () => {
     expect(await server.api.must(quotationNew, {})).toEqual([]);
     await server.tick(
       { symbol: 'BTC/USDT', price: '97000.00', volume: '2' },
@@ -37,7 +37,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('tells the last 24 hours, and forgets what is older', async () => {
+  test('shows the last 24 hours, and drops older data', async () => {
     await server.tick({ symbol: 'ETH/USDT', price: '3000.00', volume: '1' });
     server.pass(hourMs);
     await server.tick({ symbol: 'ETH/USDT', price: '2900.00', volume: '2' });
@@ -76,7 +76,7 @@ describe('the board', () => {
     });
   });
 
-  test('the quote is the first level of the ladder, and says when and where from', async () => {
+  test('the quote is the first level of the ladder, with its time and source', async () => {
     await server.tick({ symbol: 'BTC/USDT', price: '97123.45', volume: '1' });
     const row = (await quote('BTC/USDT'))!;
     const tick = server.app.openMarket.market.latest('BTC/USDT')!;
@@ -93,7 +93,7 @@ describe('the board', () => {
     });
   });
 
-  test('the number of a row grows by one with every change of it, by none with a change of another', async () => {
+  test('the number of a row increases with each of its changes, not with those of another', async () => {
     const before = (await quote('BTC/USDT'))!.seq;
     await server.tick(
       { symbol: 'BTC/USDT', price: '97000.01', volume: '1' },
@@ -104,7 +104,7 @@ describe('the board', () => {
     expect((await quote('BTC/USDT'))!.seq).toBe(before + 2);
   });
 
-  test('small lines hold a close an hour, the newest last', async () => {
+  test('sparklines have one close an hour, the newest last', async () => {
     const prices = ['101.00', '102.00', '103.00'];
     for (const price of prices) {
       server.pass(hourMs);
@@ -117,8 +117,8 @@ describe('the board', () => {
   });
 });
 
-describe('the record of prices', () => {
-  test('every tick is stored once, with its place in the sequence of its symbol', async () => {
+describe('the price record', () => {
+  test('every tick is stored once, with its sequence number in its symbol', async () => {
     await server.tick({ symbol: 'BTC/USDT', price: '96000.00', volume: '0.5' });
     const first = server.app.openMarket.market.latest('BTC/USDT')!;
     await server.tick(
@@ -139,7 +139,7 @@ describe('the record of prices', () => {
     ]);
   });
 
-  test('what was dealt last is read newest first, of its symbol alone, at most as many as asked for', async () => {
+  test('the last trades are listed newest first, of one symbol, up to the given limit', async () => {
     await server.tick({ symbol: 'BTC/USDT', price: '96100.00', volume: '0.5' });
     const { seq, at } = server.app.openMarket.market.latest('BTC/USDT')!;
     server.pass(1_000);
@@ -171,7 +171,7 @@ describe('the record of prices', () => {
     expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual([error, field]);
   });
 
-  test('ticks are kept for six hours, and a thousand of a symbol for good', async () => {
+  test('ticks are stored for six hours, and a thousand of a symbol permanently', async () => {
     await server.tick(
       ...Array.from({ length: 1_100 }, () => ({ symbol: 'BTC/USDT', price: '96500.00', volume: '1' })),
     );
@@ -219,7 +219,7 @@ describe('readiness', () => {
     await fresh.close();
   });
 
-  test('a simulated market is ready as soon as it is open, with the whole board', async () => {
+  test('a simulated market is ready as soon as it opens, with the whole board', async () => {
     const simulated = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated' });
     expect((await simulated.app.http.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
     expect((await simulated.api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).length).toBe(
@@ -228,7 +228,7 @@ describe('readiness', () => {
     await simulated.close();
   });
 
-  test('prices that stop are measured, and above ten seconds nothing is ready', async () => {
+  test('a stalled feed is measured, and above ten seconds the server is not ready', async () => {
     await tickAll();
     expect(await ready()).toEqual({ status: 'ready' });
     server.pass(10_000);
@@ -242,7 +242,7 @@ describe('readiness', () => {
     expect(await ready()).toEqual({ status: 'ready' });
   });
 
-  test('a clock that is set back does not make old prices young', async () => {
+  test('a clock set back does not make old prices fresh', async () => {
     await tickAll();
     server.pass(-60_000);
     await server.app.openMarket.look();

@@ -55,7 +55,7 @@ const tellAmounts = async (...amounts: string[]): Promise<void> => {
 const unread = async (): Promise<Record<MessageType, number>> => (await must(listMessages, {})).unread;
 
 describe('a message', () => {
-  test('tells what was decided, in the language of whoever reads it, and leads to it', async () => {
+  test('reports a decision, in the language of its reader, with a link to the subject', async () => {
     const { id } = await mustSend({ number: '2.5' });
     await reviewed();
     const { number } = await must(getWithdrawal, { id });
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect(titles.size).toBe(languageCodes.length);
   });
 
-  test('writes amounts exactly, as the language does', async () => {
+  test('formats amounts exactly, in the format of the language', async () => {
     await tellAmounts('12345678.0000000009');
     const [en, pt] = await Promise.all(
       ['en', 'pt'].map((lang) =>
@@ -99,7 +99,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('is read once it was opened, by its reader alone', async () => {
+  test('is marked as read when opened, and only by its user', async () => {
     await tellAmounts('1', '2');
     const { data, unread: before } = await must(listMessages, { type: 'system' });
     const { id } = data[0]!;
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(await outcomeOf(ask(getMessage, { id: 2 ** 40 }))).toBe('message.notFound id');
   });
 
-  test('tells the other devices that it came, and that it was read', async () => {
+  test('publishes its creation and its reading to the other devices', async () => {
     const events = async (): Promise<unknown[]> => {
       const rows = await own.server.database
         .selectFrom('outbox')
@@ -148,7 +148,7 @@ describe('a message', () => {
 });
 
 describe('the list', () => {
-  test('has its pages, by type and by whether they were read', async () => {
+  test('is paged, by type and by read status', async () => {
     const before = (await must(listMessages, { type: 'system' })).total;
     await tellAmounts('1', '2', '3');
     const page = await must(listMessages, { type: 'system', page: '2', limit: '2' });
@@ -162,19 +162,19 @@ describe('the list', () => {
     expect((await must(listMessages, { page: '99' })).data).toEqual([]);
   });
 
-  test('is empty of other types and refuses what is none', async () => {
+  test('refuses unknown types and invalid pages', async () => {
     expect(await outcomeOf(ask(listMessages, { type: 'mail' as never }))).toBe('parameter.error type');
     expect(await outcomeOf(ask(listMessages, { limit: '101' }))).toBe('page.invalid limit');
     expect(await outcomeOf(ask(getMessage, { id: "1' or 1=1" }))).toBe('id.invalid id');
     expect(await outcomeOf(own.server.api.ask(listMessages, {}, {}))).toBe('login.required');
   });
 
-  test('begins with a welcome', async () => {
+  test('starts with a welcome message', async () => {
     const { data } = await must(listMessages, { type: 'platform' });
     expect(data.map(({ title }) => title)).toEqual(['Welcome to Tideline']);
   });
 
-  test('marked as read leaves what came after it, and other types', async () => {
+  test('marked as read leaves later messages and other types unread', async () => {
     await tellAmounts('1');
     const seen = (await must(listMessages, { type: 'system' })).data[0]!.id;
     await tellAmounts('2');
@@ -186,7 +186,7 @@ describe('the list', () => {
     });
   });
 
-  test('has what is told to everyone, of those who were there, each reading for themselves', async () => {
+  test('includes announcements made since the user signed up, each with its own read status', async () => {
     own.server.pass(1_000);
     const said = { params: {}, url: '' };
     await inUnit((transaction) => announceToAll(transaction, platform, own.server.clock.now(), said));
@@ -206,7 +206,7 @@ describe('the list', () => {
     );
   });
 
-  test('forgets after a year', async () => {
+  test('deletes messages after a year', async () => {
     await tellAmounts('1');
     await must(getMessage, { id: (await must(listMessages, { type: 'system' })).data[0]!.id });
     own.server.pass(366 * dayMs);

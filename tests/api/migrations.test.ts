@@ -19,14 +19,14 @@ const insertUser = () =>
     `insert into users (account, password_hash, invite_code, language, created_at) values ('kept', '', 'K', 'en', now())`,
   );
 
-test('every migration is applied once, in the order of its number, each of another number', async () => {
+test('every migration is applied once, in order of its unique number', async () => {
   const applied = await migrate(open.database);
   expect(applied.length).toBeGreaterThan(5);
   expect(applied.map((name) => Number(name.slice(0, 4)))).toEqual(applied.map((_, place) => place + 1));
   expect(await migrate(open.database)).toEqual([]);
 });
 
-test('a server does not start on a migration that was changed after it was applied', async () => {
+test('a server does not start when an applied migration was changed', async () => {
   await migrate(open.database);
   await open.pool.query(`update migration_hashes set sha256 = 'another' where name = '0003-requests'`);
   await expect(migrate(open.database)).rejects.toThrow(
@@ -52,7 +52,7 @@ test('two servers that start at once on an empty database migrate it once', asyn
 
 const migrationsFolder = join(import.meta.dirname, '../../src/server/migrations');
 
-/** As version 0.8 leaves it: the schema of the first files, and its own list of steps. */
+/** The database of version 0.8: the schema of the first files, and its own list of steps. */
 const makeEarlier = async (steps: number): Promise<void> => {
   const files = readdirSync(migrationsFolder).filter((name) => name >= '0002' && name < '0010');
   for (const name of files.sort()) await open.pool.query(readFileSync(join(migrationsFolder, name), 'utf8'));
@@ -65,7 +65,7 @@ const makeEarlier = async (steps: number): Promise<void> => {
   await insertUser();
 };
 
-test('a database of version 0.8 is taken over with all that is in it', async () => {
+test('a database of version 0.8 is migrated with all its data', async () => {
   await makeEarlier(22);
   expect((await migrate(open.database)).length).toBeGreaterThan(5);
   expect(await migrate(open.database)).toEqual([]);
@@ -75,7 +75,7 @@ test('a database of version 0.8 is taken over with all that is in it', async () 
   ]);
 });
 
-test('a database that version 0.8 has not brought to its end is refused, and stays as it is', async () => {
+test('a database not fully migrated to version 0.8 is refused, and unchanged', async () => {
   await makeEarlier(21);
   await expect(migrate(open.database)).rejects.toThrow('made by a version before 0.8');
   expect((await open.pool.query(`select count(*)::int as steps from migrations`)).rows).toEqual([
@@ -83,7 +83,7 @@ test('a database that version 0.8 has not brought to its end is refused, and sta
   ]);
 });
 
-test('seconds orders of the version before store the status of their chart, each what it stood for', async () => {
+test('seconds orders of the previous version are migrated to the status of the chart', async () => {
   await makeEarlier(22);
   const { rows } = await open.pool.query<{ id: number }>('select id from users');
   await open.pool.query(
@@ -103,7 +103,7 @@ test('seconds orders of the version before store the status of their chart, each
   await expect(setDue('2026-11-20', 'accepted')).rejects.toThrow('seconds_orders_opened_whole');
 });
 
-test('mobile numbers become those of one form; whoever has it keeps it, and nobody loses an account', async () => {
+test('mobile numbers are normalised; a number stays with its account, and no account is lost', async () => {
   await makeEarlier(22);
   const numbers = [
     '8613800000001',
@@ -121,7 +121,7 @@ test('mobile numbers become those of one form; whoever has it keeps it, and nobo
   const { rows } = await open.pool.query<{ account: string; phone: string; shared_phone: string }>(
     `select account, phone, shared_phone from users where account <> 'kept' order by id`,
   );
-  // Whose number is another's logs in with it all the same, and is asked to bind something of their own.
+  // A user whose number belongs to another account still logs in with it, and is asked to bind a contact.
   const { shared_phone, ...second } = rows.splice(1, 1)[0]!;
   expect([second, shared_phone]).toEqual([{ account: '13800000001', phone: null }, '8613800000001']);
   const { rows: told } = await open.pool.query(
@@ -138,7 +138,7 @@ test('mobile numbers become those of one form; whoever has it keeps it, and nobo
   ]);
 });
 
-test('hours of the version before become candles of four hours, except where a past is still written', async () => {
+test('hourly candles of the previous version become four-hour ones, except during a backfill', async () => {
   await makeEarlier(22);
   await open.pool.query(`insert into candles (feed, symbol, period, time, open, high, low, close, volume)
     select feed, 'BTC/USDT', '60min', hour * 3600000, 100 + hour, 110 + hour, 90 + hour, 105 + hour, 0.5

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('an auction', () => {
-  /** Bob has won it for 1,100, which is 11 times what the exchange offered it for first. */
+  /** Bob has won it for 1,100, 11 times the exchange's first offer. */
   const won = async (): Promise<{ code: string; id: number }> => {
     const { code } = await offerWork(server.database, artist, auction(server.clock.nowMs()));
     await must(payAuctionDeposit, { code }, bob);
@@ -56,7 +56,7 @@ describe('an auction', () => {
     return [debt!.status, bid!.status, bid!.margin_status];
   };
 
-  test('is paid and waits, with the deposit returned; approved it is the winner’s', async () => {
+  test('is paid and under review, with the deposit returned; approval transfers the work', async () => {
     const { code, id } = await won();
     const paid = await must(payAuction, { id, pay_password: payPassword }, bob);
     expect(fieldsOf(paid, 'status', 'is_pay', 'review_above')).toEqual({
@@ -86,7 +86,7 @@ describe('an auction', () => {
   });
 });
 
-test('what was never sold is reviewed above 1,000 USDT, and the desk sees who sells what to whom', async () => {
+test('a first sale above 1,000 USDT is reviewed, and the back office sees seller, work and buyer', async () => {
   await must(setNickname, { nickname: 'Ada' }, ada);
   const pixels = { create: { width: 64, height: 48, channels: 3 as const, background: '#246' } };
   const mint = async (): Promise<string> => {

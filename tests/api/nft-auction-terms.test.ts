@@ -50,7 +50,7 @@ const pass = async (ms: number): Promise<void> => {
 const offered = (price: string) =>
   offerWork(server.database, artist, { ...auction(server.clock.nowMs()), starting_price: price, price });
 
-test('an auction is paid out of the deposit too, where the rest is too little', async () => {
+test('an auction is paid from the deposit too, when the balance is too small', async () => {
   await deposit();
   await bid('20', '100');
   await must(transferBetweenAccounts, {
@@ -66,7 +66,7 @@ test('an auction is paid out of the deposit too, where the rest is too little', 
   expect(await held()).toEqual(['10.000000', '0.000000']);
 });
 
-test('a bid is at most ten times the price of now, and never against one’s own', async () => {
+test('a bid is at most ten times the current price, and the leader cannot bid', async () => {
   await Promise.all([deposit(), deposit(bob)]);
   const toldBid = (price: string, expected_price: string) =>
     told(bidForArtwork, { code, price, expected_price });
@@ -78,7 +78,7 @@ test('a bid is at most ten times the price of now, and never against one’s own
   expect(await toldBid('5', '1005')).toBe('ok');
 });
 
-test('a bid is covered by what is available, and not by what other auctions are led with', async () => {
+test('a bid is covered by the available balance, excluding leading bids in other auctions', async () => {
   ({ code } = await offered('6000'));
   await deposit();
   expect(await told(bidForArtwork, { code, price: '3980.000001', expected_price: '6000' })).toBe(
@@ -97,7 +97,7 @@ test('a bid is covered by what is available, and not by what other auctions are 
   expect(await told(bidForArtwork, { code, price: '56', expected_price: '3900' })).toBe('ok');
 });
 
-test('of two bids at once in two auctions that together are more than there is, one is taken', async () => {
+test('of two concurrent bids that together exceed the balance, one is accepted', async () => {
   const codes = [(await offered('5500')).code, (await offered('5600')).code];
   for (const one of codes) await must(payAuctionDeposit, { code: one });
   const outcomes = await Promise.all(
@@ -108,7 +108,7 @@ test('of two bids at once in two auctions that together are more than there is, 
   expect(outcomes.sort()).toEqual(['balance.insufficient price', 'ok']);
 });
 
-test('the deposit of a winner who does not pay goes to the insurance where the seller invited them', async () => {
+test('the deposit of a non-paying winner invited by the seller goes to the insurance account', async () => {
   const insured = async (): Promise<number> => {
     const row = await server.database
       .selectFrom('house_balances')
@@ -133,7 +133,7 @@ test('the deposit of a winner who does not pay goes to the insurance where the s
   expect([(await insured()) - before, await held()]).toEqual([20, ['9980.000000', '0.000000']]);
 });
 
-test('an auction takes no deposit that is another, or for another sale, than the one agreed to', async () => {
+test('a deposit for another sale, or of another amount than confirmed, is refused', async () => {
   const { sale_id, margin } = await must(getArtwork, { code });
   const agreed = { code, sale_id: sale_id!, expected_margin: margin! };
   expect(await told(payAuctionDeposit, { ...agreed, expected_margin: '19' })).toBe(
@@ -143,7 +143,7 @@ test('an auction takes no deposit that is another, or for another sale, than the
   expect((await must(payAuctionDeposit, agreed)).status).toBe('frozen');
 });
 
-test('an auction is one row of its bidder, however often they bid, and is over for them when it ends', async () => {
+test('a bidder has one row per auction, whatever the bids, and it closes when the auction ends', async () => {
   await Promise.all([deposit(), deposit(bob)]);
   await bid('5', '100');
   const first = (await must(listMyBids, {})).data;

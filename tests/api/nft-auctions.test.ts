@@ -55,7 +55,7 @@ const pass = async (ms: number): Promise<void> => {
   server.pass(ms);
   await server.app.settleDue();
 };
-/** Both take part, and Ada leads at 105. */
+/** Both participate, and Ada leads at 105. */
 const contested = async (): Promise<void> => {
   await deposit();
   await deposit(bob);
@@ -63,7 +63,7 @@ const contested = async (): Promise<void> => {
 };
 
 describe('an auction', () => {
-  test('takes a deposit once, and bids against the price that was seen', async () => {
+  test('accepts a deposit once, and bids at the seen price', async () => {
     expect(await toldBid('5', '100')).toBe('nft.noDeposit code');
     const { number, margin, status } = await deposit();
     expect([number, margin, status]).toEqual([1, '20', 'frozen']);
@@ -98,7 +98,7 @@ describe('an auction', () => {
     ]);
     const mine = await must(listMyBids, { group: 'open' });
     expect(mine.data.map(({ price, status }) => [price, status])).toEqual([['105', 'outbid']]);
-    // Both were told of the last bid what the list says.
+    // Both were notified of the last bid with the same data as the list.
     const events = await server.database
       .selectFrom('outbox')
       .select('payload')
@@ -112,7 +112,7 @@ describe('an auction', () => {
     expect([toldOf(mine.data[0]!), toldOf(theirs!)]).toEqual([mine.data[0], theirs]);
   });
 
-  test('of two bids at the same price at once takes one, and tells the other the price now', async () => {
+  test('accepts one of two concurrent bids at one price, and shows the other the new price', async () => {
     await deposit();
     await deposit(bob);
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('an auction', () => {
     expect((await detail()).price).toBe('105');
   });
 
-  test('refuses its seller, whoever comes before the start or after the end, and a purchase', async () => {
+  test('refuses its seller, bids before the start or after the end, and purchases', async () => {
     const nowMs = server.clock.nowMs();
     expect(await told(buyArtwork, { code, expected_price: '100' })).toBe('nft.auction code');
     const terms = auction(nowMs);
@@ -161,7 +161,7 @@ describe('an auction', () => {
     );
     await contested();
     server.pass(dayMs);
-    // Its time is over, whether the clock has told it or not.
+    // Its time has passed, whether or not the job has ended it.
     expect(await toldBid('5', '105', bob)).toBe('nft.ended code');
     await server.app.settleDue();
     expect(await toldBid('5', '105', bob)).toBe('nft.ended code');
@@ -170,7 +170,7 @@ describe('an auction', () => {
     );
   });
 
-  test('writes to whoever is outbid while away, and not to whoever has just bid', async () => {
+  test('notifies an outbid user who is away, and not one who has just bid', async () => {
     await contested();
     await bid('5', '105', bob);
     await bid('5', '110');
@@ -198,7 +198,7 @@ describe('an auction', () => {
     expect((await detail()).sale_status).toBe('awaitingPayment');
   });
 
-  test('gives losers their deposits at its end, and the work to whoever pays in time', async () => {
+  test('returns the deposits of losers at its end, and the work goes to a winner who pays', async () => {
     await contested();
     await pass(dayMs);
     expect([await held(), await held(bob)]).toEqual([
@@ -245,7 +245,7 @@ describe('an auction', () => {
     expect((await must(listMyBids, { group: 'closed' })).data[0]!.status).toBe('paid');
   });
 
-  test('gives the deposit of a winner who does not pay to the seller, who keeps the work', async () => {
+  test('pays the deposit of a non-paying winner to the seller, who also gets the work back', async () => {
     await contested();
     await pass(dayMs);
     const { id } = (await must(listAuctionDebts, {})).data[0]!;
@@ -261,13 +261,13 @@ describe('an auction', () => {
     expect([bidRow!.status, bidRow!.margin_status]).toEqual(['forfeited', 'forfeited']);
   });
 
-  test('without a bid ends, and gives every deposit back', async () => {
+  test('without a bid ends, and returns every deposit', async () => {
     await deposit();
     await pass(dayMs);
     expect([await held(), (await detail()).sale_status]).toEqual([['10000.000000', '0.000000'], 'ended']);
   });
 
-  test('is not paid with more than there is left', async () => {
+  test('cannot be paid beyond the available balance', async () => {
     await deposit();
     await bid('5', '100');
     await pass(dayMs);
@@ -282,7 +282,7 @@ describe('an auction', () => {
     expect(await held()).toEqual(['80.000000', '20.000000']);
   });
 
-  test('is told to whoever listens as it stands', async () => {
+  test('publishes its current state to subscribers', async () => {
     await contested();
     const rows = await server.app.use(nftService).progress();
     const row = rows.find((one) => one.code === code)!;

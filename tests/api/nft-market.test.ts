@@ -41,7 +41,7 @@ const userIdOf = async (account: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-test('the demonstration account has a work in every state', async () => {
+test('the demo account has a work in every state', async () => {
   const demo = await server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
   const { data: mine } = await must(listMyArtworks, {}, demo);
   expect(mine.map((work) => [work.pay_type, work.rarity_status, work.resell_nft_status]).sort()).toEqual([
@@ -60,7 +60,7 @@ test('the demonstration account has a work in every state', async () => {
 });
 
 describe('the market', () => {
-  test('is listed, narrowed, searched and marked', async () => {
+  test('is listed, filtered, searched and added to favourites', async () => {
     const all = await server.api.must(listArtworks, {}, {});
     expect(all.total).toBeGreaterThan(280);
     const auctions = await must(listArtworks, {
@@ -92,7 +92,7 @@ describe('the market', () => {
     expect((await server.api.ask(listArtworks, { collect: '1' }, {})).ok).toBe(false);
   });
 
-  test('compares prices of several currencies by what they are worth in USDT', async () => {
+  test('sorts prices of several currencies by their worth in USDT', async () => {
     const btc = { currency: 'BTC', id: 1 };
     await server.tick({ symbol: 'BTC/USDT', price: '50000', volume: '1' });
     const artist = await anyArtist(server.database);
@@ -135,7 +135,7 @@ describe('the market', () => {
   });
 });
 
-describe('a list goes on to its very end', () => {
+describe('a list is complete over all its pages', () => {
   /** Every row once, page by page. */
   const walk = async <Row extends { readonly id: number }>(
     page: (paging: { page: number; limit: number }) => Promise<{ data: readonly Row[]; total: number }>,
@@ -151,7 +151,7 @@ describe('a list goes on to its very end', () => {
     }
   };
 
-  test('of the works that somebody owns, all, on sale or not', async () => {
+  test('of the works of a user, all, on sale or not', async () => {
     const { account, token } = await server.signUp();
     const artistId = await anyArtist(server.database);
     const codes = await giveWorks(server.database, { artistId, account, count: 30 });
@@ -177,7 +177,7 @@ describe('a list goes on to its very end', () => {
     );
   });
 
-  test('of favourites, which those who are no artist show to nobody else', async () => {
+  test('of favourites, which a user who is not an artist shows to no one else', async () => {
     const { account, token } = await server.signUp();
     const userId = await userIdOf(account);
     const works = await server.database.selectFrom('nft_works').select('id').limit(25).execute();
@@ -215,7 +215,7 @@ describe('a list goes on to its very end', () => {
     expect(await told(listOwners, { code: 'f'.repeat(40) })).toBe('nft.notFound code');
   });
 
-  test('of auctions that somebody has won', async () => {
+  test('of auctions won by a user', async () => {
     const { account, token } = await server.signUp();
     const userId = await userIdOf(account);
     const artistId = await anyArtist(server.database);

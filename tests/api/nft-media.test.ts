@@ -40,7 +40,7 @@ test.each([
   expect(small.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
 });
 
-test('a file is read where it is asked for, however long it is', async () => {
+test('a file is read only in the requested range, whatever its length', async () => {
   const [work] = (await server.api.must(listArtworks, { type: '4' })).data;
   const name = storedAs(work!.image.split('/').at(-1)!, 'original.webm');
   const path = join(server.dataDir, mediaKind, name);
@@ -75,7 +75,7 @@ test('a file is read where it is asked for, however long it is', async () => {
   }
 });
 
-test('a file that is another than the one it goes on with is sent whole', async () => {
+test('a range of a file that has changed is answered with the whole file', async () => {
   const [work] = (await server.api.must(listArtworks, { type: '1' })).data;
   const url = pictureOf(work!.image, 320);
   const whole = await get(url);
@@ -93,7 +93,7 @@ test('a file that is another than the one it goes on with is sent whole', async 
   ]);
 });
 
-test('media is made of nothing but what is known', async () => {
+test('media is served with known content only', async () => {
   const unknown = [
     '/artwork/made-1-0123456789abcdef/320.webp',
     '/artwork/..%2f..%2fdatabase-url/320.webp',

@@ -46,7 +46,7 @@ const work = (type: keyof typeof files, bytes: Uint8Array): RequestInput<typeof 
   file: fileOf(bytes),
 });
 
-test('nobody makes works without a name', async () => {
+test('minting requires a nickname', async () => {
   expect(await outcomeOf(server.api.ask(mintArtwork, work('1', await still()), { token }))).toBe(
     'nft.nicknameNeeded',
   );
@@ -59,7 +59,7 @@ test.each([
   ['3', 'audio/wav', 2_000],
   ['4', 'video/webm', 1_000],
 ] as const)(
-  'a file of type %s is made a work, with pictures for the screen',
+  'a file of type %s is minted, with images for the screen',
   async (type, mediaType, durationMs) => {
     const made = await server.api.must(mintArtwork, work(type, await files[type]()), { token });
     expect([made.type, made.is_own, made.author_name, made.status]).toEqual([
@@ -75,27 +75,24 @@ test.each([
   },
 );
 
-test.each(['1', '2', '3', '4'] as const)(
-  'of type %s nothing else is taken than what it says',
-  async (type) => {
-    // Each has a minute's calls of their own.
-    const { token: own } = await server.signUp();
-    await server.api.must(setNickname, { nickname: 'Monday' }, { token: own });
-    const others = await Promise.all(
-      (['1', '2', '3', '4'] as const).filter((other) => other !== type).map((other) => files[other]()),
-    );
-    const broken = (await files[type]()).subarray(0, 60);
-    const page = new TextEncoder().encode('<html><script>alert(1)</script></html>');
-    // An animation is an image as well: its first picture.
-    const wrong = [...(type === '1' ? others.slice(1) : others), broken, page];
-    const answers = await Promise.all(
-      wrong.map((bytes) => outcomeOf(server.api.ask(mintArtwork, work(type, bytes), { token: own }))),
-    );
-    expect(new Set(answers)).toEqual(new Set(['nft.notMedia file']));
-  },
-);
+test.each(['1', '2', '3', '4'] as const)('type %s accepts no other format', async (type) => {
+  // Each user has their own calls per minute.
+  const { token: own } = await server.signUp();
+  await server.api.must(setNickname, { nickname: 'Monday' }, { token: own });
+  const others = await Promise.all(
+    (['1', '2', '3', '4'] as const).filter((other) => other !== type).map((other) => files[other]()),
+  );
+  const broken = (await files[type]()).subarray(0, 60);
+  const page = new TextEncoder().encode('<html><script>alert(1)</script></html>');
+  // An animation is also an image: its first frame.
+  const wrong = [...(type === '1' ? others.slice(1) : others), broken, page];
+  const answers = await Promise.all(
+    wrong.map((bytes) => outcomeOf(server.api.ask(mintArtwork, work(type, bytes), { token: own }))),
+  );
+  expect(new Set(answers)).toEqual(new Set(['nft.notMedia file']));
+});
 
-test('a text is stored as long as it was sent, in whatever script, or refused', async () => {
+test('a text is stored at its full length, in any script, or refused', async () => {
   const file = await files[1]();
   const described = (description: string) => ({ ...work('1', file), description });
   const tides = '潮'.repeat(250);
@@ -107,7 +104,7 @@ test('a text is stored as long as it was sent, in whatever script, or refused', 
   expect(await refused('潮'.repeat(2_000))).toBe('request.malformed description');
 });
 
-test('one is put up for sale by its maker, in a currency of the market', async () => {
+test('a work is put up for sale by its maker, in a currency of the market', async () => {
   const { code } = (await server.api.must(listMyArtworks, {}, { token })).data[0]!;
   const ask = (currency?: string) =>
     outcomeOf(
@@ -134,7 +131,7 @@ test('one is put up for sale by its maker, in a currency of the market', async (
   expect((await server.api.must(listArtists, { keyword: 'sunday' }, {})).data[0]!.on_sale).toBe(1);
 });
 
-test('the files of a work whose making failed are forgotten, and no others', async () => {
+test('files of a failed minting are deleted, and no others', async () => {
   const store = server.app.use((context) => context.files(mediaKind));
   const folder = join(server.dataDir, mediaKind);
   const before = readdirSync(folder).toSorted();

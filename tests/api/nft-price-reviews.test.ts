@@ -29,7 +29,7 @@ beforeEach(async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
 });
 
-/** Ada has bought a work for 100, and sells it again. */
+/** Ada has bought a work for 100, and lists it again. */
 const resold = async (price: string): Promise<string> => {
   const { code } = await offerWork(server.database, artist, fixedPrice(server.clock.nowMs()));
   await must(buyArtwork, { code, expected_price: '100' }, ada);
@@ -42,7 +42,7 @@ const tradesOf = async (as: Person) =>
   (await must(listMyTrades, {}, as)).data.map(({ side, status, price }) => `${side} ${status} ${price}`);
 
 describe('a resale', () => {
-  test('of five times the last price passes at once, of more it waits with both held', async () => {
+  test('at five times the last price passes; above that both sides are frozen for a review', async () => {
     const near = await resold('500');
     expect((await must(buyArtwork, buying(near, '500'), bob)).sale_status).toBe('paid');
     const code = await resold('500.01');
@@ -62,7 +62,7 @@ describe('a resale', () => {
       'bought underReview 500.01',
       'sold underReview 500.01',
     ]);
-    // Nobody does anything with it meanwhile.
+    // No one can trade it meanwhile.
     expect(await told(quoteResale, { code, price: '1' }, ada)).toBe('nft.listed code');
     expect(await told(quoteResale, { code, price: '1' }, bob)).toBe('nft.notOwned code');
     const cleo = await buyer();
@@ -73,7 +73,7 @@ describe('a resale', () => {
     expect(await held(cleo)).toEqual(['10000.000000', '0.000000']);
   });
 
-  test('that is approved settles as any other does, once', async () => {
+  test('that is approved settles like any other, once', async () => {
     const code = await resold('1000');
     const [before] = await held(ada);
     await must(buyArtwork, buying(code, '1000'), bob);
@@ -88,11 +88,11 @@ describe('a resale', () => {
     server.pass(4 * dayMs);
     await server.app.settleDue();
     expect(await stateOf(code, bob)).toEqual({ sale_status: 'paid', is_own: true, is_buyer: false });
-    // Five times what it was sold for now.
+    // Five times the present sale price.
     expect((await must(quoteResale, { code, price: '1' }, bob)).review_above).toBe('5000');
   });
 
-  test('that is refused gives everything back to both, the fee and the limit as well', async () => {
+  test('that is refused returns everything to both sides, including fee and limit', async () => {
     const code = await resold('8000');
     const before = await held(ada);
     const left = async () => (await must(getWithdrawalTerms, { currency: bitcoin }, bob)).left;
@@ -113,13 +113,13 @@ describe('a resale', () => {
       'bought refused 8000',
       'sold refused 8000',
     ]);
-    // Its price is no history: it is judged by the last sale that was one.
+    // Its price is not part of the history: the last regular sale counts.
     expect((await must(quoteResale, { code, price: '1' }, ada)).review_above).toBe('500');
     await list(code, '400', ada);
     expect((await must(buyArtwork, buying(code, '400'), bob)).sale_status).toBe('paid');
   });
 
-  test('that nobody decides within 72 hours goes back, whatever restarts meanwhile', async () => {
+  test('that is not decided within 72 hours is reversed, also after a restart', async () => {
     const code = await resold('600');
     await must(buyArtwork, buying(code, '600'), bob);
     const { id } = await waiting(operators[0]!);
@@ -141,7 +141,7 @@ describe('a resale', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   test('of two buyers one pays', async () => {
     const code = await resold('900');
     const cleo = await buyer();
@@ -164,7 +164,7 @@ describe('at once', () => {
     expect(await held(bob)).toEqual([isSold ? '9100.000000' : '10000.000000', '0.000000']);
   });
 
-  test('of an operator and the end of the time one decides', async () => {
+  test('of an operator and the deadline one decides', async () => {
     const code = await resold('900');
     await must(buyArtwork, buying(code, '900'), bob);
     const { id } = await waiting(operators[0]!);
@@ -180,7 +180,7 @@ describe('at once', () => {
   });
 });
 
-test('a seller who is an operator has no say in it', async () => {
+test('a seller who is an operator cannot decide it', async () => {
   const code = await resold('900');
   await must(buyArtwork, buying(code, '900'), bob);
   const seller = await newOperator(server, ada.account);

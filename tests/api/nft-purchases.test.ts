@@ -50,8 +50,8 @@ const available = async (token = ada): Promise<string> => {
 const buy = (token = ada, expected_price = '100') => must(buyArtwork, { code, expected_price }, token);
 const at = (ms: number): string => new Date(server.clock.nowMs() + ms).toISOString();
 
-describe('a fixed price', () => {
-  test('is paid once, whoever comes at the same time, and the work changes hands with it', async () => {
+describe('a fixed-price sale', () => {
+  test('is paid once, also for concurrent requests, and transfers the work with the payment', async () => {
     expect(await told(buyArtwork, { code, expected_price: '99' })).toBe('nft.priceMoved expected_price');
     const key = crypto.randomUUID();
     const once = () => server.api.ask(buyArtwork, { code, expected_price: '100' }, { token: ada, key });
@@ -69,14 +69,14 @@ describe('a fixed price', () => {
     ]);
   });
 
-  test('of two buyers takes one, and tells the other that it was sold a moment ago', async () => {
+  test('is won by one of two buyers, and the other is refused as just sold', async () => {
     const answers = await Promise.all(
       [ada, bob].map((token) => told(buyArtwork, { code, expected_price: '100' }, token)),
     );
     expect(answers.sort()).toEqual(['nft.sold code', 'ok']);
   });
 
-  test('is refused before the start, after the end, to its owner, and without the money', async () => {
+  test('is refused before the start, after the end, to its owner, and without funds', async () => {
     const terms = fixedPrice(server.clock.nowMs());
     const offer = (more: Partial<typeof terms>) => offerWork(server.database, artist, { ...terms, ...more });
     const start = new Date(server.clock.nowMs() + 60_000);
@@ -105,7 +105,7 @@ describe('a fixed price', () => {
 describe('a resale', () => {
   const terms = () => ({ code, price: '200', start_time: at(0), end_time: at(dayMs) });
 
-  test('tells its royalty and fee before it is agreed to, and cannot be changed while it lasts', async () => {
+  test('shows royalty and fee before it is confirmed, and cannot be changed while it is open', async () => {
     await buy();
     const quote = await must(quoteResale, { code, price: '200' });
     expect(fieldsOf(quote, 'pay_type', 'royalty', 'fee', 'proceeds', 'margin')).toEqual({
@@ -137,7 +137,7 @@ describe('a resale', () => {
     expect(await told(buyArtwork, { code, expected_price: '200' })).toBe('nft.own code');
   });
 
-  test('pays who invited the seller a part of the fee the day after', async () => {
+  test('pays the inviter of the seller a part of the fee the next day', async () => {
     const { extension_code } = await must(getUser, {}, bob);
     ada = (await server.signUp(undefined, extension_code)).token;
     await buy();
@@ -151,7 +151,7 @@ describe('a resale', () => {
     ]);
   });
 
-  test('pays the seller, the artist and the fee out of the price, and tells each once', async () => {
+  test('pays seller, artist and fee from the price, and notifies each once', async () => {
     await buy();
     await must(resellArtwork, terms());
     const sold = await must(buyArtwork, { code, expected_price: '200' }, bob);
@@ -171,7 +171,7 @@ describe('a resale', () => {
       .where('url', '=', `/pages/nft/artworkDetail?code=${code}`)
       .orderBy('id')
       .execute();
-    // The artist sold it first, and is told of that sale alone.
+    // The artist sold it first, and is notified of that sale only.
     expect(notices.map(({ user_id, word, params }) => [user_id === artist, word, params['royalty']])).toEqual(
       [
         [true, 'nft.sold', undefined],
@@ -181,7 +181,7 @@ describe('a resale', () => {
     );
   });
 
-  test('by auction takes a tenth as the deposit, and returns the work where nobody bids', async () => {
+  test('by auction requires a tenth as the deposit, and returns the work when there is no bid', async () => {
     await buy();
     const auction = { ...terms(), pay_type: '2', per_increase: '3' } as const;
     const listed = await must(resellArtwork, auction);
@@ -199,7 +199,7 @@ describe('a resale', () => {
 });
 
 describe('a blind box', () => {
-  test('holds what was promised before it was sold, and is opened once, by its owner', async () => {
+  test('contains what was committed before its sale, and is opened once, by its owner', async () => {
     const { data } = await must(listArtworks, { pay_type: '3', status: '1' });
     const box = data[0]!;
     const before = await must(getArtwork, { code: box.code });
@@ -231,10 +231,10 @@ describe('a blind box', () => {
   });
 });
 
-/** Some box that is on sale. */
+/** A box that is on sale. */
 const someBox = async () => (await must(listArtworks, { pay_type: '3', status: '1' })).data[0]!;
 
-test('a box whose commitment is another than the one that was seen is neither bought nor opened', async () => {
+test('a box with another commitment than the seen one can be neither bought nor opened', async () => {
   const { code: box, price: expected_price } = await someBox();
   const { commitment } = (await must(getArtwork, { code: box })).box!;
   const seen_commitment = '0'.repeat(64);
@@ -248,7 +248,7 @@ test('a box whose commitment is another than the one that was seen is neither bo
   );
 });
 
-test('a box stays as it was put on sale, whoever writes to the database', async () => {
+test('a box on sale cannot be changed by any database write', async () => {
   const { id } = await someBox();
   const boxes = () => server.database.updateTable('nft_boxes').where('work_id', '=', id);
   for (const change of [{ commitment: '0'.repeat(64) }, { sealed: '' }])
@@ -258,7 +258,7 @@ test('a box stays as it was put on sale, whoever writes to the database', async 
   );
 });
 
-test('what is shown of an opened box is compared with what it committed to', async () => {
+test('the content of an opened box is verified against its commitment', async () => {
   const { code: box, price: expected_price, id } = await someBox();
   await must(buyArtwork, { code: box, expected_price });
   const { name } = await must(openBlindBox, { code: box });
@@ -270,7 +270,7 @@ test('what is shown of an opened box is compared with what it committed to', asy
   expect(await verifyLedger(server.database)).toBeNull();
 });
 
-test('a purchase of a sale that is another one by now is refused', async () => {
+test('a purchase of an outdated sale is refused', async () => {
   const seen = await must(getArtwork, { code });
   await buy(bob);
   await must(resellArtwork, { code, price: '100', start_time: at(0), end_time: at(dayMs) }, bob);
@@ -281,7 +281,7 @@ test('a purchase of a sale that is another one by now is refused', async () => {
   expect(await told(buyArtwork, { ...input, sale_id: sale_id! })).toBe('ok');
 });
 
-test('a resale by auction has the deposit that was shown, and is refused where that is far from the one of now', async () => {
+test('a resale by auction has the shown deposit, and is refused when that is far from the current', async () => {
   await buy();
   const input = {
     code,
@@ -293,6 +293,6 @@ test('a resale by auction has the deposit that was shown, and is refused where t
   } as const;
   expect((await must(quoteResale, { code, price: '200', pay_type: '2' })).margin).toBe('20');
   expect(await told(resellArtwork, { ...input, seen_margin: '19' })).toBe('state.changed seen_margin');
-  // The price of the currency moved while the seller read.
+  // The currency's price moved while the seller reviewed.
   expect((await must(resellArtwork, { ...input, seen_margin: '19.93' })).margin).toBe('19.93');
 });

@@ -21,7 +21,7 @@ test.each([
     { sale_status: 'refused', is_own: false, is_buyer: false },
     '10000.000000',
   ],
-])('the rule of the demonstration %s', async (_, isLinked, expected, left) => {
+])('the demo rule %s', async (_, isLinked, expected, left) => {
   const [ada, bob] = [await server.signUp(), await buyer()];
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   const artist = await anyArtist(server.database);
@@ -43,7 +43,7 @@ test.each([
   expect(await held(bob)).toEqual([left, '0.000000']);
 });
 
-test('what linked accounts paid each other is no history of a price', async () => {
+test('payments between linked accounts do not count as a price history', async () => {
   const [ada, bob, eve] = [await server.signUp(), await buyer(), await buyer()];
   const artist = await anyArtist(server.database);
   const { code } = await offerWork(server.database, artist, fixedPrice(server.clock.nowMs()));
@@ -59,7 +59,7 @@ test('what linked accounts paid each other is no history of a price', async () =
   expect((await must(buyArtwork, buying(code, '1500'), eve)).sale_status).toBe('underReview');
 });
 
-test('of many that nobody decided each is given back once, whoever comes to it at once', async () => {
+test('undecided sales are refunded once each, also by concurrent jobs', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => server.signUp()));
   const buyers = await server.database
     .selectFrom('users')

@@ -13,7 +13,7 @@ afterAll(() => open.close());
 const write =
   '(insert\\s+into|update|delete\\s+from|truncate|merge\\s+into|copy)\\s+(only\\s+)?(public\\.)?"?(balances|ledger_transactions|postings|freezes|inflows)\\y';
 
-/** Functions whose source writes a table of the ledger, or that are let through by the triggers of those tables. */
+/** Functions that write a table of the ledger, or that the triggers of those tables permit. */
 const writersOf = async (pool: Pick<Pool, 'query'>): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string }>(
     `select proname::text as name from pg_proc
@@ -25,7 +25,7 @@ const writersOf = async (pool: Pick<Pool, 'query'>): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('only the ledger’s own functions write balances, freezes and entries', async () => {
+test('only the functions of the ledger write balances, freezes and entries', async () => {
   expect(await writersOf(open.pool)).toEqual([
     'ledger_add_to_freeze',
     'ledger_freeze',
@@ -40,7 +40,7 @@ test.each([
   'begin update balances set available = 1; end',
   'begin insert into\n postings (balance_id) values (1); end',
   `begin perform set_config('tideline.ledger_writer', 'on', true); end`,
-])('another function that does it is found: %s', async (body) => {
+])('another function that writes them is detected: %s', async (body) => {
   const client = await open.pool.connect();
   try {
     await client.query('begin');
@@ -60,14 +60,14 @@ test('entries and changed balances are written by one function', async () => {
   expect(rows.map(({ name }) => name)).toEqual(['ledger_post_all']);
 });
 
-test('entries that are posted together may not share a balance', async () => {
+test('entries posted together may not share a balance', async () => {
   const posting = open.pool.query(`select ledger_post_all(
     array[row(1, 'freeze', 'a', now())::ledger_entry, row(2, 'freeze', 'b', now())::ledger_entry],
     array[row(1, 5, -1, 1)::ledger_line, row(2, 5, -1, 1)::ledger_line])`);
   await expect(posting).rejects.toThrow('A balance occurs in two entries');
 });
 
-test('a balance that was never opened takes no line', async () => {
+test('a balance that was never opened accepts no posting line', async () => {
   const posting = open.pool.query(`select ledger_post_all(
     array[row(1, 'freeze', 'a', now())::ledger_entry], array[row(1, 5, -1, 1)::ledger_line])`);
   await expect(posting).rejects.toThrow('or was never opened');

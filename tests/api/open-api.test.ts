@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openApiDocument } from '#server/lib/http/openapi.ts';
 
-/** The linter reads the document in a process of its own, as whoever checks the served one does. */
+/** The linter reads the document in a separate process, like an external check of the served document. */
 const lint = (document: unknown): Promise<string> =>
   new Promise((resolve, reject) => {
     const linter = execFile(
@@ -24,17 +24,17 @@ const operationsOf = (document: unknown): Operation[] =>
     Object.values(methods),
   );
 
-test('a public linter finds nothing in the OpenAPI document by its recommended rules', async () => {
+test('a public linter finds nothing in the OpenAPI document with its recommended rules', async () => {
   expect(await lint(openApiDocument('1.2.3'))).toBe('');
 });
 
-test('the linter finds what is missing', async () => {
+test('the linter detects a missing part', async () => {
   expect(await lint({ ...(openApiDocument('1.2.3') as object), servers: [] })).toMatch(
     /^error no-empty-servers/,
   );
 });
 
-test('whatever changes something names its three headers', () => {
+test('every modifying request declares its three headers', () => {
   const headers = operationsOf(openApiDocument('1.2.3')).map(({ parameters = [] }) =>
     parameters
       .filter((parameter) => parameter.in === 'header')

@@ -28,7 +28,7 @@ const cancelAll = (...orders: Pick<Order, 'id'>[]) =>
   must(cancelOrders, { ids: orders.map(({ id }) => id).join(',') });
 
 describe('cancelling several', () => {
-  test('cancels those named and no other, and tells of each what became of it', async () => {
+  test('cancels the given orders only, and returns the outcome of each', async () => {
     const [first, second, kept, gone] = [
       await must(placeOrder, limitBuy),
       await must(placeOrder, { ...limitBuy, trigger_price: '21000', seen_price: '20000' }),
@@ -49,7 +49,7 @@ describe('cancelling several', () => {
     expect((await balance('change'))[1]).toBe('1900.000000');
   });
 
-  test('the same key cancels once, and spares what was placed since', async () => {
+  test('the same key cancels once, and does not affect later orders', async () => {
     const { id } = await must(placeOrder, limitBuy);
     const key = crypto.randomUUID();
     const once = () =>
@@ -78,7 +78,7 @@ describe('cancelling several', () => {
     expect((await balance('change'))[1]).toBe('0.000000');
   });
 
-  test("another's order is none of mine, and no list at all is refused", async () => {
+  test('an order of another user is not found, and an empty list is refused', async () => {
     const { id } = await must(placeOrder, limitBuy);
     const stranger = await own.server.signUp();
     const { orders } = await own.server.api.must(
@@ -94,7 +94,7 @@ describe('cancelling several', () => {
 });
 
 describe('changing an order', () => {
-  test('puts a new order in the place of the old one, and holds what the new one needs', async () => {
+  test('replaces the old order with a new one, and freezes what the new one needs', async () => {
     const old = await must(placeOrder, limitBuy);
     const { order, replaced } = await edit(old, { target_price: '18000', amount: '0.2' });
     expect([order.replaces, order.status, order.target_price, order.amount, order.frozen]).toEqual([
@@ -116,7 +116,7 @@ describe('changing an order', () => {
     expect((await read(old)).filled).toBe('0');
   });
 
-  test('of an order filled in part the rest alone is replaced', async () => {
+  test('of a partly filled order only the rest is replaced', async () => {
     const old = await must(placeOrder, { ...limitBuy, amount: '2', target_price: '20002.1' });
     const left = await read(old);
     expect(left.status).toBe('open');
@@ -126,13 +126,13 @@ describe('changing an order', () => {
     expect([Number(order.amount), order.filled]).toEqual([2 - Number(left.filled), '0']);
   });
 
-  test('a price that crosses the market is dealt at once', async () => {
+  test('a price that crosses the market is filled at once', async () => {
     const { order } = await edit(await must(placeOrder, limitBuy), { target_price: '20100' });
     expect([order.status, order.filled]).toEqual(['filled', '0.1']);
     expect((await balance('change'))[1]).toBe('0.000000');
   });
 
-  test('what does not cover it leaves the old order as it was', async () => {
+  test('an invalid or uncovered change leaves the old order unchanged', async () => {
     const old = await must(placeOrder, limitBuy);
     const before = await balance('change');
     expect(await refusedEdit(old, { amount: '50' })).toBe('balance.insufficient amount');
@@ -148,7 +148,7 @@ describe('changing an order', () => {
     expect(await balance('change')).toEqual(before);
   });
 
-  test('filled or cancelled meanwhile it says so, and nothing is placed', async () => {
+  test('a filled or cancelled order refuses it, and nothing is placed', async () => {
     const [filled, cancelled] = [await must(placeOrder, limitBuy), await must(placeOrder, limitBuy)];
     await must(cancelOrder, { id: cancelled.id });
     await tick('18900');
@@ -157,7 +157,7 @@ describe('changing an order', () => {
     expect((await must(listOrders, { status: 'open' })).total).toBe(0);
   });
 
-  test('what has changed since it was seen is not replaced', async () => {
+  test('an order changed since it was seen is not replaced', async () => {
     const old = await must(placeOrder, limitBuy);
     expect(await problemOf(editOrder, { id: old.id, version: old.version + 1, amount: '0.2' })).toBe(
       'state.changed version',
@@ -165,7 +165,7 @@ describe('changing an order', () => {
     expect((await read(old)).status).toBe('open');
   });
 
-  test('two changes at once place one new order', async () => {
+  test('two concurrent changes place one new order', async () => {
     const old = await must(placeOrder, limitBuy);
     const outcomes = await Promise.all(
       ['18000', '18100', '18200'].map((price) => refusedEdit(old, { target_price: price })),
@@ -174,7 +174,7 @@ describe('changing an order', () => {
     expect((await must(listOrders, { status: 'open' })).total).toBe(1);
   });
 
-  test('a change and a fill at once: one of both, never both', async () => {
+  test('a concurrent change and fill: one of both, never both', async () => {
     const orders = await Promise.all(
       Array.from({ length: 10 }, () => must(placeOrder, { ...limitBuy, amount: '0.01' })),
     );
@@ -189,7 +189,7 @@ describe('changing an order', () => {
     }
   });
 
-  test('changes and placings at once keep to what there is, and no one waits for ever', async () => {
+  test('concurrent changes and new orders stay within the balance, without a deadlock', async () => {
     const orders = await Promise.all(
       Array.from({ length: 6 }, () => must(placeOrder, { ...limitBuy, amount: '0.01' })),
     );
@@ -213,7 +213,7 @@ describe('changing an order', () => {
     ]);
   });
 
-  test("another's order cannot be changed", async () => {
+  test('an order of another user cannot be changed', async () => {
     const old = await must(placeOrder, limitBuy);
     const stranger = await own.server.signUp();
     const asked = { id: old.id, version: old.version, amount: '0.2' };
@@ -221,7 +221,7 @@ describe('changing an order', () => {
     expect((await read(old)).status).toBe('open');
   });
 
-  test('a resting limit is changed on an old price too: it rests until there is a new one', async () => {
+  test('a resting limit can be changed on a stale price: it rests until a new one', async () => {
     const old = await must(placeOrder, limitBuy);
     own.server.pass(60_000);
     const { order } = await edit(old, { target_price: '20100' });
@@ -231,8 +231,8 @@ describe('changing an order', () => {
   });
 });
 
-describe('changing what waits', () => {
-  test('a stop keeps its slippage from its new trigger', async () => {
+describe('changing a waiting order', () => {
+  test('a stop applies its slippage to its new trigger', async () => {
     const old = await must(placeOrder, {
       ...pair,
       type: '1',
@@ -254,7 +254,7 @@ describe('changing what waits', () => {
     expect((await read(order)).status).toBe('filled');
   });
 
-  test('the sell that protects a buy is changed and still protects it, again and again', async () => {
+  test('a sell that protects a buy can be changed repeatedly, and still protects it', async () => {
     await fund(own.server, own.person.account, 'change', '1', bitcoin);
     const bought = await must(placeOrder, {
       ...pair,
@@ -279,7 +279,7 @@ describe('changing what waits', () => {
     expect((await read(second.order)).triggered_by).toBe('stop_loss');
   });
 
-  test('a buy that is filled in part and changed leaves what it brought protected', async () => {
+  test('a partly filled buy that is changed protects its filled part', async () => {
     const old = await must(placeOrder, {
       ...pair,
       type: '1',

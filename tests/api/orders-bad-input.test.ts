@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 beforeEach(() => server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' }));
 
-/** Every balance, and where the private events stand. */
+/** Every balance, and the sequence of the private events. */
 const holdings = async () => {
   const { accounts, sequence } = await server.api.must(listWallets, {}, { token });
   return [accounts, sequence] as const;
@@ -32,7 +32,7 @@ const send = (payload: string, key: string, contentType = 'application/x-www-for
 
 const form = new URLSearchParams(restingLimit).toString();
 
-test('no text in any field of an order is a fault, moves money or uses up the key', async () => {
+test('no text in any field of an order causes a server error, moves money or uses up the key', async () => {
   for (const text of nastyStrings.filter((candidate) => candidate.length < 1_000))
     expect(await findOrderTextFaults(server.api, token, text)).toEqual([]);
 }, 120_000);
@@ -53,7 +53,7 @@ test.each([
   '--1',
   '0.1.1',
   '9'.repeat(21),
-])('%s is no amount and no price', async (text) => {
+])('%s is not a valid amount or price', async (text) => {
   const before = await holdings();
   for (const [field, error] of [
     ['amount', 'amount.invalid'],
@@ -71,19 +71,16 @@ test.each([
   ['broken UTF-8', form.replace('amount=0.01', 'amount=0.01%ff'), 400, 'request.malformed'],
   ['an amount twice', `${form}&amount=0.2`, 400, 'request.malformed'],
   ['a NUL', form.replace('amount=0.01', 'amount=0.01%00'), 400, 'request.malformed'],
-])(
-  '%s is refused whole, and the key is free for the order as it was meant',
-  async (_, payload, status, error) => {
-    const before = await holdings();
-    const key = crypto.randomUUID();
-    const response = await send(payload, key);
-    expect([response.statusCode, failureEnvelope.parse(response.json()).error]).toEqual([status, error]);
-    expect(await holdings()).toEqual(before);
-    expect((await server.api.must(placeOrder, restingLimit, { token, key })).status).toBe('open');
-  },
-);
+])('%s is refused whole, and the key is free for a corrected order', async (_, payload, status, error) => {
+  const before = await holdings();
+  const key = crypto.randomUUID();
+  const response = await send(payload, key);
+  expect([response.statusCode, failureEnvelope.parse(response.json()).error]).toEqual([status, error]);
+  expect(await holdings()).toEqual(before);
+  expect((await server.api.must(placeOrder, restingLimit, { token, key })).status).toBe('open');
+});
 
-test('a binary float is no amount', async () => {
+test('a binary float is not a valid amount', async () => {
   const before = await holdings();
   const response = await send(
     JSON.stringify({ ...restingLimit, amount: 0.1 }),
@@ -96,20 +93,20 @@ test('a binary float is no amount', async () => {
   expect(await holdings()).toEqual(before);
 });
 
-test('a session that expired in the middle of an order is told, and the key still orders once after the next login', async () => {
+test('an order on an expired session is refused, and its key still orders after the next login', async () => {
   const before = await holdings();
   const key = crypto.randomUUID();
   server.pass(peopleRules.sessionLifetimeMs + 1);
   const answer = await server.api.ask(placeOrder, restingLimit, { token, key });
   expect(answer.ok ? null : [answer.failure.type, answer.failure.error]).toEqual(['999', 'login.required']);
   token = await server.api.must(login, { user_string: account, password });
-  // The login from another network writes a message, which is an event as well.
+  // The login from another network writes a message, which is also an event.
   expect((await holdings())[0]).toEqual(before[0]);
   const placed = await server.api.must(placeOrder, restingLimit, { token, key });
   expect(await server.api.must(placeOrder, restingLimit, { token, key })).toEqual(placed);
 });
 
-test('a key that ordered is refused with another body, also of another call, and nothing moves', async () => {
+test('the key of an order is refused with another body or endpoint, and nothing moves', async () => {
   const key = crypto.randomUUID();
   const { id } = await server.api.must(placeOrder, restingLimit, { token, key });
   const before = await holdings();
@@ -122,7 +119,7 @@ test('a key that ordered is refused with another body, also of another call, and
   expect(await holdings()).toEqual(before);
 });
 
-test('cancelling again under another key is what the chart forbids: refused, with balances and events as they were', async () => {
+test('cancelling again under another key is not allowed, and changes no balances or events', async () => {
   const { id } = await server.api.must(placeOrder, restingLimit, { token });
   await server.api.must(cancelOrder, { id: String(id) }, { token });
   const before = await holdings();
@@ -131,7 +128,7 @@ test('cancelling again under another key is what the chart forbids: refused, wit
   expect(await holdings()).toEqual(before);
 });
 
-test('the order of somebody else is not found, and stays', async () => {
+test('an order of another user is not found, and unchanged', async () => {
   const { id } = await server.api.must(placeOrder, restingLimit, { token });
   const other = await server.signUp();
   const answer = await server.api.ask(cancelOrder, { id: String(id) }, { token: other.token });

@@ -38,7 +38,7 @@ const transactionsOf = async (orders: readonly Order[]): Promise<number> => {
   return rows[0]!.count;
 };
 
-test('market orders of many people at once are one transaction, and each person has what one order alone gives', async () => {
+test('market orders of many users at once are one transaction, with the results of single orders', async () => {
   const people = await newUsers(20);
   const orders = await Promise.all(people.map((user) => exchange.place(user, market)));
   expect(new Set(orders.map(({ id }) => id)).size).toBe(20);
@@ -49,7 +49,7 @@ test('market orders of many people at once are one transaction, and each person 
   }
 });
 
-test('buyers and sellers of several pairs are one transaction, with or without a balance of what they get', async () => {
+test('buyers and sellers of several pairs are one transaction, with or without a receiving balance', async () => {
   await exchange.tick('1000', 'ETH/USDT');
   const stock = catalogue.find(({ kind }) => kind === 'stock')!;
   await exchange.tick('100', stock.symbol);
@@ -76,7 +76,7 @@ test('buyers and sellers of several pairs are one transaction, with or without a
   }
 });
 
-test('who cannot cover theirs is refused, the others are not, and the key is free', async () => {
+test('an uncovered order is refused, the others are filled, and its key is free', async () => {
   const people = await newUsers(3);
   const [first, refusal, last] = await Promise.all([
     exchange.place(people[0]!, market),
@@ -89,13 +89,13 @@ test('who cannot cover theirs is refused, the others are not, and the key is fre
   expect((await exchange.place(people[1]!, market, 'key-not-covered')).status).toBe('filled');
 });
 
-test('where nobody covers theirs, everybody is refused', async () => {
+test('when no order is covered, all are refused', async () => {
   const people = await newUsers(2);
   const refusals = await Promise.all(people.map((user) => refusalOf(exchange.place(user, tooLarge))));
   expect(refusals.map((refusal) => refusal?.code)).toEqual(['balance.insufficient', 'balance.insufficient']);
 });
 
-test('a key that comes again among the others gets its first answer', async () => {
+test('a repeated key in a batch gets its first answer', async () => {
   const [known, other] = (await newUsers(2)) as [number, number];
   const first = await exchange.place(known, market, 'key-among-others');
   const [again, refusal, fresh] = await Promise.all([
@@ -109,7 +109,7 @@ test('a key that comes again among the others gets its first answer', async () =
   expect(await exchange.balance(known, tether)).toEqual(['7999.800000', '0.000000']);
 });
 
-test('one person buying and selling at once has every order, one after the other', async () => {
+test('concurrent buys and sells of one user are all executed, one after the other', async () => {
   const user = await exchange.newUser();
   const orders = await Promise.all(
     Array.from({ length: 12 }, (_, turn) =>
@@ -120,9 +120,9 @@ test('one person buying and selling at once has every order, one after the other
   expect(await exchange.balance(user, bitcoin)).toEqual(['0.49994000', '0.00000000']);
 });
 
-test('an order in a batch writes and announces what one written by itself does', async () => {
+test('an order in a batch writes and publishes the same as a single order', async () => {
   const [batched, alone] = (await newUsers(2)) as [number, number];
-  // A refused attempt is kept, and what follows it is written by itself.
+  // A refused attempt is stored, and the next one is written on its own.
   await refusalOf(exchange.place(alone, { ...market, seen_price: '15000' }, 'key-by-itself', 1));
   const numbers: Record<string, unknown> = {
     id: 0,
@@ -149,7 +149,7 @@ test('an order in a batch writes and announces what one written by itself does',
     await exchange.place(alone, market, 'key-by-itself', 2),
   ];
   expect(await rowsOf(alone, second)).toEqual(await rowsOf(batched, first));
-  // Balances are told by their numbers, which are not in the currencies' order for everybody.
+  // Balances are published in the order of their IDs, which differs from the order of currencies.
   const announced = exchange.published
     .slice(-6)
     .map(({ sequence: _, ...event }) =>

@@ -12,7 +12,7 @@ const nothingIsWritten = () => {
   throw new Error('there is nothing to deal on');
 };
 
-test('an order that is behind passes over the ticks that are too old to deal on, and is looked at on the newest', async () => {
+test('an order that is behind skips ticks too old to trade on, and is checked on the newest', async () => {
   const { token } = await server.signUp();
   await tick('20000');
   const request = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '19000' } as const;

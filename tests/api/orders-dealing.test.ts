@@ -10,11 +10,11 @@ const { terms } = catalogue.find(({ symbol }) => symbol === 'BTC/USDT')!;
 
 const own = useExchangeUser();
 
-/** What an order of this side meets on the latest tick, as the wire shows it. */
+/** The counterparty levels of an order of this side on the latest tick, as in the API. */
 const ladder = (side: 'buy' | 'sell') =>
   toLevelResponse(ladderSide(own.exchange.market.latest('BTC/USDT')!, terms, side), terms);
 
-test('a market order deals at once on the ladder of the latest tick', async () => {
+test('a market order is filled at once on the ladder of the latest tick', async () => {
   const order = await own.exchange.place(own.user, { type: 1, amount: '0.1', seen_price: '20000' });
   expect(order).toEqual({
     id: order.id,
@@ -57,7 +57,7 @@ test('a market order deals at once on the ladder of the latest tick', async () =
   expect(await own.exchange.balance(own.user, bitcoin)).toEqual(['0.59990000', '0.00000000']);
 });
 
-test('a market sell gives base and gets quote less the fee', async () => {
+test('a market sell pays base and gets quote less the fee', async () => {
   const order = await own.exchange.place(own.user, { type: 2, amount: '0.1', seen_price: '20000' });
   expect([order.price, order.turnover, order.fee, order.fee_currency_name]).toEqual([
     '19998',
@@ -69,7 +69,7 @@ test('a market sell gives base and gets quote less the fee', async () => {
   expect(await own.exchange.balance(own.user, bitcoin)).toEqual(['0.40000000', '0.00000000']);
 });
 
-test('a large market order walks the ladder, and anybody can recompute it from the tick stored with it', async () => {
+test('a large market order walks the ladder, and can be recomputed from its stored tick', async () => {
   const order = await own.exchange.place(own.user, { type: 2, amount: '0.5', seen_price: '20000' });
   const { fills } = await own.exchange.orders.getOrder(own.user, order.id);
   const levels = ladderSide(fills[0]!.tick, terms, 'sell');
@@ -80,7 +80,7 @@ test('a large market order walks the ladder, and anybody can recompute it from t
   ]);
 });
 
-test('what the whole ladder cannot fill is refused', async () => {
+test('an amount beyond the whole ladder is refused', async () => {
   const depth = toPlain(
     fromWireLevels(ladder('buy')).reduce((sum, { size }) => sum.plus(size), decimal('0.00001')),
   );
@@ -91,7 +91,7 @@ test('what the whole ladder cannot fill is refused', async () => {
   ).toEqual({ code: 'ladder.exhausted', field: 'amount' });
 });
 
-test('outside its protection it is refused with the price it needs, and that price is accepted', async () => {
+test('outside its protection it is refused with the price needed, and accepted at that price', async () => {
   const ticket = { type: 1, amount: '0.1', seen_price: '19000' } as const;
   expect(await refusalOf(own.exchange.place(own.user, ticket))).toEqual({
     code: 'price.moved',
@@ -103,7 +103,7 @@ test('outside its protection it is refused with the price it needs, and that pri
   );
 });
 
-test('the protected worst price must be covered, though less is paid', async () => {
+test('the protected worst price must be covered, even if less is paid', async () => {
   const ticket = { type: 1, amount: '0.48', seen_price: '20000' } as const;
   expect(await refusalOf(own.exchange.place(own.user, { ...ticket, slippage: '10' }))).toEqual({
     code: 'balance.insufficient',
@@ -113,7 +113,7 @@ test('the protected worst price must be covered, though less is paid', async () 
   expect((await own.exchange.place(own.user, ticket)).status).toBe('filled');
 });
 
-test('a quote older than ten seconds deals nothing at market', async () => {
+test('a quote older than ten seconds fills no market order', async () => {
   own.exchange.pass(10_000);
   expect((await own.exchange.place(own.user, { type: 1, amount: '0.01', seen_price: '20000' })).status).toBe(
     'filled',
@@ -126,7 +126,7 @@ test('a quote older than ten seconds deals nothing at market', async () => {
   });
 });
 
-test('every change is told with the order and the balances it left', async () => {
+test('every change is published with the order and the resulting balances', async () => {
   own.exchange.published.length = 0;
   const order = await own.exchange.place(own.user, { type: 1, amount: '0.1', seen_price: '20000' });
   const events = own.exchange.published.map(({ topic, sequence, payload }) => ({ topic, sequence, payload }));
@@ -167,7 +167,7 @@ test('every change is told with the order and the balances it left', async () =>
   );
 });
 
-test('stocks deal from the stock account', async () => {
+test('stocks are traded from the stock account', async () => {
   const stock = catalogue.find(({ kind }) => kind === 'stock')!;
   await own.exchange.tick('100', stock.symbol);
   const order = await own.exchange.place(own.user, {

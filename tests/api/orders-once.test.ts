@@ -22,7 +22,7 @@ afterAll(async () => {
 const countOrders = async (): Promise<number> =>
   (await exchange.orders.listOrders({ userId: user }, 1, 100)).total;
 
-test('the same key and body give the first answer again, whatever happened since', async () => {
+test('the same key and body return the first answer, whatever has happened since', async () => {
   const first = await exchange.place(user, market, 'key-first-answer');
   await exchange.tick('30000');
   expect(await exchange.place(user, market, 'key-first-answer')).toEqual(first);
@@ -31,7 +31,7 @@ test('the same key and body give the first answer again, whatever happened since
   expect(await countOrders()).toBe(1);
 });
 
-test('sent twenty times at once, it is one order', async () => {
+test('twenty concurrent copies are one order', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => exchange.place(user, limit, 'key-at-once')),
   );
@@ -51,7 +51,7 @@ test('the key with another body is refused, and nothing changes', async () => {
   expect(await countOrders()).toBe(1);
 });
 
-test('the keys of two users have nothing to do with each other', async () => {
+test('keys of two users are independent', async () => {
   const other = await exchange.newUser();
   const [mine, theirs] = [
     await exchange.place(user, limit, 'key-of-two'),
@@ -60,7 +60,7 @@ test('the keys of two users have nothing to do with each other', async () => {
   expect(mine.id).not.toBe(theirs.id);
 });
 
-test('a refusal leaves the key free and the balances as they were', async () => {
+test('a refusal leaves the key free and the balances unchanged', async () => {
   expect(await refusalOf(exchange.place(user, { ...limit, amount: '50' }, 'key-to-retry'))).toEqual({
     code: 'balance.insufficient',
     field: 'amount',
@@ -74,13 +74,13 @@ test('a refusal leaves the key free and the balances as they were', async () => 
   expect((await exchange.place(user, limit, 'key-to-retry')).status).toBe('open');
 });
 
-test('a cancellation is answered the same again', async () => {
+test('a repeated cancellation returns the same answer', async () => {
   const { id } = await exchange.place(user, limit);
   const first = await exchange.cancel(user, id, 'key-to-cancel');
   expect(await exchange.cancel(user, id, 'key-to-cancel')).toEqual(first);
 });
 
-test('of many cancellations one wins and the freeze is released once', async () => {
+test('of many cancellations one succeeds and the freeze is released once', async () => {
   const { id } = await exchange.place(user, limit);
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusalOf(exchange.cancel(user, id))));
   expect(outcomes.filter((refusal) => refusal === null)).toHaveLength(1);
@@ -88,7 +88,7 @@ test('of many cancellations one wins and the freeze is released once', async () 
   expect(await exchange.balance(user, tether)).toEqual(['10000.000000', '0.000000']);
 });
 
-test('of a fill and a cancellation at the same time one wins', async () => {
+test('of a concurrent fill and cancellation one succeeds', async () => {
   for (let round = 0; round < 10; round += 1) {
     await exchange.tick('20000');
     const { id } = await exchange.place(user, limit);

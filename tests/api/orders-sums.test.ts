@@ -54,7 +54,7 @@ const total = async (currencyId: number): Promise<string> => {
   return rows[0]!.total;
 };
 
-test('whatever is placed, cancelled and ticked, the sums hold and nobody owes', async () => {
+test('any orders, cancellations and ticks preserve the sums, and no balance is negative', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), fc.boolean(), async (steps, atOnce) => {
       const users = [await exchange.newUser(), await exchange.newUser(), await exchange.newUser()];
@@ -82,7 +82,7 @@ test('whatever is placed, cancelled and ticked, the sums hold and nobody owes', 
   );
 }, 60_000);
 
-test('cancelling everything brings every freeze to its end', async () => {
+test('cancelling everything ends every freeze', async () => {
   const user = await exchange.newUser();
   await exchange.tick('20000');
   for (const target_price of ['19000', '18500.5', '17000.33'])

@@ -29,7 +29,7 @@ const fundsOf = async () => {
   return { available, frozen };
 };
 
-test('a journey: buy at market, sell at a limit, cancel, and the books agree', async () => {
+test('a buy at market, a sell at a limit and a cancellation leave consistent books', async () => {
   const bought = await server.api.must(placeOrder, market, { token });
   expect([bought.status, bought.filled, bought.tick?.price]).toEqual(['filled', '0.1', '20000']);
   const selling = await server.api.must(
@@ -57,7 +57,7 @@ test('a journey: buy at market, sell at a limit, cancel, and the books agree', a
   ]);
 });
 
-test('the lists and the detail tell the order with its fills', async () => {
+test('the lists and the detail show the order with its fills', async () => {
   const { data, total } = await server.api.must(listOrders, { ...bitcoin, status: 'closed' }, { token });
   expect([total, data.map(({ status }) => status)]).toEqual([2, ['cancelled', 'filled']]);
   const detail = await server.api.must(getOrder, { id: String(data[1]!.id) }, { token });
@@ -109,7 +109,7 @@ test.each<[string, Readonly<Record<string, string>>, string, string]>([
   await server.api.must(cancelOrder, { id: String(id) }, { token });
 });
 
-test('a repeated key is answered with the first order, and says so', async () => {
+test('a repeated key returns the first order, marked as repeated', async () => {
   const key = crypto.randomUUID();
   const first = await server.api.ask(placeOrder, limit, { token, key });
   const again = await server.api.ask(placeOrder, limit, { token, key, lang: 'zh' });
@@ -119,7 +119,7 @@ test('a repeated key is answered with the first order, and says so', async () =>
   expect(!other.ok && other.failure.error).toBe('key.reused');
 });
 
-test('without a key nothing is ordered', async () => {
+test('an order without a key is refused', async () => {
   const response = await server.app.http.inject({
     method: 'POST',
     url: '/api/coin/trade',
@@ -129,7 +129,7 @@ test('without a key nothing is ordered', async () => {
   expect(response.json<{ error: string }>().error).toBe('parameter.error');
 });
 
-test('a session that ended is told before anything is ordered, and the same key works after the next login', async () => {
+test('an ended session is refused before anything is ordered; its key works after the next login', async () => {
   const person = await server.signUp();
   await server.api.must(logout, {}, { token: person.token });
   const key = crypto.randomUUID();
@@ -139,13 +139,13 @@ test('a session that ended is told before anything is ordered, and the same key 
   expect((await server.api.must(placeOrder, limit, { token: next, key })).status).toBe('open');
 });
 
-test('a price that moved is told with the price now', async () => {
+test('a moved price is refused with the current price', async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '20500', volume: '1' });
   const answer = await server.api.ask(placeOrder, { ...market, amount: '0.01' }, { token });
   expect(!answer.ok && [answer.failure.error, answer.failure.price]).toEqual(['price.moved', '20502.05']);
 });
 
-test('a filled order cannot be cancelled: the chart forbids it, and balances stay', async () => {
+test('a filled order cannot be cancelled, and balances are unchanged', async () => {
   const { token: trader } = await server.signUp();
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   const { id, status } = await server.api.must(placeOrder, { ...market, amount: '0.002' }, { token: trader });

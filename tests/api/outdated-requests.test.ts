@@ -59,7 +59,7 @@ const previewed = async (): Promise<string> =>
     .map(({ position }) => position.id)
     .join(',');
 
-test('an old stop does not overwrite a newer one that another device set', async () => {
+test('an outdated stop does not overwrite a newer one set on another device', async () => {
   const { id, version } = await open();
   expect(await stops({ id, stop_loss_price: '85000', version })).toBe('85000');
   const old = { id, stop_loss_price: '80000', version };
@@ -68,25 +68,25 @@ test('an old stop does not overwrite a newer one that another device set', async
   expect((await read(id)).stop_loss_price).toBe('85000');
 });
 
-test('whoever names no version sets stops as before', async () => {
+test('a request without a version sets stops as before', async () => {
   const { id } = await open();
   await stops({ id, stop_loss_price: '85000' });
   expect(await stops({ id, stop_loss_price: '80000' })).toBe('80000');
 });
 
-test('a version that does not exist yet was not seen', async () => {
+test('a version that does not exist yet is refused', async () => {
   const { id, version } = await open();
   expect(await stops({ id, stop_loss_price: '80000', version: version + 1 })).toEqual(refused);
 });
 
-test('a closing that was agreed to before another device closed half closes nothing', async () => {
+test('a close confirmed before another device closed half closes nothing', async () => {
   const { id, version } = await open();
   await close({ id, share: 1, version });
   expect(await close({ id, version })).toEqual(refused);
   expect((await read(id)).share).toBe(1);
 });
 
-test('margin for what has changed is not added', async () => {
+test('margin for a changed position is refused', async () => {
   const { id, version, margin } = await open();
   await stops({ id, stop_loss_price: '85000' });
   const answer = await server.api.ask(addMargin, { id, number: '100', version }, by());
@@ -94,7 +94,7 @@ test('margin for what has changed is not added', async () => {
   expect((await read(id)).margin).toBe(margin);
 });
 
-test('the overnight fee is no change that was not foreseen: who saw the position before may close it after', async () => {
+test('the overnight fee does not make a position outdated: an earlier close is accepted', async () => {
   const [first, second] = [await open(), await open()];
   await stops({ id: second.id, stop_loss_price: '80000', version: second.version });
   const seen = (await read(second.id)).version;
@@ -107,14 +107,14 @@ test('the overnight fee is no change that was not foreseen: who saw the position
   expect(await close({ id: second.id, version: seen })).toBe('closed');
 });
 
-test('ticks that reach nothing change no version', async () => {
+test('ticks that trigger nothing change no version', async () => {
   const { id, version } = await open({ stop_loss_price: '80000' });
   await tick('86000');
   await tick('87500');
   expect(await close({ id, version })).toBe('closed');
 });
 
-test('"close all" does not close a position that was opened after its preview, and closes nothing else', async () => {
+test('"close all" does not close a position opened after its preview, and closes nothing else', async () => {
   const first = await open();
   const ids = await previewed();
   const second = await open();
@@ -125,13 +125,13 @@ test('"close all" does not close a position that was opened after its preview, a
   expect(await closeAll({ type: '0', ids })).toEqual({ closed: [first.id], skipped: [] });
 });
 
-test('"close longs" is not kept from it by a short that was opened since', async () => {
+test('"close longs" is not affected by a short opened since', async () => {
   const long = await open();
   await open({ type: '2' });
   expect(await closeAll({ type: '1', ids: String(long.id) })).toEqual({ closed: [long.id], skipped: [] });
 });
 
-test('ids that are closed meanwhile, and those of others, are skipped and said', async () => {
+test('ids closed meanwhile, and those of other users, are skipped and reported', async () => {
   const [first, second] = [await open(), await open()];
   const ids = await previewed();
   await close({ id: first.id });
@@ -153,11 +153,11 @@ test.each([
   ['a word', 'all'],
   ['a negative', '-1'],
   ['a thousand and one', Array(1_001).fill('1').join(',')],
-])('ids that are none are refused: %s', async (_, ids) => {
+])('invalid ids are refused: %s', async (_, ids) => {
   expect(await closeAll({ type: '0', ids })).toEqual(['parameter.error', 'ids', false]);
 });
 
-test('stops from two devices at one moment, each on what it saw: one is set, the other is refused', async () => {
+test('concurrent stops from two devices on one version: one is set, the other refused', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, version } = await open();
     const set = await Promise.all(

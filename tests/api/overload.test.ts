@@ -10,10 +10,10 @@ const query = new URLSearchParams({ symbol: 'BTC/USDT', period: '1min', from: '0
 const readCandles = async () =>
   server.app.http.inject({ url: `/api/currency/new_timeshar?${query.toString()}` });
 
-test('candles that are slow to come leave connections to others, and what would wait too long is told when to come back', async () => {
+test('slow candle queries leave connections to others, and requests that would wait too long are refused', async () => {
   const lock = await server.open.pool.connect();
   await lock.query('begin; lock table candles in access exclusive mode');
-  // While the table is locked none of them is answered, but what is refused.
+  // While the table is locked none of them is answered, except refusals.
   const reads = Array.from({ length: 200 }, readCandles);
   try {
     const refused = await Promise.race(reads);
@@ -35,7 +35,7 @@ const overloads = [
 ] as const;
 
 test.each(overloads)(
-  'a read that meets "%s" is told to come back, and a keyed call is no definite no',
+  'a read that meets "%s" gets a retry time, and an idempotent request no definite refusal',
   async (error) => {
     const app = await createHttp(createLog('silent'), systemClock());
     try {

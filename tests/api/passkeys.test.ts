@@ -31,7 +31,7 @@ const add = (credential: string, token = person.token) =>
   outcomeOf(server.api.ask(addPasskey, { credential, name: 'Phone' }, { token, origin }));
 
 describe('adding a passkey', () => {
-  test('needs the login password, and brings ten recovery codes with the first', async () => {
+  test('requires the login password, and returns ten recovery codes with the first', async () => {
     const ask = (fields: { password?: string }) =>
       outcomeOf(server.api.ask(beginPasskey, fields, { token: person.token, origin }));
     expect(await ask({})).toBe('text.required password');
@@ -56,7 +56,7 @@ describe('adding a passkey', () => {
     );
   });
 
-  test('a challenge is good once, for five minutes, for its own user', async () => {
+  test('a challenge can be used once, for five minutes, by its own user', async () => {
     const options = await begin();
     expect(await add(createSoftwarePasskey(origin).make(options))).toBe('ok');
     expect(await add(createSoftwarePasskey(origin).make(options))).toBe('passkey.refused credential');
@@ -70,7 +70,7 @@ describe('adding a passkey', () => {
     );
   });
 
-  test('one that is in use already is refused, to others too', async () => {
+  test('one that is in use already is refused, also for other users', async () => {
     const passkey = createSoftwarePasskey(origin);
     expect(await add(passkey.make(await begin()))).toBe('ok');
     person = await server.signUp();
@@ -78,7 +78,7 @@ describe('adding a passkey', () => {
   });
 
   test.each(['', 'nonsense', '{}', '{"id":1}', 'null', '[]', '{"id":"a","rawId":"a","type":"public-key"}'])(
-    'what is no answer of a browser is refused: %s',
+    'an invalid authenticator response is refused: %s',
     async (credential) => {
       expect(await add(credential)).toMatch(/^(text\.required|passkey\.refused) credential$/);
       expect(await logIn(credential)).toMatch(/^(text\.required|passkey\.refused) credential$/);
@@ -86,8 +86,8 @@ describe('adding a passkey', () => {
   );
 });
 
-describe('logging in by passkey', () => {
-  test('needs neither account nor password, and opens the session of its user', async () => {
+describe('a passkey login', () => {
+  test('requires neither account nor password, and opens a session of its user', async () => {
     const passkey = await addSoftwarePasskey(server, person.token);
     const { id } = await server.api.must(getUser, {}, { token: person.token });
     const token = await server.api.must(
@@ -100,7 +100,7 @@ describe('logging in by passkey', () => {
     expect(answer.ok || answer.failure.ticket?.factors).toEqual(['passkey', 'recovery']);
   });
 
-  test('the same answer is taken once, of two at once too', async () => {
+  test('the same response is accepted once, also when sent twice at once', async () => {
     const passkey = await addSoftwarePasskey(server, person.token);
     const credential = passkey.show(await loginOptions());
     const answers = await Promise.all([logIn(credential), logIn(credential)]);
@@ -119,14 +119,14 @@ describe('logging in by passkey', () => {
     expect(await logIn(passkey.show(await loginOptions(), faults))).toBe('passkey.refused credential');
   });
 
-  test('one that counts nothing is taken again and again', async () => {
+  test('an authenticator without a counter is accepted repeatedly', async () => {
     const passkey = createSoftwarePasskey(origin);
     expect(await add(passkey.make(await begin(), { counter: 0 }))).toBe('ok');
     for (let times = 0; times < 3; times += 1)
       expect(await logIn(passkey.show(await loginOptions(), { counter: 0 }))).toBe('ok');
   });
 
-  test('one that is unknown, removed, or answers another challenge is refused in the same words', async () => {
+  test('one that is unknown, removed, or for another challenge is refused with the same message', async () => {
     expect(await logIn(createSoftwarePasskey(origin).show(await loginOptions()))).toBe(
       'passkey.refused credential',
     );
@@ -143,7 +143,7 @@ describe('logging in by passkey', () => {
     expect(await logIn(passkey.show(await loginOptions()))).toBe('passkey.refused credential');
   });
 
-  test('of an account that nobody may log in to opens nothing', async () => {
+  test('of a disabled account opens no session', async () => {
     const passkey = await addSoftwarePasskey(server, person.token);
     await server.database
       .updateTable('users')
@@ -155,7 +155,7 @@ describe('logging in by passkey', () => {
 });
 
 describe('the list of passkeys', () => {
-  test('one is renamed and removed by its owner alone', async () => {
+  test('one is renamed and removed only by its owner', async () => {
     const passkey = await addSoftwarePasskey(server, person.token);
     const stranger = await server.signUp();
     const theirs = await addSoftwarePasskey(server, stranger.token);
@@ -192,7 +192,7 @@ describe('the list of passkeys', () => {
   });
 });
 
-test('passkeys are for the configured site alone, whatever page asks', async () => {
+test('passkeys are limited to the configured site, whatever page asks', async () => {
   const ask = (from?: string) =>
     outcomeOf(server.api.ask(askPasskeyLogin, {}, from === undefined ? {} : { origin: from }));
   expect(await ask('http://localhost')).toBe('ok');

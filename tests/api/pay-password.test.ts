@@ -17,14 +17,14 @@ const ask = (fields: { password: string; re_password: string; code: string }, ke
 const hasOne = async () => (await server.api.must(getUser, {}, { token: person.token })).has_pay_password;
 
 describe('setting a pay password', () => {
-  test('needs a code sent to the user’s own account, which nobody has to name', async () => {
+  test('requires a code sent to the own account, without naming it', async () => {
     expect(await hasOne()).toBe(false);
     const code = await ownCode(server, person, 'pay_password');
     expect(await ask({ password: payPassword, re_password: payPassword, code })).toBe('ok');
     expect(await hasOne()).toBe(true);
   });
 
-  test('leaves the login password as it is', async () => {
+  test('does not change the login password', async () => {
     await choosePayPassword(server, person);
     const { account } = person;
     expect(await outcomeOf(server.api.ask(login, { user_string: account, password }))).toBe('ok');
@@ -39,7 +39,7 @@ describe('setting a pay password', () => {
     ['one that guessers try first', '123456', '123456', 'password.common password'],
     ['repeated wrongly', payPassword, `${payPassword}!`, 'password.mismatch re_password'],
   ])(
-    '%s is refused beside its field, and the key and the code are good for another',
+    '%s is refused at its field, and the key and the code stay usable',
     async (_, first, second, problem) => {
       const key = crypto.randomUUID();
       const code = await ownCode(server, person, 'pay_password');
@@ -49,12 +49,12 @@ describe('setting a pay password', () => {
     },
   );
 
-  test.each(['abcdef', 'a'.repeat(128)])('%s has a length that is allowed', async (wanted) => {
+  test.each(['abcdef', 'a'.repeat(128)])('%s has a valid length', async (wanted) => {
     const code = await ownCode(server, person, 'pay_password');
     expect(await ask({ password: wanted, re_password: wanted, code })).toBe('ok');
   });
 
-  test('a code of another scene, of another person or a used one is wrong', async () => {
+  test('a used code, or one of another purpose or user, is wrong', async () => {
     const fields = { password: payPassword, re_password: payPassword };
     const other = await ownCode(server, person, 'withdraw');
     expect(await ask({ ...fields, code: other })).toBe('code.wrong code');
@@ -66,7 +66,7 @@ describe('setting a pay password', () => {
     expect(await ask({ ...fields, code })).toBe('code.wrong code');
   });
 
-  test('a code tried wrongly five times is of no use the sixth time', async () => {
+  test('a code is refused on the sixth attempt after five wrong ones', async () => {
     const code = await ownCode(server, person, 'pay_password');
     const wrong = code === '000000' ? '000001' : '000000';
     const fields = { password: payPassword, re_password: payPassword };
@@ -76,14 +76,14 @@ describe('setting a pay password', () => {
     expect(await hasOne()).toBe(false);
   });
 
-  test('who is not signed in gets no code without an account', async () => {
+  test('a visitor gets no code without an account', async () => {
     expect(await outcomeOf(server.api.ask(requestCode, { scene: 'pay_password' }))).toBe(
       'text.required user_string',
     );
   });
 });
 
-describe('a pay password that is asked for', () => {
+describe('a required pay password', () => {
   const service = () =>
     createPayPasswordService({
       database: server.database,
@@ -117,7 +117,7 @@ describe('a pay password that is asked for', () => {
     expect(await check(undefined)).toBe('password.again pay_password');
   });
 
-  test('is right as it was typed when it was set, and after that however a device composes it', async () => {
+  test('matches as typed when it was set, and from then on in any Unicode form', async () => {
     await server.database
       .updateTable('users')
       .set({ pay_password_hash: await hashAsTyped('cafe\u0301 au lait') })
@@ -128,7 +128,7 @@ describe('a pay password that is asked for', () => {
     expect(await check('caf\u00e9 au lait')).toBe('right');
   });
 
-  test('wrong six times is locked, for the right one too, until half an hour has passed', async () => {
+  test('is locked after six wrong attempts, for half an hour, even for the right one', async () => {
     await choosePayPassword(server, person);
     for (let tries = 0; tries < 5; tries++)
       expect(await check('another')).toBe('password.wrong pay_password');
@@ -140,7 +140,7 @@ describe('a pay password that is asked for', () => {
     expect(await check(payPassword)).toBe('right');
   });
 
-  test('tried twenty times at once is looked at five times', async () => {
+  test('tried twenty times at once is compared five times', async () => {
     await choosePayPassword(server, person);
     const pays = service();
     const id = await userId();
@@ -149,14 +149,14 @@ describe('a pay password that is asked for', () => {
     expect(tried.filter((outcome) => outcome === 'password.locked pay_password')).toHaveLength(15);
   });
 
-  test('right twelve times at once is right twelve times', async () => {
+  test('is accepted twelve times at once when right', async () => {
     await choosePayPassword(server, person);
     const pays = service();
     const id = await userId();
     await Promise.all(Array.from({ length: 12 }, () => pays.check(id, payPassword)));
   });
 
-  test('a right one, or a new one, ends the counting', async () => {
+  test('a right one, or a new one, resets the count', async () => {
     await choosePayPassword(server, person);
     for (let tries = 0; tries < 5; tries++) await check('another');
     expect(await check(payPassword)).toBe('password.locked pay_password');
@@ -168,7 +168,7 @@ describe('a pay password that is asked for', () => {
       expect(await check('another')).toBe('password.wrong pay_password');
   });
 
-  test('tries that no longer count are forgotten', async () => {
+  test('expired attempts are deleted', async () => {
     await choosePayPassword(server, person);
     await check('another');
     server.pass(31 * 60_000);

@@ -13,7 +13,7 @@ import { server, test } from './fixtures.ts';
 
 const bitcoin = 1;
 const dayMs = 86_400_000;
-/** More people than the test's database has connections. */
+/** More users than the test's database has connections. */
 const crowd = 12;
 
 const tick = async (price: string): Promise<void> => {
@@ -38,7 +38,7 @@ const open = (token: string, wanted: object = {}) =>
   server.api.must(openPosition, { ...ticket, ...wanted }, { token });
 const read = (token: string, id: number) => server.api.must(getPosition, { id }, { token });
 
-test('more people than there are connections close all they hold at once', async () => {
+test('more users than there are connections close all positions at once', async () => {
   await tick('20000');
   const people = await Promise.all(Array.from({ length: crowd }, newPerson));
   for (const { token } of people) await open(token);
@@ -52,7 +52,7 @@ test('more people than there are connections close all they hold at once', async
   ).toEqual(people.map(() => [1, 0]));
 });
 
-test('a user and a stop that close a position at the same moment close it once', async () => {
+test('a user and a stop that close a position at the same time close it once', async () => {
   await tick('20000');
   const { token } = await newPerson();
   const opened = await Promise.all(
@@ -70,7 +70,7 @@ test('a user and a stop that close a position at the same moment close it once',
   }
 });
 
-test('whoever closes after midnight pays the night first, also before its work has run', async () => {
+test('a close after midnight pays the overnight fee first, even before its job has run', async () => {
   await tick('20000');
   const { token } = await newPerson();
   const [byUser, byStop, byBatch] = [
@@ -90,7 +90,7 @@ test('whoever closes after midnight pays the night first, also before its work h
   expect([closed.overnight_fee, ...nights]).toEqual(['0.04', '0.04', '0.04', '0.04']);
 });
 
-test('a tick from before midnight that is met after it takes no night', async () => {
+test('a tick from before midnight, processed after it, charges no overnight fee', async () => {
   await tick('20000');
   const { token } = await newPerson();
   const { id } = await open(token, { stop_loss_price: '19900' });
@@ -102,10 +102,7 @@ test('a tick from before midnight that is met after it takes no night', async ()
   expect([status, overnight_fee]).toEqual(['closed', '0']);
 });
 
-/**
- * A service of its own on the server's database, as another process has it; it hears no ticks but those that
- * are recorded.
- */
+/** A service on the server's database, as in another process; it receives only recorded ticks. */
 const otherProcess = () => {
   const { database, clock } = server;
   const market = server.app.openMarket.market;
@@ -129,13 +126,13 @@ const otherProcess = () => {
   });
 };
 
-test('what a process missed is closed by another on the first tick that reached it, not on the newest', async () => {
+test('a position missed by one process is closed by another on the first tick that reached it', async () => {
   await tick('20000');
   const { token } = await newPerson();
   const missed = await open(token, { stop_loss_price: '19900' });
   const tightened = await open(token);
   const loose = await open(token, { stop_loss_price: '19750' });
-  // The process that knew of them is gone before the fall: nothing of theirs waits any more.
+  // The process that knew of them has ended before the fall: none of their prices is watched.
   await server.database
     .updateTable('positions')
     .set({ status: 'closing' })
@@ -169,13 +166,13 @@ test('what a process missed is closed by another on the first tick that reached 
   ]);
 });
 
-test('no night is taken from who is to be closed on a tick from before it, also where no process knows of it', async () => {
+test('a position to be closed on a tick before midnight pays no overnight fee, by any process', async () => {
   await tick('20000');
   const { token } = await newPerson();
   const { id } = await open(token, { stop_loss_price: '19900' });
   const setStatus = (status: 'open' | 'closing') =>
     server.database.updateTable('positions').set({ status }).where('id', '=', id).execute();
-  // The process that knew of it is gone before the fall: nothing of it waits any more.
+  // The process that knew of it has ended before the fall: its price is not watched.
   await setStatus('closing');
   server.pass(dayMs - (server.clock.nowMs() % dayMs) - 500);
   await server.tick({ symbol: 'BTC/USDT', price: '19890', volume: '1' });

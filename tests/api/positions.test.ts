@@ -21,7 +21,7 @@ const lever = () => own.balance('lever');
 const read = ({ id }: Pick<Position, 'id'>) => must(getPosition, { id });
 
 describe('opening', () => {
-  test('at the market freezes the margin and pays the fee of the value dealt', async () => {
+  test('at the market freezes the margin and pays the fee of the executed value', async () => {
     const position = await must(openPosition, long);
     expect(position).toEqual({
       ...position,
@@ -73,7 +73,7 @@ describe('opening', () => {
     expect([opened.status, opened.type, opened.price]).toEqual(['open', 2, '21007.89']);
   });
 
-  test('an entrusted one can be taken back, once', async () => {
+  test('a pending one can be cancelled, once', async () => {
     const { id } = await must(openPosition, { ...long, status: '0', target_price: '19000' });
     expect((await must(cancelPosition, { id })).status).toBe('cancelled');
     expect(await lever()).toEqual(['10000.000000', '0.000000']);
@@ -120,7 +120,7 @@ describe('opening', () => {
     expect((await poor()).ok).toBe(true);
   });
 
-  test('on a stale price nothing is opened at the market', async () => {
+  test('on a stale price no market position is opened', async () => {
     own.server.pass(10_001);
     expect(await problemOf(openPosition, long)).toBe('quote.stale');
     expect((await must(openPosition, { ...long, status: '0', target_price: '19000' })).status).toBe(
@@ -128,7 +128,7 @@ describe('opening', () => {
     );
   });
 
-  test('terms tell what the rules say', async () => {
+  test('terms match the rules', async () => {
     const terms = await must(getFuturesTerms, contract);
     expect(terms).toEqual({
       ...terms,
@@ -161,7 +161,7 @@ describe('stops and liquidation', () => {
       closed.risk_rate,
     ]).toEqual(['closed', 'liquidation', '19700', '0', null]);
     // 0.1 BTC lost 20,000 - 19,698.03 each; the rest of the 40 USDT went to the insurance account, nothing
-    // came back.
+    // was returned.
     expect(closed.closings).toEqual([
       {
         ...closed.closings[0],
@@ -196,13 +196,13 @@ describe('stops and liquidation', () => {
     expect(await lever()).toEqual(['10097.540005', '0.000000']);
   });
 
-  test('a stop-loss comes before the liquidation that the same tick reaches', async () => {
+  test('a stop-loss takes precedence over a liquidation on the same tick', async () => {
     const position = await must(openPosition, { ...long, stop_loss_price: '19800' });
     await tick('19600');
     expect((await read(position)).close_reason).toBe('stop_loss');
   });
 
-  test('a fall far beyond the margin is borne by the insurance account, and the user never owes', async () => {
+  test('a fall far beyond the margin is borne by the insurance account, never by the user', async () => {
     const position = await must(openPosition, long);
     await tick('14000');
     const closed = await read(position);
@@ -211,7 +211,7 @@ describe('stops and liquidation', () => {
     expect(await lever()).toEqual(['9958.995900', '0.000000']);
   });
 
-  test('stops can be set, changed and cleared while it is open, on the right side only', async () => {
+  test('stops can be set, changed and cleared while it is open, only on the right side', async () => {
     const { id } = await must(openPosition, short);
     expect(await problemOf(setStops, { id, target_profit_price: '20001' })).toBe(
       'stop.wrongSide target_profit_price',

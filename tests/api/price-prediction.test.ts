@@ -5,7 +5,7 @@ import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { createSimulatedFeed, simulatedRows } from '#server/market/simulated-feed.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** What an attacker tries: this code is public, and so are the names that others gave their seeds. */
+/** The seeds an attacker tries: this code is public, and so are the usual names of seeds. */
 const guessedSeeds = ['tideline', 'Tideline', 'seed', 'test', 'demo', 'secret', ''];
 const minuteMs = 60_000;
 const minutesTried = 30;
@@ -13,7 +13,7 @@ const symbol = 'BTC/USDT';
 
 interface RunningMarket {
   readonly server: TestServer;
-  /** The pairs that had no price after its first look. */
+  /** The pairs that had no price after its first poll. */
   readonly missing: readonly string[];
 }
 
@@ -47,15 +47,15 @@ interface PublicTick {
   readonly atMs: number;
 }
 
-/** As anybody may read them, oldest first. */
+/** Publicly readable, oldest first. */
 const publicTicks = async (server: TestServer): Promise<PublicTick[]> =>
   (await server.api.must(listTicks, { symbol, limit: '50' }))
     .map(({ price, volume, at }) => ({ price, volume, atMs: Date.parse(at) }))
     .reverse();
 
 /**
- * Every walk that a start of the last half hour would have drawn from a guessed seed, begun at the first
- * public price's time: the seed of the one that tells all that came after, or null.
+ * Searches all walks that a start within the last half hour would have sampled from a guessed seed, begun at
+ * the time of the first public price: the seed that predicts all later ones, or null.
  */
 const findWalk = (ticks: readonly PublicTick[], nowMs: number): string | null => {
   const [startMs, endMs] = [ticks[0]!.atMs, ticks.at(-1)!.atMs];
@@ -78,8 +78,8 @@ const findWalk = (ticks: readonly PublicTick[], nowMs: number): string | null =>
   return null;
 };
 
-describe('an attacker who knows the code, the minute of the start and every public tick', () => {
-  test('does not find the walk', async () => {
+describe('an attacker with the code, the minute of the start and every public tick', () => {
+  test('cannot derive the price walk', async () => {
     const { server } = one;
     const ticks = await publicTicks(server);
     expect(ticks.length).toBeGreaterThan(15);
@@ -87,18 +87,18 @@ describe('an attacker who knows the code, the minute of the start and every publ
     expect(server.log()).not.toContain('MARKET_SEED');
   }, 60_000);
 
-  test('finds it where a seed was set, which the server warns of at its start', async () => {
+  test('can derive it when a seed is set, which the server warns about at start', async () => {
     const { server } = await openRunningMarket({ MARKET_SEED: 'secret' });
     expect(findWalk(await publicTicks(server), server.clock.nowMs())).toMatch(/^secret:\d+$/);
-    expect(server.log()).toContain('MARKET_SEED is set: its prices can be foretold');
+    expect(server.log()).toContain('MARKET_SEED is set: prices are predictable');
   }, 60_000);
 });
 
-describe('two markets that began at the same moment, from the same prices', () => {
-  test('have nothing in common: neither ticks, nor their times, nor their volumes, nor the past', async () => {
+describe('two markets started at the same time, from the same prices', () => {
+  test('have different ticks, times, volumes and candle history', async () => {
     expect(one.server.clock.nowMs()).toBe(other.server.clock.nowMs());
     const [ticks, otherTicks] = [await publicTicks(one.server), await publicTicks(other.server)];
-    // By chance two prices may meet, or two times: of each symbol's every second one they do.
+    // A few prices or times match by chance; in a predictable market every second one of a symbol would.
     expect(ticks.filter(({ price }, place) => price === otherTicks[place]?.price).length).toBeLessThan(5);
     expect(ticks.filter(({ volume }, place) => volume === otherTicks[place]?.volume).length).toBeLessThan(5);
     expect(ticks.map(({ atMs }) => atMs)).not.toEqual(otherTicks.map(({ atMs }) => atMs));
@@ -118,7 +118,7 @@ describe('two markets that began at the same moment, from the same prices', () =
     );
   }, 60_000);
 
-  test('each bring the whole board at their first look', () => {
+  test('each have the whole board after their first poll', () => {
     expect([...one.missing, ...other.missing]).toEqual([]);
   });
 });

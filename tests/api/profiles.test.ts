@@ -22,7 +22,7 @@ const told = <E extends Endpoint>(endpoint: E, input: object): Promise<string> =
 
 describe('a name', () => {
   test.each(['Ada', '小明', 'Ada99', '二二', 'A'.repeat(10), '潮'.repeat(10), ' Ada '])(
-    '%j is taken',
+    '%j is accepted',
     async (nickname) => {
       expect(await must(setNickname, { nickname })).toEqual({ nickname: nickname.trim() });
       expect((await must(getUser, {})).nickname).toBe(nickname.trim());
@@ -39,7 +39,7 @@ describe('a name', () => {
 });
 
 describe('a signature', () => {
-  test.each(['Hi', 'Low tide 7', '潮起 潮落', '8'.repeat(30), ''])('%j is taken', async (signature) => {
+  test.each(['Hi', 'Low tide 7', '潮起 潮落', '8'.repeat(30), ''])('%j is accepted', async (signature) => {
     await must(setSignature, { signature });
     expect((await must(getProfile, {})).signature).toBe(signature);
   });
@@ -52,7 +52,7 @@ describe('a signature', () => {
   );
 });
 
-test('a country is one of the list, or none', async () => {
+test('a country is one of the list, or empty', async () => {
   expect(await must(setCountry, { country: 'TH' })).toEqual({ country: 'TH' });
   for (const country of ['ZZ', 'th', 'THA', '86'])
     expect(await told(setCountry, { country })).toBe('country.unknown country');
@@ -61,7 +61,7 @@ test('a country is one of the list, or none', async () => {
   expect((await must(getProfile, {})).country).toBe('');
 });
 
-test('text that breaks careless input handling is refused or stored as it is, and never answers a fault', async () => {
+test('hostile text is refused or stored as it is, and never causes a server error', async () => {
   for (const text of nastyStrings) {
     expect(await told(setNickname, { nickname: text })).toMatch(/^(ok|nickname\.invalid nickname)$/);
     expect(await told(setSignature, { signature: text })).toMatch(/^(ok|signature\.invalid signature)$/);
@@ -88,7 +88,7 @@ describe('an avatar', () => {
     return references.map((reference) => rows.find(({ name }) => reference.endsWith(name))?.used_for ?? null);
   };
 
-  test('is an image of the user’s own; the one before it is given up', async () => {
+  test('is an image of the user; the previous one is released', async () => {
     const [first, second] = [await upload(), await upload()];
     await must(setHeadPortrait, { head_portrait: first });
     expect((await must(getUser, {})).head_portrait).toBe(first);
@@ -99,7 +99,7 @@ describe('an avatar', () => {
     expect([(await must(getUser, {})).head_portrait, await usesOf([second])]).toEqual(['', [null]]);
   });
 
-  test('set twice by the same key or anew stays as it is', async () => {
+  test('set twice, by the same key or again, is unchanged', async () => {
     const head_portrait = await upload();
     const key = crypto.randomUUID();
     expect(await must(setHeadPortrait, { head_portrait }, key)).toEqual({ head_portrait });
@@ -107,7 +107,7 @@ describe('an avatar', () => {
     expect(await told(setHeadPortrait, { head_portrait })).toBe('ok');
   });
 
-  test('is not somebody else’s image, nor one that proves something', async () => {
+  test('cannot be an image of another user, or one used as evidence', async () => {
     const other = await server.signUp();
     const theirs = await upload(other.token);
     expect(await told(setHeadPortrait, { head_portrait: theirs })).toBe('upload.notFound head_portrait');
@@ -123,7 +123,7 @@ describe('an avatar', () => {
 });
 
 describe('a credit score', () => {
-  test('follows from the facts of the account, each told with its points', async () => {
+  test('is derived from the facts of the account, each with its points', async () => {
     expect(await must(getProfile, {}).then(({ score, credit }) => [score, credit])).toEqual([
       105,
       [

@@ -4,7 +4,7 @@ import { isLongRun } from '#tests/support/tier.ts';
 import { server, test } from './fixtures.ts';
 
 test(
-  'bots that act at random gain no more than the market moves for what they hold',
+  'bots that trade at random gain no more than the market moves their holdings',
   { timeout: 1_200_000 },
   async () => {
     expect(

@@ -4,7 +4,7 @@ import { isLongRun } from '#tests/support/tier.ts';
 import { server, test } from './fixtures.ts';
 
 test(
-  'bots that act at random gain nothing while the price stands still',
+  'bots that trade at random gain nothing while the price is constant',
   { timeout: 1_200_000 },
   async () => {
     expect(

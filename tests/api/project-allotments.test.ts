@@ -12,7 +12,7 @@ import { test } from './fixtures.ts';
 const own = useIeoServer();
 
 describe('the allotment', () => {
-  test('is published whole: from the issue and its rows anybody computes the same', async () => {
+  test('is published in full: it can be recomputed from the issue and its rows', async () => {
     const { id: project_id } = await own.offer({ amount: '100' });
     const amounts = ['33.3', '70', '1.00000001', '250', '7.7', '7.7', '19'];
     for (const amount of amounts)
@@ -39,7 +39,7 @@ describe('the allotment', () => {
     expect(await own.told(listProjectAllotment, { project_id: 999_999 })).toBe('offer.unknown project_id');
   });
 
-  test('too small for a unit refunds an application whole', async () => {
+  test('too small for a unit refunds an application in full', async () => {
     const { id: project_id } = await own.offer({ amount: '1', least: '0.00000001' });
     const { id } = await own.apply(project_id, '0.00000001', '0.000001');
     await own.apply(project_id, '10000', '5000');
@@ -51,7 +51,7 @@ describe('the allotment', () => {
     });
   });
 
-  test('that nobody decided for a day is not made any more: everything is given back', async () => {
+  test('that is a day overdue is cancelled, and everything is refunded', async () => {
     const { id: project_id } = await own.offer();
     const { id } = await own.apply(project_id, '100', '50');
     own.server.pass(2 * dayMs);
@@ -69,7 +69,7 @@ describe('the allotment', () => {
     ]);
   });
 
-  test('of many is settled once by several at work', async () => {
+  test('of many is settled once by concurrent jobs', async () => {
     const { id: project_id } = await own.offer({ amount: '50' });
     for (let count = 0; count < 30; count += 1) await own.apply(project_id, '7', '3.5');
     own.server.pass(dayMs);
@@ -83,7 +83,7 @@ describe('the allotment', () => {
   });
 });
 
-test('whatever is applied for: approved and refunded come to what was applied for, to the last unit', async () => {
+test('any applications have approved and refunded parts that sum to the total', async () => {
   const people = await Promise.all([1, 2, 3].map(() => own.server.signUp()));
   const units = fc.integer({ min: 1, max: 300_000_000 });
   const books = fc.record({

@@ -24,7 +24,7 @@ const pass = async (ms: number): Promise<void> => {
   }
 };
 
-test('a coin that was issued trades from its listing on, at the price of the feed, and can be sold once it is free', async () => {
+test('an issued coin trades from its listing at the feed price, and can be sold once unlocked', async () => {
   const { token } = await server.signUp();
   const must: TestServer['api']['must'] = (endpoint, input) => server.api.must(endpoint, input, { token });
   const { id: project_id } = await offerProject(server, {

@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 
 const own = useRealtimeServer();
 
-test('what is applied for is told to everybody who listens, together and once for all that came meanwhile', async () => {
+test('the amount applied for is published to every subscriber, once for several changes', async () => {
   const { id } = await offerProject(own.server, { amount: '100' });
   const { token } = await own.server.signUp();
   const socket = await own.connect();

@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 const bitcoin = 1;
 const own = useIeoServer();
 
-describe('refused, and nothing moves', () => {
+describe('a refused application changes nothing', () => {
   const past = new Date(Date.UTC(2026, 0, 1));
   const future = (days: number) => new Date(Date.UTC(2030, 0, days));
   test.each([
@@ -62,7 +62,7 @@ describe('refused, and nothing moves', () => {
     ]).toEqual(['quote.stale pay_currency', 'quote.stale pay_currency', null]);
   });
 
-  test('more quotes than ten at a time, and those for what is not offered', async () => {
+  test('more than ten quotes at a time, and those for a currency or project not offered', async () => {
     const { id: project_id } = await own.offer({ pay_currency_ids: [tether, bitcoin] });
     const ask = (input: object) => own.told(quoteProject, { project_id, pay_currency: 'BTC', ...input });
     expect([await ask({ project_id: 999_999 }), await ask({ pay_currency: 'ETH' })]).toEqual([

@@ -3,7 +3,7 @@ import { listProjectAllotment, listProjects } from '#contract/projects.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { restartTestServer, startTestServer } from '#tests/support/server.ts';
 
-test('a visitor of the demonstration finds every state of a project, also after a restart, and nothing twice', async () => {
+test('a visitor of the demo finds every state of a project once, also after a restart', async () => {
   const first = await startTestServer(inject('postgresUrl'));
   const projects = async (server = first) => (await server.api.must(listProjects, {}, {})).data;
   const seen = await projects();

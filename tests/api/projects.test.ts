@@ -44,7 +44,7 @@ describe('a project', () => {
     expect(await own.told(listProjects, { time_status: 'sold' })).toBe('parameter.error time_status');
   });
 
-  test('is told to visitors, with its terms and its price in every currency it can be paid in', async () => {
+  test('is available to visitors, with its terms and its price in every payment currency', async () => {
     const { id: project_id } = await own.offer();
     const { info: told, order_info } = await own.server.api.must(getProject, { project_id }, {});
     expect([
@@ -85,7 +85,7 @@ describe('a project', () => {
     expect((await own.info(project_id)).user_has_money).toBe('10000.000000');
   });
 
-  test('warms up, is in progress and has finished by the clock alone', async () => {
+  test('changes from upcoming to in progress to finished by the clock', async () => {
     const now = own.server.clock.nowMs();
     const { id } = await own.offer({
       start_at: new Date(now + dayMs),
@@ -94,7 +94,7 @@ describe('a project', () => {
     });
     const seen: string[] = [];
     for (let day = 0; day < 3; day += 1) {
-      // Nothing has settled it.
+      // Before it is settled.
       seen.push((await own.info(id)).time_status);
       own.server.pass(dayMs);
     }
@@ -110,7 +110,7 @@ describe('a project', () => {
 });
 
 describe('an application', () => {
-  test('freezes price x amount, is paid what was approved, and its coins are free after the lock period', async () => {
+  test('freezes price x amount, pays for the approved part, and unlocks its coins later', async () => {
     const { id: project_id } = await own.offer({ amount: '100' });
     const other = await own.server.signUp();
     const application = await own.apply(project_id, '300', '150');
@@ -174,7 +174,7 @@ describe('an application', () => {
     expect([order_info?.id, sell_order?.id]).toEqual([application.id, application.id]);
   });
 
-  test('is approved whole where the issue suffices', async () => {
+  test('is approved in full when the issue is large enough', async () => {
     const { id: project_id } = await own.offer();
     const { id } = await own.apply(project_id, '1000', '500');
     await own.nextDay();
@@ -188,7 +188,7 @@ describe('an application', () => {
   test.each([
     ['BTC', bitcoin, '0.00051547'],
     ['ETH', ether, '0.01515152'],
-  ])('is paid in %s at the rate of the moment, rounded up', async (pay_currency, currency, price) => {
+  ])('is paid in %s at the current rate, rounded up', async (pay_currency, currency, price) => {
     await fund(own.server, own.person.account, 'change', '1', currency);
     const { id: project_id } = await own.offer();
     const input = { project_id, amount: '100', pay_currency };
@@ -206,7 +206,7 @@ describe('an application', () => {
     expect([frozen, tick !== null, (await own.held(currency))?.[1]]).toEqual([price, true, price]);
   });
 
-  test('at a held rate goes through while the price moves, once and for ten seconds', async () => {
+  test('at a fixed rate succeeds while the price moves, once and for ten seconds', async () => {
     await fund(own.server, own.person.account, 'change', '1', bitcoin);
     const { id: project_id } = await own.offer();
     const input = { project_id, amount: '100', pay_currency: bitcoin, price: '0.00051547' };
@@ -229,7 +229,7 @@ describe('an application', () => {
     );
   });
 
-  test('at a held rate is no free option: refused once the market has moved against the exchange by more than 0.3 %', async () => {
+  test('at a fixed rate is refused once the market has moved by more than 0.3 % against the exchange', async () => {
     await fund(own.server, own.person.account, 'change', '1', bitcoin);
     const { id: project_id } = await own.offer();
     const { quote_id } = await own.must(quoteProject, { project_id, pay_currency: bitcoin });
@@ -240,7 +240,7 @@ describe('an application', () => {
     expect(await own.told(subscribeToProject, input)).toBe('ok');
   });
 
-  test('of another person is not found', async () => {
+  test('of another user is not found', async () => {
     const { id: project_id } = await own.offer();
     const { id } = await own.apply(project_id, '10', '5');
     const other = await own.server.signUp();
@@ -250,7 +250,7 @@ describe('an application', () => {
     ]).toEqual(['application.notFound id', 0]);
   });
 
-  test('is listed as open until nothing more can become of it', async () => {
+  test('is listed as open until it is final', async () => {
     const { id: project_id } = await own.offer({ lock_days: 0 });
     const { id } = await own.apply(project_id, '10', '5');
     const ids = async (status: 'open' | 'closed') =>

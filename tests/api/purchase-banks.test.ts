@@ -28,7 +28,7 @@ const told = (change: object) =>
   outcomeOf(server.api.ask(placePurchase, { ...wanted, ...change } as never, own()));
 
 describe('the offer', () => {
-  test('names for each country where a bank is paid the banks there, each by a code of its own', async () => {
+  test('lists the banks of each country that pays by bank, each with its own code', async () => {
     const { countries } = await server.api.must(getPurchaseOffer, {}, {});
     for (const { country, methods, banks } of countries) {
       expect([country, methods.some(isBankPaid)]).toEqual([country, banks.length >= 5]);
@@ -37,7 +37,7 @@ describe('the offer', () => {
     }
   });
 
-  test('says which currencies have no published rate, and when the rates are of', async () => {
+  test('states which currencies have no published rate, and the date of the rates', async () => {
     const offer = await server.api.must(getPurchaseOffer, {}, {});
     const unpriced = offer.countries.filter((country) => country.unpriced !== null);
     expect(unpriced.map(({ country, unpriced }) => `${country} ${unpriced}`)).toEqual(['NG NGN', 'MX MXN']);
@@ -48,7 +48,7 @@ describe('the offer', () => {
 });
 
 describe('the bank', () => {
-  test('is part of the order and the first of its instructions, whose account says that it is made up', async () => {
+  test('is part of the order and the first of its instructions, with an account marked as demo', async () => {
     const placed = await server.api.must(placePurchase, wanted, own());
     expect([placed.bank, placed.is_demonstration]).toEqual(['Itaú Unibanco', true]);
     expect(placed.payment_details.map(({ name, value }) => `${name}: ${value}`)).toEqual([

@@ -45,7 +45,7 @@ const gainedSince = async (before: string): Promise<string> =>
   toPlain(decimal(await funds()).minus(decimal(before)));
 
 describe('the offer', () => {
-  test('names nine countries, each with its methods, rates and limits, to visitors too', async () => {
+  test('lists nine countries, each with its methods, rates and limits, also for visitors', async () => {
     const offer = await server.api.must(getPurchaseOffer, {}, {});
     expect(offer.countries.map(({ country }) => country).sort()).toEqual([
       'BR',
@@ -127,14 +127,14 @@ describe('an order', () => {
     expect((await must(getEquity, {})).net_inflow).toBe(bought);
   });
 
-  test('that is not proved in half an hour expires, and is not credited by a proof that comes after', async () => {
+  test('not proved within half an hour expires, and is not credited by a later proof', async () => {
     const { id } = await must(placePurchase, bahtPurchase);
     const proof = await uploadPhoto(server, person.token);
     server.pass(paymentTimeMs - 1);
     await server.app.settleDue();
     expect((await must(getPurchase, { id })).status).toBe('toBePaid');
     server.pass(1);
-    // Its time is over, whether or not anybody has looked yet.
+    // Its time has passed, whether or not the job has ended it.
     expect(await told(provePurchase, { id, proof })).toBe('state.notAllowed id');
     await server.app.settleDue();
     expect((await must(getPurchase, { id })).status).toBe('expired');
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(await told(cancelPurchase, { id })).toBe('state.notAllowed id');
   });
 
-  test('is cancelled while it is not paid, and not once a proof was shown', async () => {
+  test('can be cancelled before it is paid, and not after a proof', async () => {
     const cancelled = await must(placePurchase, bahtPurchase);
     expect((await must(cancelPurchase, { id: cancelled.id })).status).toBe('cancelled');
     const { id } = await must(placePurchase, bahtPurchase);
@@ -150,7 +150,7 @@ describe('an order', () => {
     expect(await told(cancelPurchase, { id })).toBe('state.notAllowed id');
   });
 
-  test('takes a better proof until it is decided; the queue holds it once', async () => {
+  test('accepts a better proof until it is decided, and is in the queue once', async () => {
     const { id } = await must(placePurchase, bahtPurchase);
     await must(provePurchase, { id, proof: await uploadPhoto(server, person.token) });
     const better = await uploadPhoto(server, person.token);
@@ -177,7 +177,7 @@ describe('an order', () => {
     expect((await must(listPurchases, {})).total).toBe(1);
   });
 
-  test('is one of at most three that are unfinished, also of many at once', async () => {
+  test('is one of at most three unfinished ones, also with concurrent requests', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: exchangeTerms.purchases.mostOpen + 4 }, () => told(placePurchase, bahtPurchase)),
     );
@@ -188,7 +188,7 @@ describe('an order', () => {
     expect(await told(placePurchase, bahtPurchase)).toBe('ok');
   });
 
-  test('of the desk is refused with its reason, and nothing is credited', async () => {
+  test('refused by the back office has its reason, and nothing is credited', async () => {
     await restart({ REVIEW: 'manual' });
     const before = await funds();
     const { id } = await must(placePurchase, bahtPurchase);
@@ -213,7 +213,7 @@ describe('an order', () => {
   });
 });
 
-describe('what stands against an order is told beside its field, and costs nothing', () => {
+describe('an invalid order is refused at its field, and costs nothing', () => {
   test.each<[string, Partial<Record<keyof typeof bahtPurchase, string>>]>([
     ['region.unsupported country', { country: 'FR' }],
     ['region.unsupported country', { country: 'constructor' }],
@@ -238,7 +238,7 @@ describe('what stands against an order is told beside its field, and costs nothi
     expect((await must(listPurchases, {})).total).toBe(0);
   });
 
-  test('a payer of one name is named by it alone', async () => {
+  test('a payer without a last name is stored by the one name', async () => {
     const { last_name: _, ...ofOneName } = bahtPurchase;
     expect((await must(placePurchase, ofOneName)).payer_name).toBe(bahtPurchase.first_name);
     expect((await must(placePurchase, { ...bahtPurchase, last_name: ' ' })).payer_name).toBe(
@@ -246,14 +246,14 @@ describe('what stands against an order is told beside its field, and costs nothi
     );
   });
 
-  test('who is not verified is sent to verification; level 2 buys more', async () => {
+  test('an unverified user is sent to verification; level 2 has a higher limit', async () => {
     await verify(server, person, 0);
     expect(await told(placePurchase, bahtPurchase)).toBe('verification.required');
     await verify(server, person, 2);
     expect(await told(placePurchase, { ...bahtPurchase, amount: '67267' })).toBe('ok');
   });
 
-  test("another person's order, image, or an image that proves something else", async () => {
+  test('an order or image of another user, or an image already used as evidence, is refused', async () => {
     const { id } = await must(placePurchase, bahtPurchase);
     const other = await server.signUp();
     const theirs = await uploadPhoto(server, other.token);

@@ -25,7 +25,7 @@ const announce = () =>
     .execute((transaction) =>
       announceToAll(transaction, opened, server.clock.now(), { params: {}, url: '/pages/ieo/list' }),
     );
-/** What is due is sent, one lot of announcements among it. */
+/** Sends the due rows, among them one batch of announcements. */
 const sent = async () => {
   await server.app.settleDue();
   return service.received.splice(0).map(({ text }) => JSON.parse(text) as Record<string, unknown>);
@@ -40,9 +40,9 @@ afterAll(async () => {
   await service.close();
 });
 
-test('an announcement to everybody reaches each device once, many lots of them, but who has switched them off and whoever asks later', async () => {
+test('an announcement reaches each device once, in batches, unless switched off or registered later', async () => {
   await subscribed(await server.signUp());
-  // This one has heard so much that it waits; the others do not wait for it.
+  // This device has reached its limit and waits; the others do not wait for it.
   await sql`update push_subscriptions set paced_until = ${new Date(server.clock.nowMs() + 120 * minuteMs)}`.execute(
     server.database,
   );

@@ -36,12 +36,12 @@ const turn = (name: RequestInput<typeof setNoticeSwitch>['switch'], isOn: boolea
   server.api.must(setNoticeSwitch, { switch: name, is_on: isOn ? '1' : '0' }, { token: person.token });
 const alertAt = (price: string) =>
   server.api.must(createAlert, { match_id: 1, condition: 'above', price }, { token: person.token });
-/** Everything that is due is sent; answers what came since the last look. */
+/** Sends all due pushes; returns those received since the last call. */
 const sent = async () => {
   await server.app.settleDue();
   return service.received.splice(0).map(({ text }) => JSON.parse(text) as Record<string, unknown>);
 };
-/** An alert that fires now. */
+/** An alert that fires immediately. */
 const fire = async (): Promise<void> => {
   await tick('20000');
   await alertAt('20500');
@@ -62,8 +62,8 @@ afterAll(async () => {
   await service.close();
 });
 
-describe('a notice reaches a device that asked for it', () => {
-  test('encrypted for its browser, in the words of its user, once', async () => {
+describe('a push notification of a registered device', () => {
+  test('is encrypted for its browser, in the language of its user, and sent once', async () => {
     await subscribed();
     await fire();
     await server.app.settleDue();
@@ -86,7 +86,7 @@ describe('a notice reaches a device that asked for it', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('of an order that waited and was filled; not of one that is dealt at once', async () => {
+  test('is sent for a resting order that was filled, not for one filled at once', async () => {
     await fund(server, person.account, 'change', '10000');
     await subscribed();
     const order = { currency_id: 1, legal_id: tether, type: '1', amount: '0.1' } as const;
@@ -99,7 +99,7 @@ describe('a notice reaches a device that asked for it', () => {
     expect(push!['body']).toMatch(/^Your order bought 0\.1 BTC at 19,[\d.]+ USDT\.$/);
   });
 
-  test('several that are due at once are one, and beyond twelve within an hour they wait and are one', async () => {
+  test('combines several due at once, and delays those beyond twelve an hour into one', async () => {
     await subscribed();
     await fire();
     await fire();
@@ -131,7 +131,7 @@ describe('a notice reaches a device that asked for it', () => {
     expect([together!['title'], others]).toEqual(['New notifications: 2', []]);
   });
 
-  test('but not what its user has switched off, and no amount where those are', async () => {
+  test('is not sent when switched off, and has no amount when amounts are off', async () => {
     await fund(server, person.account, 'change', '10000');
     await subscribed();
     await turn('alerts', false);
@@ -160,8 +160,8 @@ describe('a notice reaches a device that asked for it', () => {
   });
 });
 
-describe('a push service that does not take it', () => {
-  test('is tried again after a while, and then told once', async () => {
+describe('a push service that refuses', () => {
+  test('is retried after a while, and then sent to once', async () => {
     await subscribed();
     service.answerNext({ status: 503 }, { status: 429, headers: { 'retry-after': '300' } });
     await fire();
@@ -178,7 +178,7 @@ describe('a push service that does not take it', () => {
   });
 
   test.each([{ status: 404 }, { status: 410 }, { status: 302, headers: { location: 'http://10.0.0.1/' } }])(
-    'answers $status: the device is forgotten',
+    'answers $status: the device is deleted',
     async (answer) => {
       await subscribed();
       service.answerNext(answer);
@@ -188,7 +188,7 @@ describe('a push service that does not take it', () => {
     },
   );
 
-  test('refuses one notice: that is given up, and the next is sent', async () => {
+  test('refuses one notification: it is dropped, and the next is sent', async () => {
     await subscribed();
     service.answerNext({ status: 413 });
     await fire();
@@ -201,7 +201,7 @@ describe('a push service that does not take it', () => {
 });
 
 describe('a device', () => {
-  test('is listed, is one however often it asks, and can be turned off from another', async () => {
+  test('is listed, is registered once, and can be turned off from another', async () => {
     const token = await server.api.must(login, { user_string: person.account, password });
     await subscribed();
     const browser = await subscribed();
@@ -216,7 +216,7 @@ describe('a device', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('hears nothing any more once its session has ended, and nothing of whoever used the browser before', async () => {
+  test('gets nothing after its session ended, nor anything of an earlier user of the browser', async () => {
     const browser = await subscribed();
     const next = await server.signUp();
     await server.api.must(subscribePush, browser, { token: next.token });
@@ -232,7 +232,7 @@ describe('a device', () => {
     expect((await settings({ ...person, token })).devices).toEqual([]);
   });
 
-  test('gives an address of the public internet and keys that fit', async () => {
+  test('requires a public address and valid keys', async () => {
     const browser = service.subscribe();
     const outcomes: Record<string, string> = {};
     const ask = (fields: Partial<typeof browser>, token: string) =>
@@ -257,14 +257,14 @@ describe('a device', () => {
     expect(await ask({ auth: 'AAAA' }, token)).toBe('push.keys auth');
   });
 
-  test('is one of ten, and asks ten times a minute at most', async () => {
+  test('is one of ten, and may register ten times a minute', async () => {
     const outcomes: string[] = [];
     const ask = async (): Promise<void> => {
       const token = await server.api.must(login, { user_string: person.account, password });
       outcomes.push(await outcomeOf(server.api.ask(subscribePush, service.subscribe(), { token })));
     };
     for (let count = 0; count < 3; count += 1) await ask();
-    // Seven devices more, as if they had asked long ago.
+    // Seven more devices, registered long ago.
     await sql`
       with opened as (
         insert into sessions (user_id, token_hash, device, address, created_at, seen_at, expires_at)
@@ -282,7 +282,7 @@ describe('a device', () => {
   });
 });
 
-test('no address and no key of a device is logged, nor stands in the database as it is', async () => {
+test('no address and no key of a device is logged, or stored in plain text', async () => {
   const browser = await subscribed();
   await fire();
   service.answerNext({ status: 500 });

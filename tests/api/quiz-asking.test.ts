@@ -49,8 +49,8 @@ const callOff = (id: number, fields: object = {}, by = token) =>
   );
 const stakeOn = (question_id: number) => players.told(placeQuizBet, { question_id, option: 0, amount: '5' });
 
-describe('an operator announces', () => {
-  test('a price in ranges, which takes stakes at once and is settled by the feed', async () => {
+describe('an operator creates', () => {
+  test('a price question in ranges, which accepts stakes at once and is settled by the feed', async () => {
     const question = await players.server.api.must(addQuizQuestion, price(), { token });
     expect(fieldsOf(question, 'kind', 'topic', 'symbols', 'bounds', 'status', 'texts', 'source')).toEqual({
       kind: 'popular',
@@ -70,7 +70,7 @@ describe('an operator announces', () => {
     expect((await players.question(question.id)).winning_option).toBe(1);
   });
 
-  test('a fact in several languages with its source, from a time to come, and is named in the log', async () => {
+  test('a fact question in several languages with its source, for a future start, and logged', async () => {
     const start_at = inMs(hourMs);
     const question = await players.server.api.must(addQuizQuestion, { ...fact(), start_at }, { token });
     expect(fieldsOf(question, 'status', 'start_at', 'texts', 'source')).toEqual({
@@ -90,15 +90,15 @@ describe('an operator announces', () => {
   });
 });
 
-test('nobody else finds the calls', async () => {
+test('other users get the endpoints as unknown paths', async () => {
   const { token: own } = players.people[0]!;
   expect([await add(price(), own), await callOff(1, {}, own)]).toEqual(['path.unknown', 'path.unknown']);
 });
 
-describe('an operator calls off', () => {
+describe('an operator cancels', () => {
   const why = 'The final is not played.';
 
-  test('a question that takes stakes: each goes back in full, people are told, and the reason is logged', async () => {
+  test('a question with stakes: all are refunded, users are notified, and the reason is logged', async () => {
     const { id } = await players.server.api.must(addQuizQuestion, fact(), { token });
     const before = await Promise.all([0, 1].map(players.frozen));
     const bets = [await players.stake(id, 0, '15'), await players.stake(id, 1, '135.5', 1)];
@@ -139,13 +139,13 @@ describe('an operator calls off', () => {
       'state.notAllowed id',
       'quiz.closed question_id',
     ]);
-    // Its source says nothing about it any more.
+    // Its source no longer provides a value.
     players.server.pass(dayMs + 2 * hourMs);
     await players.server.app.settleDue();
     expect((await players.question(id)).answered_at).toBeNull();
   });
 
-  test('one that has not opened, which then takes no stakes', async () => {
+  test('a question before its opening, which then accepts no stakes', async () => {
     const start_at = inMs(hourMs);
     const { id } = await players.server.api.must(addQuizQuestion, { ...price(), start_at }, { token });
     expect(await callOff(id)).toBe('ok');
@@ -157,7 +157,7 @@ describe('an operator calls off', () => {
     ]);
   });
 
-  test('none that has closed, that is not there, without a reason, or that they have a stake on', async () => {
+  test('no closed or missing question, none without a reason, and none they have a stake on', async () => {
     const { id } = await players.server.api.must(addQuizQuestion, price(), { token });
     expect([
       await callOff(id, { why: ' ' }),
@@ -181,7 +181,7 @@ describe('an operator calls off', () => {
     });
   });
 
-  test('at the moment of a stake: it is in and goes back, or it is refused', async () => {
+  test('at the same time as a stake: it is accepted and refunded, or it is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await players.server.api.must(addQuizQuestion, price(), { token });
       const before = await players.frozen(0);

@@ -13,7 +13,7 @@ const players = useQuizPlayers();
 const { offer, stake, question, bet, tick } = players;
 const [first, second] = [0, 1] as const;
 
-describe('a fact that the desk enters', () => {
+describe('a fact entered by the back office', () => {
   const atTheDesk = async () => {
     const { id } = await offer({ topic: 'fact' });
     const bets = [await stake(id, 0, '15'), await stake(id, 1, '135', second)];
@@ -33,7 +33,7 @@ describe('a fact that the desk enters', () => {
     return { id, bets, review, decide };
   };
 
-  test('waits in the queue beside what was recorded, concerns nobody, and settles the question once', async () => {
+  test('is queued with its evidence, has no user, and settles the question once', async () => {
     const { id, bets, review, decide } = await atTheDesk();
     expect(fieldsOf(review, 'kind', 'account', 'person', 'amount')).toEqual({
       kind: 'quiz',
@@ -69,7 +69,7 @@ describe('a fact that the desk enters', () => {
     expect((await bet(bets[won]!.id, won)).payout).toBe('145.5');
   });
 
-  test('is not entered by an operator who has a stake on it', async () => {
+  test('cannot be entered by an operator who has a stake on it', async () => {
     const { token } = await newOperator(players.server, players.people[first]!.account);
     players.people[first] = { ...players.people[first]!, token };
     const { decide } = await atTheDesk();
@@ -77,7 +77,7 @@ describe('a fact that the desk enters', () => {
     expect(await decide({ option: 'none', reference: 'here' })).toBe('ok');
   });
 
-  test('is refused where no source is found; the question then waits, and is given up', async () => {
+  test('is refused without a source; the question then waits, and is given up', async () => {
     const { id, bets, decide } = await atTheDesk();
     expect(await decide({ verdict: 'refuse', reason_code: 'noSource' })).toBe('ok');
     expect((await question(id)).status).toBe('unsettled');
@@ -86,7 +86,7 @@ describe('a fact that the desk enters', () => {
     expect((await bet(bets[0]!.id)).status).toBe('returned');
   });
 
-  test('that nobody enters leaves the queue when the question is given up', async () => {
+  test('not entered in time leaves the queue when the question is given up', async () => {
     const { id, decide } = await atTheDesk();
     players.server.pass(9 * dayMs);
     await players.server.app.settleDue();
@@ -95,7 +95,7 @@ describe('a fact that the desk enters', () => {
   });
 });
 
-describe('which rises most', () => {
+describe('the highest rise', () => {
   const asked = async () => {
     const { id } = await offer({ topic: 'best' });
     const bets = [await stake(id, 0, '15'), await stake(id, 1, '135', second)];
@@ -103,7 +103,7 @@ describe('which rises most', () => {
   };
   const status = async (id: number) => (await question(id)).status;
 
-  test('is answered by the last tick of each at the closing and at the settlement, once a later one proves it', async () => {
+  test('is decided by the last tick of each pair at closing and settlement, once confirmed', async () => {
     const { id, bets } = await asked();
     players.server.pass(dayMs - 1_000);
     await tick('50000');
@@ -113,7 +113,7 @@ describe('which rises most', () => {
     await tick('3031', 'ETH/USDT');
     players.server.pass(hourMs + 2_000);
     await players.server.app.settleDue();
-    // No later tick came: nobody knows that these were the last ones.
+    // No later tick arrived: it is unknown whether these were the last ones.
     expect(await status(id)).toBe('over');
     await tick('49000');
     expect(await status(id)).toBe('over');
@@ -140,7 +140,7 @@ describe('which rises most', () => {
     expect((await bet(bets[1]!.id, second)).payout).toBe('145.5');
   });
 
-  test('keeps the ticks of the closing when they are proven, before they are forgotten', async () => {
+  test('stores the closing ticks once confirmed, before they are deleted', async () => {
     const { id } = await asked();
     players.server.pass(dayMs - 1_000);
     await tick('50000');
@@ -159,7 +159,7 @@ describe('which rises most', () => {
     expect((await question(id)).winning_option).toBe(0);
   });
 
-  test('has no answer where one of them had no price in between: it is given up, and the stakes go back', async () => {
+  test('has no answer when a pair had no price in between: stakes are refunded', async () => {
     const { id, bets } = await asked();
     await tick('50000');
     await tick('3000', 'ETH/USDT');
@@ -179,6 +179,6 @@ describe('which rises most', () => {
   });
 });
 
-test('no rule answers a fact, whoever decides the rest', () => {
+test('no rule decides a fact, even where rules decide the rest', () => {
   expect(quizReviews(players.server).decide).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const { must, told, offer, stake, question, bet, gained, tick, endAt } = players
 const [first, second, third] = [0, 1, 2] as const;
 
 describe('the published example', () => {
-  test('a stake of 2 of 15 on the winning side of a pool of 150 brings 19.4', async () => {
+  test('a stake of 2 of 15 on the winning side of a pool of 150 pays 19.4', async () => {
     const { id } = await offer();
     const mine = await stake(id, 1, '2');
     expect(fieldsOf(mine, 'status', 'option', 'amount', 'payout', 'currency_name')).toEqual({
@@ -55,7 +55,7 @@ describe('the published example', () => {
     });
   });
 
-  test('its settlement can be computed again from its stored tick and stakes', async () => {
+  test('its settlement can be recomputed from its stored tick and stakes', async () => {
     const { id } = await offer({ bounds: ['90000', '100000', '110000'] });
     for (const [who, option, amount] of [
       [first, 1, '33.333333'],
@@ -79,11 +79,11 @@ describe('the published example', () => {
   });
 });
 
-describe('stakes come back whole', () => {
+describe('stakes are refunded in full', () => {
   test.each([
     ['nobody won', '100000', [1, 1]],
     ['nobody lost', '100000.5', [1, 1]],
-  ] as const)('where %s', async (_, price, options) => {
+  ] as const)('when %s', async (_, price, options) => {
     const { id } = await offer();
     const mine = await stake(id, options[0], '10');
     await stake(id, options[1], '20', second);
@@ -92,7 +92,7 @@ describe('stakes come back whole', () => {
     expect(fieldsOf(await question(id), 'outcome', 'fee')).toEqual({ outcome: 'returned', fee: '0' });
   });
 
-  test('where no price came between the closing and the settlement: it says so, and gives up after its time', async () => {
+  test('when no price came between closing and settlement: it is unsettled, then given up', async () => {
     const { id } = await offer();
     await tick('99999');
     const mine = await stake(id, 1, '10');
@@ -123,7 +123,7 @@ describe('stakes come back whole', () => {
 });
 
 describe('a stake is refused', () => {
-  test('before the opening, at the closing instant and after it', async () => {
+  test('before the opening, at the closing and after it', async () => {
     const now = players.server.clock.nowMs();
     const { id } = await offer({ start: new Date(now + 1_000), close: new Date(now + 5_000) });
     const attempt = () => told(placeQuizBet, { question_id: id, option: 0, amount: '5' });
@@ -141,7 +141,7 @@ describe('a stake is refused', () => {
     expect(await attempt()).toBe('quiz.closed question_id');
   });
 
-  test('beyond the limit of a person, all options together, and of two at once one', async () => {
+  test('above the limit of a user over all options, and of two at once one', async () => {
     const { id } = await offer();
     await stake(id, 0, '120');
     const both = await Promise.all(
@@ -152,11 +152,11 @@ describe('a stake is refused', () => {
       'amount.tooLarge amount',
     );
     await stake(id, 1, '20');
-    // Everybody has a limit of their own.
+    // Every user has a separate limit.
     await stake(id, 1, '200', second);
   });
 
-  test('that was agreed to by another pool than the one of now, where it says what it saw', async () => {
+  test('confirmed at an outdated pool, if it names the seen payout', async () => {
     const { id } = await offer();
     await stake(id, 0, '135', second);
     const attempt = (seen_payout: string) =>
@@ -180,7 +180,7 @@ describe('a stake is refused', () => {
     expect((await question(id)).stakes).toBe(0);
   });
 
-  test('that the account does not cover, which leaves the pool as it was', async () => {
+  test('above the balance, which leaves the pool unchanged', async () => {
     const poor = await players.server.signUp();
     const { id } = await offer({ most: '50000' });
     const answer = outcomeOf(
@@ -195,7 +195,7 @@ describe('a stake is refused', () => {
 });
 
 describe('lists and messages', () => {
-  test('questions are listed by kind and page, those that run before those that are settled', async () => {
+  test('questions are listed by kind and page, running ones before settled ones', async () => {
     const { id } = await offer({ kind: 'popular' });
     const all = await players.server.api.must(listQuizQuestions, { kind: 'popular', limit: '100' }, {});
     expect(all.data.some((one) => one.id === id)).toBe(true);
@@ -218,7 +218,7 @@ describe('lists and messages', () => {
     expect(settled.data[0]!.id).toBe(id);
   });
 
-  test('a person has their own stakes alone, and is told of what came back', async () => {
+  test('a user sees only their own stakes, and is notified of refunds', async () => {
     const { id } = await offer();
     const mine = await stake(id, 1, '10');
     await stake(id, 0, '10', second);
@@ -239,7 +239,7 @@ describe('lists and messages', () => {
       content: 'Your stake of 10 USDT in the quiz paid 19.4 USDT.',
       url: `/pages/game/game?tab=mine&id=${id}`,
     });
-    // Of what brought nothing nobody is told.
+    // A stake that won nothing creates no message.
     const ofOther = (await must(listMessages, {}, second)).data;
     expect(ofOther.some(({ url }) => url.endsWith(`id=${id}`))).toBe(false);
   });

@@ -15,7 +15,7 @@ const apple = 201;
 const own = useRealtimeServer();
 
 describe('quotes', () => {
-  test('begin with the rows asked for, then deltas without a gap', async () => {
+  test('start with the requested rows, followed by deltas without a gap', async () => {
     const socket = await own.connect();
     const { quotes } = await subscribe(socket, { channel: 'quotes', match_ids: [bitcoin] });
     expect(quotes.map(({ id, now_price }) => [id, now_price])).toEqual([
@@ -35,7 +35,7 @@ describe('quotes', () => {
     }
   });
 
-  test('merged over the snapshot, deltas give the row the server has', async () => {
+  test('merged over the snapshot, deltas give the row of the server', async () => {
     const socket = await own.connect();
     const { quotes } = await subscribe(socket, { channel: 'quotes', match_ids: [apple] });
     await own.server.tick({ symbol: 'AAPL/USDT', price: '231.50', volume: '12' });
@@ -45,7 +45,7 @@ describe('quotes', () => {
     );
   });
 
-  test('the whole board comes in one message, coin and futures of a symbol together', async () => {
+  test('the whole board is one message, with coin and futures of a symbol together', async () => {
     const [first, second] = [await own.connect(), await own.connect()];
     for (const socket of [first, second]) {
       const { quotes } = await subscribe(socket, { channel: 'quotes', match_ids: [] });
@@ -64,7 +64,7 @@ describe('quotes', () => {
     expect([first.waiting('quotes'), second.waiting('quotes')]).toEqual([0, 0]);
   });
 
-  test('of several pairs come in one message, however they were asked for', async () => {
+  test('of several pairs are one message, however they were subscribed', async () => {
     const socket = await own.connect();
     await subscribe(socket, { channel: 'quotes', match_ids: [bitcoin, apple] });
     await subscribe(socket, { channel: 'quotes', match_ids: [ether, bitcoin] });
@@ -83,7 +83,7 @@ describe('quotes', () => {
     expect(socket.waiting('quotes')).toBe(0);
   });
 
-  test('a pair that is not listed is left out', async () => {
+  test('an unlisted pair is omitted', async () => {
     expect(
       (await subscribe(await own.connect(), { channel: 'quotes', match_ids: [999, ether] })).quotes.map(
         ({ id }) => id,
@@ -91,7 +91,7 @@ describe('quotes', () => {
     ).toEqual([ether]);
   });
 
-  test('end with unsubscribing', async () => {
+  test('stop after unsubscribing', async () => {
     const socket = await own.connect();
     await subscribe(socket, { channel: 'quotes', match_ids: [bitcoin] });
     socket.unsubscribe({ channel: 'quotes', match_ids: [bitcoin] });
@@ -102,8 +102,8 @@ describe('quotes', () => {
   });
 });
 
-describe('a slow line', () => {
-  test('is told in one message what it missed, and never has more than some messages waiting', async () => {
+describe('a slow connection', () => {
+  test('gets what it missed in one message, and its queue is limited', async () => {
     const slow = await openPolling(own.url);
     const quick = await own.connect();
     await slow.take();
@@ -135,7 +135,7 @@ describe('a slow line', () => {
 });
 
 describe('a candle', () => {
-  test('begins with the one in progress, changes with each price and gives way to the next', async () => {
+  test('starts with the current one, is updated with each price and followed by the next', async () => {
     own.server.pass(120_000);
     await own.server.tick({ symbol: 'ETH/USDT', price: '3300.00', volume: '1' });
     const time = candleStart('1min', own.server.clock.nowMs());
@@ -177,7 +177,7 @@ describe('a candle', () => {
     expect(await socket.next('candle')).toEqual(next);
   });
 
-  test('comes for the period asked for alone', async () => {
+  test('is sent only for the subscribed period', async () => {
     const socket = await own.connect();
     await subscribe(socket, { channel: 'candle', match_id: bitcoin, period: '1day' });
     await own.server.tick({ symbol: 'BTC/USDT', price: '97300.00', volume: '1' });
@@ -211,7 +211,7 @@ describe('a ladder', () => {
 });
 
 describe('the trades of a ladder', () => {
-  test('are those of its own symbol since the ladder before, oldest first, as they are recorded', async () => {
+  test('are those of its symbol since the previous ladder, oldest first, as recorded', async () => {
     const socket = await own.connect();
     await subscribe(socket, { channel: 'ladder', match_id: bitcoin });
     await own.server.tick(

@@ -18,7 +18,7 @@ const bitcoin = 1;
 const own = useRealtimeServer();
 
 describe('connecting', () => {
-  test('a visitor is greeted without a sequence', async () => {
+  test('a visitor gets a hello without a sequence', async () => {
     const visitor = await own.connect();
     expect(z.parse(hello, await visitor.next('hello'))).toEqual({
       sequence: null,
@@ -26,7 +26,7 @@ describe('connecting', () => {
     });
   });
 
-  test('who is signed in is told of a message to everybody, and a visitor is not', async () => {
+  test('a signed-in user is notified of an announcement, and a visitor is not', async () => {
     const { token } = await own.server.signUp();
     const [user, visitor] = [await own.connect(token), await own.connect()];
     await user.next('hello');
@@ -39,17 +39,17 @@ describe('connecting', () => {
     expect(visitor.waiting('changed')).toBe(0);
   });
 
-  test('an empty token is a visitor too', async () => {
+  test('an empty token counts as a visitor', async () => {
     expect((await (await own.connect('')).next('hello')).sequence).toBeNull();
   });
 
-  test('a user is told where the events stand', async () => {
+  test('a user gets the current event sequence', async () => {
     const { token } = await own.server.signUp();
     const { sequence } = await own.server.api.must(listWallets, {}, { token });
     expect((await (await own.connect(token)).next('hello')).sequence).toBe(sequence);
   });
 
-  test("a sign of life is answered with the server's time, to a visitor too, after all that was told before", async () => {
+  test('a heartbeat is answered with the server time after all earlier events, also for visitors', async () => {
     const visitor = await own.connect();
     await subscribe(visitor, { channel: 'quotes', match_ids: [bitcoin] });
     await own.server.tick({ symbol: 'BTC/USDT', price: '97001.00', volume: '1' });
@@ -65,7 +65,7 @@ describe('connecting', () => {
     await expect(openSocket(own.url, token)).rejects.toThrow('999');
   });
 
-  test('signing out ends the sockets of that session alone', async () => {
+  test('signing out closes only the sockets of that session', async () => {
     const { account, token } = await own.server.signUp();
     const ended = await own.connect(token);
     const other = await own.connect(await own.server.api.must(login, { user_string: account, password }));
@@ -77,7 +77,7 @@ describe('connecting', () => {
     expect(other.waiting('ended')).toBe(0);
   });
 
-  test('a session ended from another device ends its sockets', async () => {
+  test('ending a session from another device closes its sockets', async () => {
     const { account, token } = await own.server.signUp();
     const secondToken = await own.server.api.must(login, { user_string: account, password });
     const second = await own.connect(secondToken);
@@ -91,7 +91,7 @@ describe('connecting', () => {
 });
 
 describe('private events', () => {
-  test('reach every socket of the user and of nobody else, in sequence, from where hello said', async () => {
+  test('reach every socket of the user and no other, in sequence, from the one in hello', async () => {
     const { token } = await own.server.signUp();
     const other = await own.server.signUp();
     const [first, second, stranger, visitor] = [
@@ -126,7 +126,7 @@ describe('private events', () => {
   });
 });
 
-describe('what a socket may send', () => {
+describe('socket messages', () => {
   test.each([
     ['nothing', undefined],
     ['text', 'quotes'],
@@ -136,7 +136,7 @@ describe('what a socket may send', () => {
     ['too many pairs', { channel: 'quotes', match_ids: Array.from({ length: 401 }, (_, index) => index) }],
     ['an unknown period', { channel: 'candle', match_id: bitcoin, period: '2min' }],
     ['a fraction', { channel: 'ladder', match_id: 1.5 }],
-  ])('%s is refused, and the connection lives on', async (_what, subscription) => {
+  ])('%s is refused, and the connection stays open', async (_what, subscription) => {
     const socket = await own.connect();
     expect(await socket.subscribe(subscription)).toEqual({ error: 'parameter.error' });
     await subscribe(socket, { channel: 'ladder', match_id: bitcoin });
@@ -149,7 +149,7 @@ describe('what a socket may send', () => {
     },
   );
 
-  test('a hundred messages in ten seconds, and no more', async () => {
+  test('a hundred messages in ten seconds are accepted, and no more', async () => {
     const socket = await own.connect();
     const answers = await Promise.all(
       Array.from({ length: 101 }, () => socket.subscribe({ channel: 'quotes', match_ids: [bitcoin] })),

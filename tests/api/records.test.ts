@@ -24,7 +24,7 @@ const all = (filter = {}): Promise<Movement[]> => walkMovements(user.server.api,
 const trade = () => makeSomeMovements(user);
 
 describe('movements', () => {
-  test('the cursor brings each movement once, newest first, as the pages do', async () => {
+  test('the cursor returns each movement once, newest first, like the pages', async () => {
     await trade();
     const byCursor = await all({ limit: 3 });
     const { data, total, next } = await user.must(listMovements, { limit: 1_000 });
@@ -35,7 +35,7 @@ describe('movements', () => {
     expect(pages.flatMap((page) => page.data)).toEqual(data.slice(0, 15));
   });
 
-  test('each names what caused it, and continues the one before it', async () => {
+  test('each has its cause, and continues the balance of the previous one', async () => {
     await trade();
     const movements = (await all()).toReversed();
     expect(new Set(movements.map(({ reference }) => reference.replace(/\d+/, 'N')))).toEqual(
@@ -67,7 +67,7 @@ describe('movements', () => {
       }
   });
 
-  test('any filter leaves what it names, whatever the size of the pages', async () => {
+  test('any filter returns exactly its matches, at any page size', async () => {
     await trade();
     user.server.pass(minuteMs);
     await trade();
@@ -104,7 +104,7 @@ describe('movements', () => {
     );
   });
 
-  test('a rare kind is found below ten thousand others, by going on from where the search stopped', async () => {
+  test('a rare kind is found after ten thousand others, by continuing from the cursor', async () => {
     const { id } = await user.server.database
       .selectFrom('users')
       .select('id')
@@ -127,7 +127,7 @@ describe('movements', () => {
     expect((await user.must(listMovements, { page: 11, limit: 1_000 })).data).toHaveLength(53);
   });
 
-  test("nobody sees another's, whatever number they ask from", async () => {
+  test('a user never sees movements of others, from any cursor', async () => {
     await trade();
     const [newest] = await all();
     const stranger = await user.server.signUp();
@@ -158,13 +158,13 @@ describe('movements', () => {
     [{ page: '2', kind: 'fee' }, ['page.invalid', 'page']],
     [{ page: '502' }, ['page.invalid', 'page']],
     [{ page: '12', limit: '1000' }, ['page.invalid', 'page']],
-  ])('%o is refused beside the field', async (filter, refused) => {
+  ])('%o is refused at the field', async (filter, refused) => {
     expect(await refusal(filter as never)).toEqual(refused);
   });
 });
 
 describe('the last posting up to a time', () => {
-  test('is found among any history, also where neighbours note their times out of order', async () => {
+  test('is found in any history, also when adjacent postings have times out of order', async () => {
     const { id } = await user.server.database
       .selectFrom('users')
       .select('id')

@@ -42,7 +42,7 @@ const mailedTo = async (account: string): Promise<(string | undefined)[]> =>
     .filter(({ to, subject }) => to === account && subject === 'Deposit not credited')
     .map(({ text }) => text);
 
-test('a named reason is read in the language of whoever reads it, with what was added, and mailed', async () => {
+test('a named reason is shown and mailed in the language of its reader, with its note', async () => {
   const { person, id, review } = await refuse('amountDiffers', 'It was 200.');
   expect(await depositOf(id, person)).toEqual({
     status: 'refused',
@@ -62,7 +62,7 @@ test('a named reason is read in the language of whoever reads it, with what was 
   });
 });
 
-test('another reason stands as the operator wrote it; a name alone is logged', async () => {
+test('another reason is shown as the operator wrote it; a bare name is logged', async () => {
   const { person } = await refuse('other', 'Ask your bank.');
   expect(await toldTo(person, 'th')).toMatch(/ Ask your bank\.$/);
   const { id } = await refuse('twice', '');
@@ -70,7 +70,7 @@ test('another reason stands as the operator wrote it; a name alone is logged', a
   expect(data[0]!.why).toBe('twice');
 });
 
-test('what was refused in words alone is still read', async () => {
+test('a refusal stored as text only is still shown', async () => {
   const { person, id } = await waiting();
   await decideInWords(server, { kind: 'deposit', id }, { isApproved: false, why: 'Name differs.' });
   expect(await depositOf(id, person)).toEqual({

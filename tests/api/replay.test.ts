@@ -7,7 +7,7 @@ import { candleCsv, replayFolder } from '#tests/support/replay-folder.ts';
 
 const minuteMs = 60_000;
 const firstMs = Date.UTC(2025, 5, 24);
-/** So many minutes of a recording take no longer than the longest of them may. */
+/** Time limit for the slowest minute of a recording. */
 const slowestMinuteMs = 500;
 
 /** Minutes of a seeded walk; every `gap`th is missing. */
@@ -46,7 +46,7 @@ const trades = (count: number): string => {
   return ['t,price,qty,taker_side,id', ...rows].join('\r\n');
 };
 
-/** A folder named by whoever runs the proof over recordings of his own, else one written here. */
+/** A folder named for a run on other recordings, otherwise one written here. */
 const named = process.env['REPLAY_DIRECTORY'];
 const folder =
   named === undefined
@@ -60,7 +60,7 @@ const files = readCsvFolder(folder.path);
 const rows = Math.max(...[...files.values()].map((text) => text.split('\n').length));
 
 test(
-  'quotes and candles equal the recording, by calls and by socket',
+  'quotes and candles equal the recording, by HTTP and by socket',
   async () => {
     const proof = await proveReplay(inject('postgresUrl'), folder.path, files);
     folder.remove();

@@ -29,7 +29,7 @@ const problemOf = async <E extends Endpoint>(
 const seen = ({ id, version }: Position, price = '20000') => ({ id, version, seen_price: price });
 const read = ({ id }: Pick<Position, 'id'>) => must(getPosition, { id });
 
-test('closes the position and opens the opposite one with the same lots, both on one tick', async () => {
+test('closes the position and opens the opposite one with the same lots, on one tick', async () => {
   const before = await must(openPosition, { ...long, stop_loss_price: '19900' });
   await tick('20200');
   const { closed, opened } = await must(reversePosition, seen(before, '20200'));
@@ -55,7 +55,7 @@ test('closes the position and opens the opposite one with the same lots, both on
   expect([back.opened.type, back.opened.share]).toEqual([1, 20]);
 });
 
-test('where the account cannot pay the margin of the new one, the position stays as it was', async () => {
+test('when the account cannot pay the new margin, the position is unchanged', async () => {
   const poor = await own.server.signUp();
   await fund(own.server, poor.account, 'lever', '83');
   const as = { token: poor.token };
@@ -69,7 +69,7 @@ test('where the account cannot pay the margin of the new one, the position stays
   expect((await own.server.api.must(listPositions, {}, as)).total).toBe(1);
 });
 
-test('a price that moved, an old one and none at all refuse it whole', async () => {
+test('a moved, stale or missing price refuses it whole', async () => {
   const before = await must(openPosition, long);
   expect(await problemOf(reversePosition, seen(before, '21000'))).toBe('price.moved seen_price');
   expect(await problemOf(reversePosition, seen(before, ''))).toBe('price.invalid seen_price');
@@ -79,7 +79,7 @@ test('a price that moved, an old one and none at all refuse it whole', async () 
   expect([status, version, share]).toEqual(['open', before.version, 20]);
 });
 
-test('what has changed since it was seen, is closed, waits or is another’s, is not reversed', async () => {
+test('a position that is outdated, closed, pending or of another user is not reversed', async () => {
   const before = await must(openPosition, long);
   await must(closePosition, { id: before.id, share: 5 });
   expect(await problemOf(reversePosition, seen(before))).toBe('state.changed version');
@@ -96,7 +96,7 @@ test('what has changed since it was seen, is closed, waits or is another’s, is
   );
 });
 
-test('twice at once reverses once, and the same key does it once', async () => {
+test('two concurrent requests reverse once, and the same key reverses once', async () => {
   const before = await must(openPosition, long);
   const key = crypto.randomUUID();
   const once = () => own.server.api.must(reversePosition, seen(before), { token: own.person.token, key });
@@ -110,7 +110,7 @@ test('twice at once reverses once, and the same key does it once', async () => {
   expect(data.map(({ type, share }) => [type, share])).toEqual([[1, 20]]);
 });
 
-test('reversing and a stop at the same moment: the lots are closed once', async () => {
+test('a concurrent reversal and stop close the lots once', async () => {
   const opened = await Promise.all(
     Array.from({ length: 4 }, () => must(openPosition, { ...long, share: 1, stop_loss_price: '19900' })),
   );

@@ -36,7 +36,7 @@ const newPerson = async (): Promise<Person> => {
   return { userId: id, token };
 };
 
-/** Of the financial account, where a new person has nothing. */
+/** Of the financial account, which is empty for a new user. */
 const received = async ({ token }: Person): Promise<string> => {
   const { accounts } = await server.api.must(listWallets, {}, { token });
   return accounts
@@ -47,12 +47,12 @@ const received = async ({ token }: Person): Promise<string> => {
 interface Process {
   readonly reviews: ReviewService;
   readonly settled: [number, Decided][];
-  /** Subjects whose settling fails with this work. */
+  /** Subjects whose settlement fails with this function. */
   readonly failing: Map<number, ReviewKind['settle']>;
   run(): Promise<number>;
 }
 
-/** As one server process has it: what is approved pays, odd subjects are refused by the rule. */
+/** One server process: approved subjects pay, odd-numbered subjects are refused by the rule. */
 const newProcess = (reviewer: Reviewer = 'rule'): Process => {
   const settled: [number, Decided][] = [];
   const failing = new Map<number, ReviewKind['settle']>();
@@ -68,7 +68,7 @@ const newProcess = (reviewer: Reviewer = 'rule'): Process => {
   reviews.register({
     name: kind as ReviewKindName,
     headlines: () => Promise.resolve([]),
-    evidence: () => Promise.reject(new Error('nobody looks')),
+    evidence: () => Promise.reject(new Error('evidence is not requested')),
     decide: (_, subjectId) =>
       Promise.resolve(
         subjectId % 2 === 0
@@ -136,7 +136,7 @@ const decideAs = (process: Process, id: number, operatorId: number, isApproved: 
       }),
     );
 
-test('the rule decides after its seconds, not before, with what follows from it', async () => {
+test('the rule decides after its delay, not before, with all effects', async () => {
   const [process, person] = [newProcess(), await newPerson()];
   const [approved, refused] = [await open(process, person), await open(process, person, 'odd')];
   server.pass(ruleReviewMs - 1);
@@ -158,7 +158,7 @@ test('the rule decides after its seconds, not before, with what follows from it'
   expect(await received(person)).toBe('10.000000');
 });
 
-test('where people decide it waits, is brought before them again each day, and is decided once by one of them', async () => {
+test('a manual review waits, is reported again each day, and is decided once by one operator', async () => {
   const [process, person] = [newProcess('desk'), await newPerson()];
   const operator = (await newPerson()).userId;
   const subject = await open(process, person);
@@ -170,7 +170,7 @@ test('where people decide it waits, is brought before them again each day, and i
   expect(await process.run()).toBe(1);
   const waiting = await rowOf(subject);
   expect([waiting.decision, waiting.reminders, process.settled]).toEqual([null, 2, []]);
-  expect(server.log()).toContain('reviews have waited for the desk for a day');
+  expect(server.log()).toContain('reviews have been pending for a day');
 
   await decideAs(process, waiting.id, operator, true, 'payment found');
   expect(await received(person)).toBe('10.000000');
@@ -185,13 +185,13 @@ test('where people decide it waits, is brought before them again each day, and i
   expect([await process.run(), await received(person)]).toEqual([0, '10.000000']);
 });
 
-test('a person cannot refuse without a reason', async () => {
+test('an operator cannot refuse without a reason', async () => {
   const [process, person] = [newProcess('desk'), await newPerson()];
   const { id } = await rowOf(await open(process, person));
-  await expect(decideAs(process, id, person.userId, false, ' ')).rejects.toThrow('says no reason');
+  await expect(decideAs(process, id, person.userId, false, ' ')).rejects.toThrow('has no reason');
 });
 
-test('a process killed while it decides has done nothing, and the next one decides once', async () => {
+test('a process killed while deciding leaves no effect, and the next one decides once', async () => {
   const [killed, next, person] = [newProcess(), newProcess(), await newPerson()];
   const subject = await open(killed, person);
   killed.failing.set(subject, async ({ transaction }) => {
@@ -203,7 +203,7 @@ test('a process killed while it decides has done nothing, and the next one decid
   expect([await next.run(), await next.run(), await received(person)]).toEqual([1, 0, '10.000000']);
 });
 
-test('of two processes at once each subject is decided by one', async () => {
+test('of two concurrent processes one decides each subject', async () => {
   const [one, other, person] = [newProcess(), newProcess(), await newPerson()];
   for (let count = 0; count < 30; count += 1) await open(one, person);
   server.pass(ruleReviewMs);
@@ -211,7 +211,7 @@ test('of two processes at once each subject is decided by one', async () => {
   expect([one.settled.length + other.settled.length, await received(person)]).toEqual([30, '300.000000']);
 });
 
-test('what cannot be settled costs the others nothing, and is tried again', async () => {
+test('a review that cannot be settled does not affect the others, and is retried', async () => {
   const [process, person] = [newProcess(), await newPerson()];
   const broken = await open(process, person);
   for (let count = 0; count < 3; count += 1) await open(process, person);
@@ -224,7 +224,7 @@ test('what cannot be settled costs the others nothing, and is tried again', asyn
   expect([await process.run(), await received(person)]).toEqual([1, '40.000000']);
 });
 
-test('what its user takes back is decided by nobody; decided first, it cannot be taken back', async () => {
+test('a subject cancelled by its user cannot be decided; once decided, it cannot be cancelled', async () => {
   const [process, person] = [newProcess(), await newPerson()];
   const withdraw = (subjectId: number) =>
     server.database
@@ -237,7 +237,7 @@ test('what its user takes back is decided by nobody; decided first, it cannot be
   expect([(await rowOf(taken)).decision, await received(person)]).toEqual(['withdrawn', '10.000000']);
 });
 
-test('waiting once is waiting: a subject cannot be opened twice', async () => {
+test('a subject under review cannot be opened twice', async () => {
   const [process, person] = [newProcess(), await newPerson()];
   const subjectId = await open(process, person);
   const again = server.database
@@ -246,7 +246,7 @@ test('waiting once is waiting: a subject cannot be opened twice', async () => {
   await expect(again).rejects.toThrow('reviews_open');
 });
 
-test('whoever decides after a restart takes over what waits', async () => {
+test('the process that starts next takes over pending reviews', async () => {
   const [desk, rule, person] = [newProcess('desk'), newProcess(), await newPerson()];
   await open(desk, person);
   await rule.reviews.reschedule();

@@ -17,7 +17,7 @@ const onDisk = (kind: string): string[] => {
   const folder = join(server.dataDir, kind);
   return readdirSync(folder).map((name) => join(folder, name));
 };
-/** Whether any part of the bytes can be read as a picture, or has a piece of the original in it. */
+/** Whether a part of the bytes is readable as an image, or contains a piece of the original. */
 const holdsPicture = async (stored: Buffer, original: Buffer): Promise<boolean> => {
   const isReadable = await sharp(stored)
     .metadata()
@@ -31,17 +31,17 @@ const holdsPicture = async (stored: Buffer, original: Buffer): Promise<boolean> 
   return isReadable || stored.includes('WEBP') || pieces.some((piece) => stored.includes(piece));
 };
 
-test('the file on disk holds no picture, and its owner sees the picture', async () => {
+test('the file on disk is encrypted, and its owner sees the image', async () => {
   const reference = await uploadPhoto(server, token);
   const shown = await show(reference);
   expect((await sharp(shown).metadata()).format).toBe('webp');
   const file = onDisk('uploads').find((path) => basename(path) === basename(reference))!;
   expect(await holdsPicture(readFileSync(file), shown)).toBe(false);
-  // What the test looks for is found where it is.
+  // The test's own search finds an image where there is one.
   expect(await holdsPicture(shown, shown)).toBe(true);
 });
 
-test('neither do the parts that it came in', async () => {
+test('so are its uploaded parts', async () => {
   const original = Buffer.from(await photo({ width: 900, height: 700 }));
   const upload_id = crypto.randomUUID();
   const half = Math.floor(original.length / 2) + 5;
@@ -59,7 +59,7 @@ test('neither do the parts that it came in', async () => {
   expect((await sharp(await show(reference)).metadata()).height).toBe(900);
 });
 
-test('a picture of a version that sealed none is shown as it stands', async () => {
+test('an image stored unencrypted by an earlier version is shown as it is', async () => {
   const reference = await uploadPhoto(server, token);
   const shown = await show(reference);
   writeFileSync(join(server.dataDir, 'uploads', basename(reference)), shown);

@@ -27,8 +27,8 @@ const own = () => server.api.must(getSecondFactors, {}, { token: person.token })
 const begin = (fields: { password?: string; second_factor?: string }) =>
   outcomeOf(server.api.ask(beginTotp, fields, { token: person.token }));
 
-describe('turning the authenticator app on', () => {
-  test('needs the login password, a code of the new secret, and leaves ten recovery codes', async () => {
+describe('enabling the authenticator app', () => {
+  test('requires login password and a code of the new secret, and returns ten recovery codes', async () => {
     expect(await begin({})).toBe('text.required password');
     expect(await begin({ password: 'another one' })).toBe('login.wrongPassword password');
     expect(await own()).toEqual({ totp_at: null, passkeys: [], recovery_left: 0 });
@@ -39,7 +39,7 @@ describe('turning the authenticator app on', () => {
     expect((await own()).totp_at).not.toBeNull();
   });
 
-  test('is nothing before it is confirmed: the login stays as it was, and the secret is forgotten', async () => {
+  test('has no effect before confirmation: login is unchanged, and the secret is deleted', async () => {
     const { secret } = await server.api.must(beginTotp, { password }, { token: person.token });
     expect((await logIn()).ok).toBe(true);
     server.pass(10 * 60_000);
@@ -49,7 +49,7 @@ describe('turning the authenticator app on', () => {
     );
   });
 
-  test('a wrong code confirms nothing, and the sixth try is not looked at', async () => {
+  test('a wrong code confirms nothing, and the sixth attempt is not compared', async () => {
     const { secret } = await server.api.must(beginTotp, { password }, { token: person.token });
     const right = totpCode(secret, server.clock.nowMs());
     const wrong = right === '000000' ? '000001' : '000000';
@@ -60,13 +60,13 @@ describe('turning the authenticator app on', () => {
     expect((await own()).totp_at).toBeNull();
   });
 
-  test('once it is on, nobody turns another on', async () => {
+  test('once enabled, another app cannot be enabled', async () => {
     const { fresh } = await turnTotpOn(server, person.token);
     expect(await begin({ password })).toBe('factor.required second_factor');
     expect(await begin({ second_factor: fresh() })).toBe('state.notAllowed');
   });
 
-  test('the secret is readable neither in the database nor in the log', async () => {
+  test('the secret is not readable in the database or in the log', async () => {
     const { secret, recoveryCodes } = await turnTotpOn(server, person.token);
     const stored = JSON.stringify([
       await server.database.selectFrom('totp_secrets').selectAll().execute(),
@@ -79,8 +79,8 @@ describe('turning the authenticator app on', () => {
   });
 });
 
-describe('logging in with the authenticator app', () => {
-  test('the right password answers a ticket and no token, and the wrong one what it always did', async () => {
+describe('login with the authenticator app', () => {
+  test('the right password returns a ticket and no token, and the wrong one is refused', async () => {
     await turnTotpOn(server, person.token);
     const answer = await logIn();
     expect(answer.ok).toBe(false);
@@ -95,7 +95,7 @@ describe('logging in with the authenticator app', () => {
     expect(wrong.ok || [wrong.failure.error, wrong.failure.ticket]).toEqual(['login.failed', undefined]);
   });
 
-  test('a code opens a session, and the same code none', async () => {
+  test('a code opens a session, and the same code opens no second one', async () => {
     const { fresh } = await turnTotpOn(server, person.token);
     const code = fresh();
     const token = await server.api.must(loginSecond, { ticket: await ticket(), code });
@@ -105,12 +105,12 @@ describe('logging in with the authenticator app', () => {
     expect(await finish(await ticket(), code)).toBe('factor.wrong code');
   });
 
-  test('the code that confirmed it is used, too', async () => {
+  test('the code that confirmed it counts as used', async () => {
     const { secret } = await turnTotpOn(server, person.token);
     expect(await finish(await ticket(), totpCode(secret, server.clock.nowMs()))).toBe('factor.wrong code');
   });
 
-  test('a code of the step before or after is right, one of two steps away is not', async () => {
+  test('a code of the step before or after is accepted, one two steps away is not', async () => {
     const { secret } = await turnTotpOn(server, person.token);
     server.pass(300_000);
     const now = () => server.clock.nowMs();
@@ -118,11 +118,11 @@ describe('logging in with the authenticator app', () => {
     expect(await finish(await ticket(), totpCode(secret, now() + 60_000))).toBe('factor.wrong code');
     expect(await finish(await ticket(), totpCode(secret, now() - 30_000))).toBe('ok');
     expect(await finish(await ticket(), totpCode(secret, now() + 30_000))).toBe('ok');
-    // What is earlier than the last code taken is as good as used.
+    // Codes before the last accepted one count as used.
     expect(await finish(await ticket(), totpCode(secret, now()))).toBe('factor.wrong code');
   });
 
-  test('of two logins by one code at once, one is let in', async () => {
+  test('of two concurrent logins with one code, one succeeds', async () => {
     const { fresh } = await turnTotpOn(server, person.token);
     const tickets = [await ticket(), await ticket()];
     const code = fresh();
@@ -130,7 +130,7 @@ describe('logging in with the authenticator app', () => {
     expect(answers.toSorted()).toEqual(['factor.wrong code', 'ok']);
   });
 
-  test('a ticket is good once, for five minutes, and not after a new password', async () => {
+  test('a ticket can be used once, for five minutes, and not after a password change', async () => {
     const { fresh } = await turnTotpOn(server, person.token);
     const used = await ticket();
     expect(await finish(used, fresh())).toBe('ok');
@@ -148,7 +148,7 @@ describe('logging in with the authenticator app', () => {
     expect(await finish('f'.repeat(64), fresh())).toBe('login.ticket');
   });
 
-  test('five wrong codes lock the second step for half an hour, and lock nobody out who is logged in', async () => {
+  test('five wrong codes lock the second step for half an hour, but not open sessions', async () => {
     const { secret, recoveryCodes } = await turnTotpOn(server, person.token);
     for (let tries = 0; tries < 5; tries += 1)
       expect(await finish(await ticket(), '12345-00000')).toBe('factor.wrong code');
@@ -161,7 +161,7 @@ describe('logging in with the authenticator app', () => {
     expect((await logIn()).ok).toBe(true);
   });
 
-  test('a recovery code opens one session, however it is typed', async () => {
+  test('a recovery code opens one session, in any spelling', async () => {
     const { recoveryCodes } = await turnTotpOn(server, person.token);
     const typed = ` ${recoveryCodes[3]!.toUpperCase().replace('-', ' ')} `;
     expect(await finish(await ticket(), typed)).toBe('ok');
@@ -169,7 +169,7 @@ describe('logging in with the authenticator app', () => {
     expect((await own()).recovery_left).toBe(9);
   });
 
-  test('another person’s codes are none', async () => {
+  test('codes of another user are wrong', async () => {
     await turnTotpOn(server, person.token);
     const other = await server.signUp();
     const theirs = await turnTotpOn(server, other.token);
@@ -178,8 +178,8 @@ describe('logging in with the authenticator app', () => {
   });
 });
 
-describe('what protects the account changes with a second factor alone', () => {
-  test('removing the app needs one, takes the recovery codes along, and answers a repeat without one', async () => {
+describe('protected settings change only with a second factor', () => {
+  test('removing the app requires one, deletes the recovery codes, and a repeat needs none', async () => {
     const { fresh } = await turnTotpOn(server, person.token);
     const key = crypto.randomUUID();
     const remove = (fields: { second_factor?: string }) =>
@@ -192,7 +192,7 @@ describe('what protects the account changes with a second factor alone', () => {
     expect((await logIn()).ok).toBe(true);
   });
 
-  test('new recovery codes need one, and end the old ones', async () => {
+  test('new recovery codes require one, and invalidate the old ones', async () => {
     const { token } = person;
     expect(await outcomeOf(server.api.ask(makeRecoveryCodes, {}, { token }))).toBe('state.notAllowed');
     const { fresh, recoveryCodes } = await turnTotpOn(server, token);

@@ -64,7 +64,7 @@ describe('a seconds order', () => {
     ['2', '19999.99', 'win', '40', '1040.000000'],
     ['2', '20000.01', 'lose', '-100', '900.000000'],
     ['2', '20000', 'draw', '0', '1000.000000'],
-  ] as const)('of type %s that ends at %s is a %s', async (type, endPrice, result, profits, available) => {
+  ] as const)('of type %s ending at %s is a %s', async (type, endPrice, result, profits, available) => {
     const settled = await playOut(type, endPrice);
     expect(settled).toEqual({
       ...settled,
@@ -100,14 +100,14 @@ describe('a seconds order', () => {
     ]);
   });
 
-  test('is settled once when several look at the same time', async () => {
+  test('is settled once by concurrent jobs', async () => {
     await must(placeSecondsOrder, up);
     await tick('20000');
     own.server.pass(31_000);
     await own.server.tick({ symbol: 'BTC/USDT', price: '20500', volume: '1' });
     await Promise.all([own.server.app.settleDue(), own.server.app.settleDue(), own.server.app.settleDue()]);
     expect((await must(listSecondsOrders, { status: 'closed' })).data).toHaveLength(1);
-    // The tick after the due time does not decide: at it the price was still 20,000.
+    // The tick after the due time does not decide: at the due time the price was still 20,000.
     expect(await micro()).toEqual(['1000.000000', '0.000000']);
   });
 
@@ -120,7 +120,7 @@ describe('a seconds order', () => {
   });
 });
 
-describe('whatever the clocks do', () => {
+describe('under clock changes', () => {
   const newestTick = () =>
     own.server.database
       .selectFrom('ticks')
@@ -130,8 +130,7 @@ describe('whatever the clocks do', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
   /**
-   * What another process has recorded, by a clock of its own, and this one has not heard of; it is gone after
-   * `work`.
+   * Prices that another process has recorded by its own clock, unknown to this one; removed after `work`.
    */
   const withTickOfAnother = async (price: string, at: Date, work: () => Promise<void>): Promise<void> => {
     const newest = await newestTick();
@@ -148,7 +147,7 @@ describe('whatever the clocks do', () => {
       .execute();
   };
 
-  test('set back before its acceptance: no tick that was known by then opens it', async () => {
+  test('set back before its acceptance: no tick known by then opens it', async () => {
     await tick('25000');
     own.server.pass(-60_000);
     const placed = await must(placeSecondsOrder, up);
@@ -165,7 +164,7 @@ describe('whatever the clocks do', () => {
     expect([result, end_price]).toEqual(['draw', '20100']);
   });
 
-  test('set back after it was opened: it is decided by the last tick of its time, and late rather than otherwise', async () => {
+  test('set back after it was opened: it is decided, if late, by the last tick of its time', async () => {
     const placed = await must(placeSecondsOrder, up);
     await tick('20000');
     own.server.pass(10_000);
@@ -178,7 +177,7 @@ describe('whatever the clocks do', () => {
     expect([settled.status, settled.end_price, settled.result]).toEqual(['closed', '20010', 'win']);
   });
 
-  test('set forward by hours: it is decided by the last tick of its time, which is still there', async () => {
+  test('set forward by hours: it is decided by the last tick of its time, still stored', async () => {
     const placed = await must(placeSecondsOrder, up);
     await tick('20000');
     own.server.pass(1_000);
@@ -191,7 +190,7 @@ describe('whatever the clocks do', () => {
     expect([settled.status, settled.end_price, settled.result]).toEqual(['closed', '20005', 'win']);
   });
 
-  test('ahead at the process that reads the feed: a tick recorded before the acceptance does not open it, though its time is later', async () => {
+  test('ahead at the feed reader: a tick recorded before the acceptance does not open it', async () => {
     await withTickOfAnother('99000', new Date(own.server.clock.nowMs() + 5_000), async () => {
       const placed = await must(placeSecondsOrder, up);
       await own.server.app.settleDue();
@@ -199,7 +198,7 @@ describe('whatever the clocks do', () => {
     });
   });
 
-  test('running back between two ticks: the same tick ends it, whenever it is looked at', async () => {
+  test('running back between two ticks: the same tick settles it, whenever it is processed', async () => {
     const placed = await must(placeSecondsOrder, up);
     await tick('20000');
     const due = Date.parse((await read(placed)).due_at!);
@@ -212,7 +211,7 @@ describe('whatever the clocks do', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     [{ number: '4.999999' }, 'amount.tooSmall number'],
     [{ number: '10000.000001' }, 'amount.tooLarge number'],
@@ -234,14 +233,14 @@ describe('what is refused', () => {
     expect(await micro()).toEqual(['1000.000000', '0.000000']);
   });
 
-  test('on a stale price nothing is staked', async () => {
+  test('on a stale price no stake is accepted', async () => {
     own.server.pass(10_001);
     const answer = await own.server.api.ask(placeSecondsOrder, up, { token: own.person.token });
     expect(answer.ok ? 'ok' : answer.failure.error).toBe('quote.stale');
     expect(await micro()).toEqual(['1000.000000', '0.000000']);
   });
 
-  test("another person's order is not told", async () => {
+  test('an order of another user is not found', async () => {
     const { id } = await must(placeSecondsOrder, up);
     const other = await own.server.signUp();
     const answer = await own.server.api.ask(getSecondsResult, { id }, { token: other.token });
@@ -249,7 +248,7 @@ describe('what is refused', () => {
   });
 });
 
-test('what can be staked, for how long, and the orders page by page', async () => {
+test('terms list stakes and durations, and orders are paged', async () => {
   expect((await must(listDurations, {})).map(({ seconds, profit_ratio }) => [seconds, profit_ratio])).toEqual(
     [
       [30, '40'],

@@ -18,7 +18,7 @@ const mailed = async (): Promise<(string | undefined)[]> =>
     .filter(({ to, subject }) => to === person.account && subject !== undefined)
     .map(({ subject }) => subject);
 
-test('every change of the second factors is told and mailed', async () => {
+test('every change of the second factors is notified and mailed', async () => {
   const { fresh } = await turnTotpOn(server, person.token);
   const passkey = await addSoftwarePasskey(server, person.token, fresh());
   await server.api.must(makeRecoveryCodes, { second_factor: fresh() }, as());
@@ -37,7 +37,7 @@ test('every change of the second factors is told and mailed', async () => {
   expect(data[1]!.content).toContain('“Laptop”');
 });
 
-test('a change that is refused is told to nobody', async () => {
+test('a refused change is not notified', async () => {
   await turnTotpOn(server, person.token);
   expect(await outcomeOf(server.api.ask(removeTotp, { second_factor: '000000' }, as()))).toBe(
     'factor.wrong second_factor',
@@ -45,7 +45,7 @@ test('a change that is refused is told to nobody', async () => {
   expect(await titles()).toEqual(['The authenticator app was turned on']);
 });
 
-test('the first fund password is told as set, the next as changed', async () => {
+test('the first fund password is notified as set, the next as changed', async () => {
   await choosePayPassword(server, person);
   server.pass(61_000);
   await choosePayPassword(server, person);
@@ -53,7 +53,7 @@ test('the first fund password is told as set, the next as changed', async () => 
   await expect.poll(async () => (await mailed()).length).toBe(2);
 });
 
-test('a right password with a wrong second factor stands in the login history', async () => {
+test('a right password with a wrong second factor is in the login history', async () => {
   const { fresh } = await turnTotpOn(server, person.token);
   const answer = await server.api.ask(login, { user_string: person.account, password });
   if (answer.ok || !answer.failure.ticket) throw new Error('no second factor was due');

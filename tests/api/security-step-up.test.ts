@@ -18,7 +18,7 @@ beforeEach(async () => {
 const as = () => ({ token: person.token });
 const another = 'another horse';
 
-/** Each change, as it is asked for beside the codes that it needs in any case. */
+/** Each change, requested with the codes that it needs in any case. */
 const changes = {
   'a fund password': async () => {
     const code = await ownCode(server, person, 'pay_password');
@@ -43,19 +43,19 @@ const changes = {
   },
 };
 
-test.each(Object.entries(changes))('%s is set with a second factor, once one is on', async (_what, begin) => {
+test.each(Object.entries(changes))('%s requires a second factor once one is on', async (_what, begin) => {
   const change = await begin();
   expect(await change({})).toBe('factor.required second_factor');
   expect(await change({ second_factor: '000000' })).toBe('factor.wrong second_factor');
   const second_factor = totp.fresh();
   expect(await change({ second_factor })).toBe('ok');
-  // What one change used agrees to no other.
+  // The proof of one change authorises no other.
   expect(await outcomeOf(server.api.ask(makeRecoveryCodes, { second_factor }, as()))).toBe(
     'factor.wrong second_factor',
   );
 });
 
-test('a recovery code agrees as well, once', async () => {
+test('a recovery code is accepted as well, once', async () => {
   const [second_factor] = totp.recoveryCodes;
   const change = await changes['a fund password']();
   expect(await change({ second_factor })).toBe('ok');
@@ -63,7 +63,7 @@ test('a recovery code agrees as well, once', async () => {
   expect(await next({ second_factor })).toBe('factor.wrong second_factor');
 });
 
-test('a passkey agrees to the one thing it was shown for', async () => {
+test('a passkey confirms only the request it was shown for', async () => {
   const passkey = await addSoftwarePasskey(server, person.token, totp.fresh());
   const show = (about: string) => showAbout(server, person.token, passkey, about);
   const mobile = newMobile();
@@ -77,7 +77,7 @@ test('a passkey agrees to the one thing it was shown for', async () => {
   expect(await bind(aboutSecurity.bindMobile('86', mobile))).toBe('ok');
 });
 
-test('who forgot the login password resets it by code, and the login asks for the second factor', async () => {
+test('a forgotten login password is reset by code, and login requires the second factor', async () => {
   server.pass(61_000);
   await server.api.must(requestCode, { user_string: person.account, scene: 'forget' });
   const code = await server.latestCode(person.account);

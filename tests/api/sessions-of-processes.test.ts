@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-/** As one server process has it. */
+/** One server process. */
 const newProcess = (): SessionService =>
   createSessionService({
     database: exchange.database,
@@ -27,7 +27,7 @@ const seenAt = async (userId: number): Promise<Date> =>
       .executeTakeFirstOrThrow()
   ).seen_at;
 
-test('a session that one process ends is refused there at once, and by another within five seconds', async () => {
+test('an ended session is refused by its process at once, and by another within five seconds', async () => {
   const [here, there] = [newProcess(), newProcess()];
   const userId = await exchange.newUser();
   const token = (await here.open({ id: userId, passwordHash: '' }, 'a phone', ''))!;
@@ -38,7 +38,7 @@ test('a session that one process ends is refused there at once, and by another w
   expect(await there.find(token)).toBeNull();
 });
 
-test('a session in use is looked at often, and written once a minute', async () => {
+test('a session in use is checked often, and written once a minute', async () => {
   const process = newProcess();
   const userId = await exchange.newUser();
   const token = (await process.open({ id: userId, passwordHash: '' }, 'a phone', ''))!;

@@ -21,7 +21,7 @@ describe('a simulated market', () => {
   const all = (period: Period): Promise<Candle[]> =>
     candlesOf(server, 'BTC/USDT', period, 0, server.clock.nowMs());
 
-  test.each(periods)('%s: has a past that fills a chart and leads to the price now', async (period) => {
+  test.each(periods)('%s: has a candle history that leads to the current price', async (period) => {
     server.pass(2_000);
     await server.app.openMarket.look();
     const found = await all(period);
@@ -42,7 +42,7 @@ describe('a simulated market', () => {
     );
   });
 
-  test('continues where it stopped, with its past as it was', async () => {
+  test('continues where it stopped, with its candle history unchanged', async () => {
     const before = { latest: server.app.openMarket.market.latest('BTC/USDT')!, days: await all('1day') };
     await server.app.openMarket.stop();
     server.pass(300);
@@ -69,13 +69,13 @@ describe('a simulated market', () => {
   });
 });
 
-describe('a past whose writing was cut off', () => {
+describe('an interrupted candle backfill', () => {
   test(
-    'is told whole meanwhile, and completed by the next start as it was',
+    'is served whole meanwhile, and completed unchanged by the next start',
     async () => {
       const server = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated' });
       const { market } = server.app.openMarket;
-      /** Without the hour in progress, in which ticks come at every start. */
+      /** Without the current hour, which receives ticks at every start. */
       const read = async (from: typeof market, symbol: string): Promise<Candle[]> =>
         (await from.candles(symbol, '60min', 0, server.clock.nowMs(), 2_000)).slice(0, -1);
       const last = market.instruments.symbols.at(-1)!;
@@ -83,7 +83,7 @@ describe('a past whose writing was cut off', () => {
       await server.app.openMarket.stop();
       const written = () =>
         server.database.selectFrom('pasts').select('is_written').executeTakeFirstOrThrow();
-      // Where it was quicker than the stop, what a cut leaves: the last market's hours were still to come.
+      // If faster than the stop, simulates an interruption: the last market's hours are missing.
       await server.database.updateTable('pasts').set({ is_written: false }).execute();
       await server.database
         .deleteFrom('candles')
@@ -116,7 +116,7 @@ describe('a past whose writing was cut off', () => {
       });
       expect(await read(again.market, last)).toEqual(told);
       again.writePast();
-      await until('the past is written', async () => (await written()).is_written, slowestWritingMs);
+      await until('simulated history written', async () => (await written()).is_written, slowestWritingMs);
       expect(await read(again.market, last)).toEqual(told);
       expect(
         (

@@ -26,11 +26,11 @@ const all = (filter = {}): Promise<Movement[]> => walkMovements(user.server.api,
 const trade = () => makeSomeMovements(user);
 
 describe('statements', () => {
-  test('opening and movements are closing, for any period of any trading, and periods join', async () => {
+  test('opening plus movements equals closing, for any period and trading, and periods join', async () => {
     const trades = movementSteps(user);
     const moves = await moneySteps(user, trades.rise);
     for (const move of Object.values(moves)) await move();
-    // The withdrawal of these was taken back; this one is paid with the deposit's review.
+    // The withdrawal of these was cancelled; this one is paid with the deposit's review.
     await moves.withdraw();
     await moves.deposit();
     const steps = { ...trades, ...moves };
@@ -88,7 +88,7 @@ describe('statements', () => {
     ).toEqual([]);
   });
 
-  test('tells the wallets as they are where the period is not over', async () => {
+  test('returns the current wallets when the period is not over', async () => {
     await trade();
     const now = user.server.clock.now();
     const { balances, as_of } = await user.must(getStatement, {
@@ -106,7 +106,7 @@ describe('statements', () => {
     expect(balances.map(({ account }) => account)).toEqual(['change', 'change', 'lever', 'micro']);
   });
 
-  test("is each user's own", async () => {
+  test('is private to each user', async () => {
     await trade();
     const stranger = await user.server.signUp();
     const { balances } = await user.server.api.must(
@@ -125,7 +125,7 @@ describe('statements', () => {
     );
   });
 
-  test('of more movements than are summed at once is refused, and a part of the period is told', async () => {
+  test('of too many movements is refused, and a shorter period is answered', async () => {
     const { server, person } = user;
     const { id } = await server.database
       .selectFrom('users')
@@ -153,7 +153,7 @@ describe('statements', () => {
     [{ from: 'x', to: '2026-01-01T00:00:00Z' }, ['date.invalid', 'from']],
     [{ from: '2026-01-01T00:00:00Z' }, ['date.invalid', 'to']],
     [{ from: '2026-01-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }, ['range.invalid', 'from']],
-  ])('%o is refused beside the field', async (period, refused) => {
+  ])('%o is refused at the field', async (period, refused) => {
     expect(await refusal(period as never)).toEqual(refused);
   });
 });

@@ -9,7 +9,7 @@ import { openSocket, type SocketClient } from '#tests/support/socket-client.ts';
 const apple = 201;
 const shares = { currency_id: 101, legal_id: 3, type: '1', amount: '1' } as const;
 /**
- * The test server's clock begins at noon UTC on a Thursday in winter: New York opens two and a half hours
+ * The test server's clock starts at noon UTC on a winter Thursday: New York opens two and a half hours
  * later.
  */
 const untilOpeningMs = 2.5 * 3_600_000;
@@ -45,7 +45,7 @@ const appleTick = (price: string) => server.tick({ symbol: 'AAPL/USDT', price, v
 const buy = (fields: Readonly<Record<string, string>>) =>
   server.api.ask(placeOrder, { ...shares, ...fields }, { token });
 
-test('a closed market takes no price after the one it is shown with, and coins go on', async () => {
+test('a closed market accepts no price after its last one, and coins continue', async () => {
   await appleTick('228.00');
   await appleTick('228.50');
   await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
@@ -57,7 +57,7 @@ test('a closed market takes no price after the one it is shown with, and coins g
   expect(server.app.openMarket.market.latest('BTC/USDT')!.price).toBe('97000.00');
 });
 
-test('its opening and its closing are told with the next change', async () => {
+test('opening and closing are published with the next change', async () => {
   server.pass(untilOpeningMs);
   await appleTick('229.00');
   expect(await row()).toEqual({
@@ -78,7 +78,7 @@ test('its opening and its closing are told with the next change', async () => {
   });
 });
 
-test('while it is closed a market order is refused, and a limit waits for the opening', async () => {
+test('while it is closed a market order is refused, and a limit rests until the opening', async () => {
   const atMarket = await buy({ seen_price: '229.00', slippage: '0.5' });
   expect(!atMarket.ok && atMarket.failure.error).toBe('market.closed');
   const atLimit = await buy({ target_price: '240.00' });
@@ -94,7 +94,7 @@ test('while it is closed a market order is refused, and a limit waits for the op
   ]);
 });
 
-test('while it is closed nothing is triggered, whatever is quoted; the next session triggers it', async () => {
+test('while it is closed no order is triggered by any quote; the next session triggers it', async () => {
   const order = await server.api.must(
     placeOrder,
     { ...shares, seen_price: '230.00', slippage: '5', trigger_price: '240.00' },

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { openDatabase, type Database } from '#server/lib/database/database.ts';
 import { createOwnDatabase } from '#tests/support/own-database.ts';
 
-/** As the connection's parsers give them; narrower types of JSON are the tables' own matter. */
+/** Types returned by the connection's parsers; narrower JSON types are declared by the tables. */
 const typeMapping = { int8: 'number', numeric: 'string', timestamptz: 'Date', jsonb: 'object' };
 
 const typesOf = (database: Database): Promise<string> =>
@@ -12,7 +12,7 @@ const typesOf = (database: Database): Promise<string> =>
     dialect: getDialect('postgres'),
     typeMapping,
     outFile: null,
-    // PostgreSQL calls every column of a view nullable; none of ours is ever null.
+    // PostgreSQL reports every column of a view as nullable; none of ours is ever null.
     postprocess: async ({ metadata }) => {
       for (const { isView, columns } of metadata.tables)
         if (isView) for (const column of columns) column.isNullable = false;
@@ -20,7 +20,7 @@ const typesOf = (database: Database): Promise<string> =>
     },
   });
 
-test('the types of the tables are those of the migrated database', async () => {
+test('the table types match the migrated database', async () => {
   const { database, close } = await openDatabase(
     await createOwnDatabase(inject('postgresUrl'), 'template'),
     1,

@@ -23,21 +23,21 @@ const rig = copyRig(() => server);
 const told = <E extends Endpoint>(endpoint: E, input: object, { token }: Person): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token }));
 
-/** A long of one lot from 20,000 to so much, closed. */
+/** A long of one lot from 20,000 to this price, closed. */
 const trade = async (one: Person, exit: string): Promise<void> => {
   await rig.tick('20000');
   const led = await rig.open(one, '20000', { share: 1 });
   await rig.tick(exit);
   await rig.close(one, led);
 };
-/** Past the next hour, with what falls due then. */
+/** Moves past the next hour, and settles the due rows. */
 const nextHour = async (): Promise<void> => {
   server.pass(hourMs);
   await rig.tick('20000');
   await server.app.settleDue();
 };
 
-test('who has an account of 30 days, ten closed positions and a nickname may lead; the rule decides', async () => {
+test('an account of 30 days with ten closed positions and a nickname can apply to lead', async () => {
   let one = await rig.person();
   expect(await told(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.tooEarly');
   for (let count = 0; count < 10; count += 1) await trade(one, count % 2 === 0 ? '20200' : '19900');
@@ -76,14 +76,14 @@ test('who has an account of 30 days, ten closed positions and a nickname may lea
   });
 });
 
-test('who follows cannot lead', async () => {
+test('a follower cannot lead', async () => {
   const trader = await rig.trader();
   const one = await rig.person();
   await rig.follow(one, trader);
   expect(await told(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.follows');
 });
 
-test('figures are of the hour, and are what the closed positions come to', async () => {
+test('figures are hourly, and match the closed positions', async () => {
   const trader = await rig.trader();
   await trade(trader, '20400');
   await nextHour();
@@ -100,7 +100,7 @@ test('figures are of the hour, and are what the closed positions come to', async
   });
   await trade(trader, '19800');
   await server.app.settleDue();
-  // Nothing is told before its hour.
+  // Nothing is published before its hour.
   expect((await page()).computed_at).toBe(first.computed_at);
   expect((await page()).closed_count).toBe(1);
   await nextHour();
@@ -134,7 +134,7 @@ test('the list is sorted, searched and paged', async () => {
   expect(data.map(({ is_followed }) => is_followed)).toEqual([false, true]);
 });
 
-test('a simulation comes to what the trader’s positions of 30 days make of the terms', async () => {
+test('a simulation matches the positions of the trader in 30 days under its terms', async () => {
   let trader = await rig.trader();
   await trade(trader, '20600');
   server.pass(31 * dayMs);
@@ -156,7 +156,7 @@ test('a simulation comes to what the trader’s positions of 30 days make of the
   ).toBe('lots.invalid number');
 });
 
-test('who leads no longer shows what they led with, and nothing that they hold or opened since', async () => {
+test('a former trader shows former trades, and nothing open or opened since', async () => {
   const trader = await rig.trader();
   await trade(trader, '20400');
   const led = await rig.open(trader, '20400', { share: 1 });
@@ -175,7 +175,7 @@ test('who leads no longer shows what they led with, and nothing that they hold o
   expect(await outcomeOf(server.api.ask(simulateFollow, terms, {}))).toBe('trader.notFound trader_user_id');
 });
 
-test('a copy that was detached is no position of one’s own, to lead by', async () => {
+test('a detached copy does not count as a position of a trader', async () => {
   const [trader, follower] = [await rig.trader(), await rig.person()];
   await rig.tick('20000');
   await rig.follow(follower, trader);
@@ -188,7 +188,7 @@ test('a copy that was detached is no position of one’s own, to lead by', async
   expect((await server.api.must(getTraderApplication, {}, as)).closed_count).toBe(0);
 });
 
-test('by drawdown, who has closed nothing comes last', async () => {
+test('by drawdown, a trader without closed positions is last', async () => {
   const [known, unknown] = [await rig.trader(), await rig.trader()];
   await server.api.must(setNickname, { nickname: 'Jetty' }, { token: known.token });
   await server.api.must(setNickname, { nickname: 'Jetsam' }, { token: unknown.token });

@@ -20,11 +20,11 @@ const outcomeOf = async (input: RequestInput<typeof transferBetweenAccounts>): P
   return answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field ?? ''}`;
 };
 
-describe('what a position holds stays', () => {
+describe('funds locked by a position', () => {
   const entry = { currency_id: bitcoin, legal_id: tether, type: '1', share: 10, multiple: 10 } as const;
   const openLong = { ...entry, status: '1', seen_price: '20000', slippage: '5' } as const;
 
-  test('all that is available can leave the futures account, and not a minor unit of the margin', async () => {
+  test('all available funds can leave the futures account, and no minor unit of the margin', async () => {
     const { margin } = await must(openPosition, openLong);
     const [available, frozen] = await own.balance('lever');
     expect(Number(frozen)).toBe(Number(margin));
@@ -36,7 +36,7 @@ describe('what a position holds stays', () => {
     expect(await outcomeOf({ ...fromFutures, number: '0.000001' })).toBe('balance.insufficient number');
   });
 
-  test('what an entrusted position froze can leave once it is cancelled', async () => {
+  test('funds frozen by a pending position can leave once it is cancelled', async () => {
     const { id } = await must(openPosition, { ...entry, status: '0', target_price: '15000' });
     expect(await outcomeOf({ ...fromFutures, number: '1000' })).toBe('balance.insufficient number');
     await must(cancelPosition, { id });
@@ -44,7 +44,7 @@ describe('what a position holds stays', () => {
   });
 });
 
-test('a new account reaches every product with its own funds', async () => {
+test('a new account can fund every product', async () => {
   await own.server.tick({ symbol: 'AAPL/USDT', price: '200', volume: '1' });
   for (const to_field of ['lever', 'micro', 'stock'] as const)
     await must(transferBetweenAccounts, { ...toFutures, number: '1000', to_field });

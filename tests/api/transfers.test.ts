@@ -20,7 +20,7 @@ const { must } = own;
 const toFutures = { currency_id: tether, number: '250.5', from_field: 'change', to_field: 'lever' } as const;
 const fromFutures = { ...toFutures, from_field: 'lever', to_field: 'change' } as const;
 
-/** What the transfer is answered: "ok", or the code and the field of the refusal. */
+/** The answer to the transfer: "ok", or the code and the field of the refusal. */
 const outcomeOf = async (
   input: Partial<Record<keyof RequestInput<typeof transferBetweenAccounts>, unknown>>,
   options: { key?: string; validUntil?: string; token?: string } = {},
@@ -34,7 +34,7 @@ const outcomeOf = async (
 const total = async () => (await must(listTransfers, {})).total;
 
 describe('a transfer', () => {
-  test('moves the amount, whole, and is one entry of the ledger', async () => {
+  test('moves the amount in full, and is one entry of the ledger', async () => {
     const moved = await must(transferBetweenAccounts, toFutures);
     expect(moved).toEqual({
       id: moved.id,
@@ -78,7 +78,7 @@ describe('a transfer', () => {
     );
   });
 
-  test('goes between any two accounts that hold the currency, and all of it comes back', async () => {
+  test('works between any two accounts with the currency, and back in full', async () => {
     const holding = ['legal', 'lever', 'coin', 'micro', 'stock', 'margin', 'mining', 'financial'] as const;
     for (const account of holding) {
       await must(transferBetweenAccounts, { ...toFutures, number: '10', to_field: account });
@@ -92,7 +92,7 @@ describe('a transfer', () => {
     expect(await own.balance('change')).toEqual(['10000.000000', '0.000000']);
   });
 
-  test('takes the accounts by the numbers of the family as well', async () => {
+  test('accepts account numbers as well as names', async () => {
     await must(transferBetweenAccounts, { ...toFutures, number: '1', from_field: '2', to_field: '3' });
     await must(transferBetweenAccounts, { ...toFutures, number: '2', from_field: '3', to_field: '4' });
     await must(transferBetweenAccounts, { ...toFutures, number: '0.5', from_field: '4', to_field: '1' });
@@ -104,7 +104,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('of every minor unit leaves nothing, and one more is refused', async () => {
+  test('of the last minor unit leaves zero, and one more is refused', async () => {
     await fund(own.server, own.person.account, 'change', '0.000001');
     expect(await outcomeOf({ number: '10000.000002' })).toBe('balance.insufficient number');
     expect(await own.balance('change')).toEqual(['10000.000001', '0.000000']);
@@ -112,7 +112,7 @@ describe('a transfer', () => {
     expect(await own.balance('change')).toEqual(['0.000000', '0.000000']);
   });
 
-  test('of bitcoin counts its own minor units', async () => {
+  test('of bitcoin uses its own minor units', async () => {
     await fund(own.server, own.person.account, 'change', '0.00000003', bitcoin);
     const inBitcoin = { currency_id: bitcoin, to_field: 'coin' };
     expect(await outcomeOf({ ...inBitcoin, number: '0.000000001' })).toBe('amount.decimals number');
@@ -121,7 +121,7 @@ describe('a transfer', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     [{ number: '0.0000001' }, 'amount.decimals number'],
     [{ number: '0.00000000001' }, 'amount.decimals number'],
@@ -152,26 +152,26 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('leaves its key free to be tried again', async () => {
+  test('a refusal leaves its key free for a retry', async () => {
     const key = crypto.randomUUID();
     expect(await outcomeOf({ number: '10000.5' }, { key })).toBe('balance.insufficient number');
     await fund(own.server, own.person.account, 'change', '1');
     expect(await outcomeOf({ number: '10000.5' }, { key })).toBe('ok');
   });
 
-  test('a transfer that comes after its time', async () => {
+  test('a transfer after its Valid-Until is refused', async () => {
     const validUntil = new Date(own.server.clock.nowMs() + 30_000).toISOString();
     own.server.pass(30_001);
     expect(await outcomeOf({}, { validUntil })).toBe('request.expired');
     expect(await total()).toBe(0);
   });
 
-  test('without a session', async () => {
+  test('a transfer without a session is refused', async () => {
     expect(await outcomeOf({}, { token: '' })).toBe('login.required');
   });
 });
 
-describe('whatever is sent twice or at once', () => {
+describe('repeated and concurrent transfers', () => {
   test('the same key is one transfer', async () => {
     const key = crypto.randomUUID();
     const send = () =>
@@ -186,7 +186,7 @@ describe('whatever is sent twice or at once', () => {
     expect(await own.balance('change')).toEqual(['9749.500000', '0.000000']);
   });
 
-  test('two of the same balance at once: one', async () => {
+  test('of two transfers of the same balance at once one succeeds', async () => {
     const outcomes = await Promise.all([
       outcomeOf({ number: '10000', to_field: 'micro' }),
       outcomeOf({ number: '10000', to_field: 'stock' }),
@@ -195,7 +195,7 @@ describe('whatever is sent twice or at once', () => {
     expect(await own.balance('change')).toEqual(['0.000000', '0.000000']);
   });
 
-  test('many back and forth at once lose nothing and wait for nobody for ever', async () => {
+  test('many in both directions at once lose nothing and do not deadlock', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
         outcomeOf({ ...(place % 2 ? toFutures : fromFutures), number: '50' }),
@@ -209,7 +209,7 @@ describe('whatever is sent twice or at once', () => {
   });
 });
 
-test('the currencies that can be moved, each with its accounts and what is available there', async () => {
+test('the transferable currencies are listed, each with its accounts and available balances', async () => {
   const currencies = await must(listTransferCurrencies, {});
   const usdt = currencies.find(({ id }) => id === tether)!;
   expect([usdt.decimals, usdt.accounts.length, currencies.some(({ id }) => id === apple)]).toEqual([
@@ -230,7 +230,7 @@ test('the currencies that can be moved, each with its accounts and what is avail
   ]);
 });
 
-test('the history goes page by page, newest first, and is nobody else’s', async () => {
+test('the history is paged, newest first, and private to its user', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 3; count += 1) ids.push((await must(transferBetweenAccounts, toFutures)).id);
   const page = await must(listTransfers, { page: 1, limit: 2 });

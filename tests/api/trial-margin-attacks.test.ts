@@ -50,13 +50,13 @@ const lever = async (person: Person = own.person): Promise<[number, number]> => 
     .balances.find(({ currency_id }) => currency_id === tether)!;
   return [Number(available), Number(frozen)];
 };
-/** To the cent: the last of a margin is the user's own, and so is what that gains. */
+/** To the cent: the last part of a margin is the user's own, and so is its profit. */
 const cents = async (person?: Person): Promise<string[]> =>
   (await lever(person)).map((amount) => amount.toFixed(2));
 const withProfit = (amount: string): string[] => [(1_000 + Number(amount)).toFixed(2), '0.00'];
 const available = async (person?: Person): Promise<number> => (await lever(person))[0];
 
-/** The price moves while nothing else of the exchange runs. */
+/** Moves the price while nothing else runs on the exchange. */
 const moveUnseen = async (price: string): Promise<void> =>
   void (await own.server.tick({ symbol: 'BTC/USDT', price, volume: '1' }));
 
@@ -84,7 +84,7 @@ const verifyNow = async (...people: readonly Person[]): Promise<void> => {
   await auditByRule(own.server);
   await own.server.app.settleDue();
 };
-/** Opens with trial margin, gains 1 %, and closes; answers the coupon. */
+/** Opens with trial margin, gains 1 %, and closes; returns the coupon. */
 const gain = async (person: Person = own.person): Promise<number> => {
   await own.tick('20000');
   const coupon_id = await trial(person);
@@ -96,7 +96,7 @@ const gain = async (person: Person = own.person): Promise<number> => {
 };
 
 describe('a hedge of trial margin', () => {
-  test('it is not given against an own opposite position', async () => {
+  test('it is refused against an own opposite position', async () => {
     await must(openPosition, ticket('2'));
     const coupon_id = await trial();
     expect(await told(openPosition, ticket('1', coupon_id))).toBe('coupon.opposite coupon_id');
@@ -113,7 +113,7 @@ describe('a hedge of trial margin', () => {
         return stranger(device);
       },
     ],
-  ])('nor against one of a linked account, %s', async (_, make) => {
+  ])('it is refused against a position of a linked account, %s', async (_, make) => {
     const other = await make();
     await must(openPosition, ticket('2'), other);
     expect(await told(openPosition, ticket('1', await trial()))).toBe('coupon.opposite coupon_id');
@@ -122,7 +122,7 @@ describe('a hedge of trial margin', () => {
   test.each([
     ['their user', () => Promise.resolve(own.person)],
     ['a linked account', () => friendOf(own.person)],
-  ])('its position ends as soon as %s opens an opposite one', async (_, make) => {
+  ])('its position is closed as soon as %s opens an opposite one', async (_, make) => {
     const other = await make();
     const coupon_id = await trial();
     const { id } = await must(openPosition, ticket('1', coupon_id));
@@ -132,11 +132,11 @@ describe('a hedge of trial margin', () => {
       status: 'closed',
       close_reason: 'opposite',
     });
-    // The spread and the fee alone were lost.
+    // Only the spread and the fee were lost.
     expect(Number((await couponOf(coupon_id)).returned)).toBeGreaterThan(98);
   });
 
-  test('a position of a stranger ends nothing', async () => {
+  test('a position of an unrelated user closes nothing', async () => {
     const { id } = await must(openPosition, ticket('1', await trial()));
     await must(openPosition, ticket('2'), await stranger());
     await own.server.app.settleDue();
@@ -146,7 +146,7 @@ describe('a hedge of trial margin', () => {
   test.each([
     ['the trial margin', '19400'],
     ['the opposite position', '20600'],
-  ])('seen only after the price has moved against %s, it gains the pair nothing', async (_, price) => {
+  ])('detected only after the price has moved against %s, it gains the pair nothing', async (_, price) => {
     const coupon_id = await trial();
     const { id } = await must(openPosition, ticket('1', coupon_id));
     const { id: opposite } = await must(openPosition, ticket('2'));
@@ -159,7 +159,7 @@ describe('a hedge of trial margin', () => {
     expect(free + frozen).toBeLessThan(1_000);
   });
 
-  test('two accounts that are linked gain nothing together, whichever way the price goes', async () => {
+  test('two linked accounts gain nothing together, whichever way the price moves', async () => {
     const other = await friendOf(own.person);
     const before = (await available()) + (await available(other));
     const coupons = [await trial(), await trial(other)] as const;
@@ -175,7 +175,7 @@ describe('a hedge of trial margin', () => {
 });
 
 describe('profit of trial margin', () => {
-  test('without verification is frozen: it leaves the account in no way', async () => {
+  test('without verification is frozen, and cannot leave the account', async () => {
     const coupon_id = await gain();
     const { profit, returned } = await couponOf(coupon_id);
     expect([Number(returned), profit?.status]).toEqual([100, 'held']);
@@ -190,7 +190,7 @@ describe('profit of trial margin', () => {
     ).toBe('balance.insufficient number');
   });
 
-  test('on margin of one’s own is one’s own at once', async () => {
+  test('on own margin is available at once', async () => {
     await own.tick('20000');
     const coupon_id = await trial();
     const { id } = await must(openPosition, { ...ticket('1', coupon_id), share: 50 });
@@ -200,7 +200,7 @@ describe('profit of trial margin', () => {
     expect(frozen / (free + frozen - 1_000)).toBeCloseTo(1 / 5, 3);
   });
 
-  test('is paid with the first level of verification', async () => {
+  test('is paid out at the first level of verification', async () => {
     const coupon_id = await gain();
     const { profit } = await couponOf(coupon_id);
     await verifyNow(own.person);
@@ -212,7 +212,7 @@ describe('profit of trial margin', () => {
     expect(await cents()).toEqual(withProfit(profit!.amount));
   });
 
-  test('lots that lose later take it back before it is paid', async () => {
+  test('is reduced by later losses of the same position before it is paid out', async () => {
     const coupon_id = await trial();
     const { id } = await must(openPosition, ticket('1', coupon_id));
     await own.tick('20200');
@@ -224,13 +224,13 @@ describe('profit of trial margin', () => {
     expect((await lever())[1]).toBe(0);
   });
 
-  test('is paid once per person: with one more, the trial margin is refused', async () => {
+  test('is paid once per user: a further trial margin is refused', async () => {
     await verifyNow(own.person);
     await gain();
     expect(await told(openPosition, ticket('1', await trial()))).toBe('coupon.profitTaken coupon_id');
   });
 
-  test('of two openings at once is paid once, and the other’s goes back to the exchange', async () => {
+  test('of two concurrent positions is paid once, and the other is returned to the exchange', async () => {
     const coupons = [await trial(), await trial()] as const;
     const opened = [
       await must(openPosition, ticket('1', coupons[0])),
@@ -244,7 +244,7 @@ describe('profit of trial margin', () => {
     expect(await cents()).toEqual(withProfit(one.profit!.amount));
   });
 
-  test('of two accounts of one device is paid to one of them', async () => {
+  test('of two accounts on one device is paid to one of them', async () => {
     const device = anyDevice();
     const other = await stranger(device);
     await enter(own.person, device);
@@ -258,18 +258,18 @@ describe('profit of trial margin', () => {
   });
 });
 
-describe('a ring of invitations', () => {
+describe('an invitation ring', () => {
   const friendCoupons = async (): Promise<number> =>
     (await must(listCoupons, {})).data.filter(({ source }) => source === 'friend').length;
 
-  test('the inviter’s own device brings no coupon', async () => {
+  test('the device of the inviter earns no coupon', async () => {
     const device = anyDevice();
     await enter(own.person, device);
     await verifyNow(await friendOf(own.person, device));
     expect(await friendCoupons()).toBe(0);
   });
 
-  test('friends of one device bring one, others one each', async () => {
+  test('friends on one device earn one, others one each', async () => {
     const device = anyDevice();
     await verifyNow(
       await friendOf(own.person, device),
@@ -280,7 +280,7 @@ describe('a ring of invitations', () => {
   });
 });
 
-test('a code that is received by many accounts of one device pays none of them twice', async () => {
+test('a code received by many accounts on one device is paid once', async () => {
   const device = anyDevice();
   const code = await offerCoupon(own.server, trialTerms);
   const people = [await stranger(device), await stranger(device), await stranger(device)];

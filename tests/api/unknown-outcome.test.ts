@@ -5,13 +5,13 @@ import { listOrders, placeOrder } from '#contract/orders.ts';
 import { startRelay, type Relay } from '#tests/support/relay.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** No new line to the database comes about. */
+/** No new connection to the database is established. */
 let isAway = false;
-/** Where the line to the database breaks: before these words reach it, or before it can answer them. */
+/** Where the database connection breaks: before this text arrives, or before it is answered. */
 let breaking: { readonly at: RegExp; readonly isHeard: boolean; readonly isAwayAfter?: boolean } | null =
   null;
 
-/** The lines there are to the database. */
+/** The open connections to the database. */
 const lines = new Set<Socket>();
 
 let relay: Relay;
@@ -57,7 +57,7 @@ const commit = /commit\0/;
 test.each([
   ['is durable although its answer is lost', true],
   ['never reaches the database', false],
-])('a commit that %s is not called undone: the same key tells, and it is done once', async (_, isHeard) => {
+])('a commit that %s is not reported as failed: its key returns the outcome, once', async (_, isHeard) => {
   const { token } = await server.signUp();
   const key = crypto.randomUUID();
   breaking = { at: commit, isHeard };
@@ -72,7 +72,7 @@ test.each([
 test.each([
   ['was written', true],
   ['was not', false],
-])('an order whose line broke as it %s is asked for by its key, and is there once', async (_, isHeard) => {
+])('an order whose connection broke as it %s is found by its key, and exists once', async (_, isHeard) => {
   const { token } = await server.signUp();
   const key = crypto.randomUUID();
   breaking = { at: /deal_orders|commit_order/, isHeard };
@@ -83,14 +83,14 @@ test.each([
   expect((await server.api.must(listOrders, {}, { token })).total).toBe(1);
 });
 
-test('a question that loses its line changed nothing and says so', async () => {
+test('a query that loses its connection is reported as failed, with nothing changed', async () => {
   const { token } = await server.signUp();
   breaking = { at: /from "favourites"/, isHeard: true };
   const cut = await server.api.ask(listFavourites, {}, { token });
   expect(!cut.ok && cut.failure.error).toBe('server.fault');
 });
 
-test('an order at the market whose line broke is not called undone because the database is away now', async () => {
+test('a market order whose connection broke is not reported as failed during an outage', async () => {
   const { token } = await server.signUp();
   const key = crypto.randomUUID();
   const atMarket = {

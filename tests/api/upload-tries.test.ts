@@ -10,13 +10,13 @@ const send = async (bytes: Uint8Array | string): Promise<string> => {
   return answer.ok ? 'ok' : answer.failure.error;
 };
 
-test('a file that is no image counts to the images of a day as well', async () => {
+test('a file that is not an image counts towards the daily limit as well', async () => {
   const { id } = await server.database
     .selectFrom('users')
     .select('id')
     .where('account', '=', person.account)
     .executeTakeFirstOrThrow();
-  // By their rows alone: a minute has room for fewer calls.
+  // By inserted rows: the limit of calls per minute is lower.
   await server.database
     .insertInto('upload_tries')
     .values(Array.from({ length: mostImagesADay - 1 }, () => ({ user_id: id, at: server.clock.now() })))

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { server, test } from './fixtures.ts';
 
-test('what was stored before images were sealed is sealed after the start, and shown as before', async () => {
+test('images stored before encryption are encrypted after the start, and shown as before', async () => {
   const { token } = await server.signUp();
   const show = (of: string) => server.app.http.inject({ url: of, headers: { authorization: token } });
   const reference = await uploadPhoto(server, token);

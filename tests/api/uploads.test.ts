@@ -36,9 +36,9 @@ const filesOf = (kind: 'uploads' | 'upload-parts'): string[] => {
   return all.filter((path) => path.startsWith(`${kind}/`)).map((path) => path.slice(kind.length + 1));
 };
 
-describe('what is stored', () => {
+describe('a stored image', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s is its pixels alone: upright, without place or camera, as WebP',
+    'of a %s is its pixels only: upright, without place or camera, as WebP',
     async (format) => {
       const file = fileOf(await photo({ format }));
       const reference = await server.api.must(uploadImage, { file }, { token });
@@ -55,7 +55,7 @@ describe('what is stored', () => {
     },
   );
 
-  test.each(Object.entries(oddImages))('of %s the pixels alone', async (_, make) => {
+  test.each(Object.entries(oddImages))('of %s is the pixels only', async (_, make) => {
     const reference = await server.api.must(uploadImage, { file: fileOf(await make()) }, { token });
     const { rawPayload } = await show(reference);
     const { format, exif, xmp, pages, comments } = await sharp(rawPayload).metadata();
@@ -69,7 +69,7 @@ describe('what is stored', () => {
     expect(rawPayload.includes('Tideline test camera')).toBe(false);
   });
 
-  test('a large photograph comes down to a usual size', async () => {
+  test('a large photo is reduced to a standard size', async () => {
     const reference = await server.api.must(
       uploadImage,
       { file: fileOf(await plainImage(6_000, 4_000)) },
@@ -79,7 +79,7 @@ describe('what is stored', () => {
     expect(width).toBe(mostSide);
   });
 
-  test('its owner alone sees it, as what it is', async () => {
+  test('is visible only to its owner, with its media type', async () => {
     const reference = await uploadPhoto(server, token);
     const shown = await show(reference);
     expect([
@@ -96,7 +96,7 @@ describe('what is stored', () => {
   });
 });
 
-describe('what is refused, and leaves no file', () => {
+describe('a refused upload stores no file', () => {
   let before: string[];
   beforeEach(() => {
     before = filesOf('uploads');
@@ -131,7 +131,7 @@ describe('what is refused, and leaves no file', () => {
     nothingStored();
   });
 
-  test('more than 40 megapixels, though few bytes', async () => {
+  test('more than 40 megapixels, even in few bytes', async () => {
     expect(await sendFile(await plainImage(8_000, 5_001))).toBe('upload.tooManyPixels file');
     nothingStored();
   });
@@ -141,7 +141,7 @@ describe('what is refused, and leaves no file', () => {
     nothingStored();
   });
 
-  test('no file, and files where none belong', async () => {
+  test('no file, and files where none are expected', async () => {
     expect(await told({})).toBe('text.required file');
     const misplaced = await server.api.ask(listWallets, { file: fileOf(await photo()) } as never, { token });
     expect(misplaced.ok ? 'ok' : misplaced.failure.error).toBe('request.malformed');
@@ -159,14 +159,14 @@ describe('what is refused, and leaves no file', () => {
     nothingStored();
   });
 
-  test('of nobody', async () => {
+  test('without a session', async () => {
     const answer = await server.api.ask(uploadImage, { file: fileOf(await photo()) });
     expect(answer.ok ? 'ok' : answer.failure.error).toBe('login.required');
     nothingStored();
   });
 });
 
-test('sent twice under one key it is one image; another image under that key is refused', async () => {
+test('an upload repeated under its key is one image; another image under that key is refused', async () => {
   const [key, bytes] = [crypto.randomUUID(), await photo()];
   const send = (file: File) => server.api.ask(uploadImage, { file }, { token, key });
   const [first, second] = [await send(fileOf(bytes)), await send(fileOf(bytes))];
@@ -175,19 +175,19 @@ test('sent twice under one key it is one image; another image under that key is 
   expect(other.ok ? 'ok' : other.failure.error).toBe('key.reused');
 });
 
-test('of large files that come at once so many are read as one person has room for, and the others later', async () => {
+test('concurrent large files are read up to the limit of a user, and later ones succeed', async () => {
   const large = new Uint8Array(mostFileBytes - 1_000);
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => sendFile(large)));
   expect(new Set(outcomes)).toEqual(new Set(['upload.notImage file', 'request.tooMany ']));
   expect(await sendFile(await photo())).toBe('ok');
 });
 
-test('a day has room for so many images', async () => {
+test('images per day are limited', async () => {
   const bytes = await photo({ width: 20, height: 20 });
   const reference = await server.api.must(uploadImage, { file: fileOf(bytes) }, { token });
   const first = await findUpload(server.database, reference.slice('/upload/'.length));
   if (!first) throw new Error('The image was not stored.');
-  // By their rows alone: a minute has room for fewer calls.
+  // By inserted rows: the limit of calls per minute is lower.
   for (let count = 2; count < mostImagesADay; count += 1)
     await insertUpload(server.database, { ...first, name: `${crypto.randomUUID()}.webp` });
   expect(await sendFile(bytes)).toBe('ok');
@@ -205,12 +205,12 @@ describe('in parts', () => {
       { token: as },
     );
 
-  test('cut off and taken up again it is the same image; a part sent twice changes nothing', async () => {
+  test('interrupted and resumed, it is the same image; a repeated part changes nothing', async () => {
     const [id, bytes] = [crypto.randomUUID(), await photo()];
     await addPart(id, bytes, 0);
     await addPart(id, bytes, partBytes);
     await addPart(id, bytes, 0);
-    // Here the line was cut: the device asks how much has arrived.
+    // The connection was cut here: the device asks how much has arrived.
     let { received } = await server.api.must(getUpload, { upload_id: id }, { token });
     expect(received).toBe(2 * partBytes);
     expect((await addPart(id, bytes, received + 1)).ok).toBe(true);
@@ -227,7 +227,7 @@ describe('in parts', () => {
     expect(filesOf('upload-parts')).toEqual([]);
   });
 
-  test('its last answer lost, the same key brings it again', async () => {
+  test('when its last answer is lost, the same key returns it again', async () => {
     const [id, bytes, key] = [
       crypto.randomUUID(),
       await photo({ width: 20, height: 20 }),
@@ -238,7 +238,7 @@ describe('in parts', () => {
     expect(await finish()).toBe(await finish());
   });
 
-  test("another person's is not there, and whoever begins too many loses the oldest", async () => {
+  test('an upload of another user is not found, and starting too many drops the oldest', async () => {
     const [id, bytes] = [crypto.randomUUID(), await photo()];
     await addPart(id, bytes, 0);
     const other = await server.signUp();
@@ -261,14 +261,14 @@ describe('in parts', () => {
     expect(far.ok ? 'ok' : far.failure.error).toBe('upload.tooLarge');
   });
 
-  test('what is no image takes no room that the next one needs', async () => {
+  test('a file that is not an image is deleted at once', async () => {
     const [id, bytes] = [crypto.randomUUID(), await photo()];
     await addPart(id, bytes.subarray(0, bytes.length / 2), 0);
     expect(await told({ upload_id: id })).toBe('upload.notImage file');
     expect(filesOf('upload-parts').filter((name) => name.includes(id))).toEqual([]);
   });
 
-  test('what was never whole is forgotten', async () => {
+  test('an incomplete upload is deleted after a while', async () => {
     await addPart(crypto.randomUUID(), await photo(), 0);
     const age = (Date.now() - keptPartsMs) / 1_000 - 1;
     for (const name of filesOf('upload-parts'))
@@ -278,7 +278,7 @@ describe('in parts', () => {
   });
 });
 
-test('what nothing came of is forgotten, and files that no row speaks of', async () => {
+test('an unused image is deleted, and so are files without a row', async () => {
   const reference = await uploadPhoto(server, token);
   const orphan = `${'0'.repeat(32)}.webp`;
   await server.app.use((context) => context.files('uploads')).write(orphan, await photo({ format: 'webp' }));

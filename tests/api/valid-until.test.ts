@@ -17,7 +17,7 @@ const own = useFundedUser('micro', '1000');
 const tick = () => own.tick('20000');
 let keys = 0;
 
-/** A key, and `Valid-Until` of something agreed to now. */
+/** A key, and the `Valid-Until` of a request confirmed now. */
 const agreed = (): { key: string; validUntil: string } => ({
   key: `agreed-to-${(keys += 1)}`,
   validUntil: validUntil('dealing', own.server.clock.nowMs()),
@@ -39,7 +39,7 @@ const userId = async (): Promise<number> =>
   ).id;
 
 describe('copies of one request', () => {
-  test('at its last moment agree: a stake exists exactly where all say so', async () => {
+  test('at its last moment agree: a stake exists exactly when all report it', async () => {
     for (let round = 0; round < 10; round += 1) {
       await tick();
       const { key, ...late } = agreed();
@@ -65,7 +65,7 @@ describe('copies of one request', () => {
     }
   });
 
-  test('in two processes whose clocks differ get one outcome', async () => {
+  test('in two processes with different clocks get one outcome', async () => {
     const processAt = (offsetMs: number) => {
       const clock: Clock = {
         nowMs: () => own.server.clock.nowMs() + offsetMs,
@@ -116,7 +116,7 @@ describe('Valid-Until', () => {
     ['another zone', '2026-01-15T12:00:00+01:00'],
     ['no such day', '2026-13-45T99:00:00Z'],
     ['far too long', `2026-01-15T12:00:00Z${'0'.repeat(5_000)}`],
-  ])('is refused beside its name where it is no time: %s', async (_, text) => {
+  ])('is refused at its name where it is invalid: %s', async (_, text) => {
     const answer = await own.server.api.ask(
       addFavourite,
       { currency_id: bitcoin },
@@ -128,7 +128,7 @@ describe('Valid-Until', () => {
     ]);
   });
 
-  test('is refused where it lies more than ten minutes ahead, and the key stays free', async () => {
+  test('is refused more than ten minutes ahead, and the key stays free', async () => {
     const { key } = agreed();
     const at = (ms: number): string => new Date(own.server.clock.nowMs() + ms).toISOString();
     expect((await stake({ key, validUntil: at(600_001) })).outcome).toBe('parameter.error');
@@ -138,7 +138,7 @@ describe('Valid-Until', () => {
     });
   });
 
-  test('that a clock set back has put far ahead still gets the answer of its key, and its stored refusal', async () => {
+  test('far ahead of a clock set back still returns the stored answer or refusal of its key', async () => {
     const [done, late] = [agreed(), agreed()];
     const { outcome } = await stake(done);
     own.server.pass(16_000);
@@ -151,7 +151,7 @@ describe('Valid-Until', () => {
     own.server.pass(3_600_000);
   });
 
-  test('is no part of the body: the same request with another time is the same', async () => {
+  test('is not part of the body: the same request with another time is the same', async () => {
     const { key, ...first } = agreed();
     const { outcome } = await stake({ key, ...first });
     own.server.pass(1_000);

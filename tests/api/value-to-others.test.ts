@@ -38,7 +38,7 @@ const onSale = async (price: string): Promise<{ code: string; expected_price: st
   return { code, expected_price: price };
 };
 
-test('a session alone empties no account by buying what somebody else has put up for sale', async () => {
+test('a session alone cannot empty an account by buying from another user', async () => {
   const dear = await onSale('9000');
   expect(await told(buyArtwork, dear)).toBe('verification.required');
   await verify(server, ada, 1);
@@ -53,7 +53,7 @@ test('a session alone empties no account by buying what somebody else has put up
   expect(await available()).toBe('1000.000000');
 });
 
-test('where a second factor is on, one is shown with the purchase as well, and is good for one', async () => {
+test('with a second factor enabled, each purchase requires one as well', async () => {
   await verify(server, ada, 1);
   await choosePayPassword(server, ada);
   const { fresh } = await turnTotpOn(server, ada.token);
@@ -66,7 +66,7 @@ test('where a second factor is on, one is shown with the purchase as well, and i
   expect(await available()).toBe('9000.000000');
 });
 
-test('a little passes without a proof, until it is 200 USDT within 24 hours', async () => {
+test('small amounts need no proof, up to 200 USDT within 24 hours', async () => {
   expect(await told(buyArtwork, await onSale('150'))).toBe('ok');
   expect(await told(buyArtwork, await onSale('50.000001'))).toBe('verification.required');
   expect(await told(buyArtwork, await onSale('50'))).toBe('ok');
@@ -75,20 +75,20 @@ test('a little passes without a proof, until it is 200 USDT within 24 hours', as
   expect(await told(buyArtwork, await onSale('200'))).toBe('ok');
 });
 
-test('of two that together are more, and are sent at once, one passes without a proof', async () => {
+test('of two concurrent purchases that exceed it together, one needs no proof', async () => {
   const both = [await onSale('150'), await onSale('150')];
   const outcomes = await Promise.all(both.map((one) => told(buyArtwork, one)));
   expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
   expect(await available()).toBe('9850.000000');
 });
 
-test('what will be refused anyway counts nothing', async () => {
+test('a refused purchase does not count', async () => {
   const one = await onSale('150');
   expect(await told(buyArtwork, { ...one, expected_price: '149' })).toBe('nft.priceMoved expected_price');
   expect(await told(buyArtwork, await onSale('200'))).toBe('ok');
 });
 
-test('what passes to others is taken of what may be withdrawn within 24 hours', async () => {
+test('value passed to others reduces the withdrawal limit of 24 hours', async () => {
   await verify(server, ada, 1);
   await choosePayPassword(server, ada);
   await must(buyArtwork, { ...(await onSale('8000')), pay_password: payPassword });
@@ -99,7 +99,7 @@ test('what passes to others is taken of what may be withdrawn within 24 hours', 
   expect(await left()).toBe('200');
 });
 
-test('nothing passes beyond the limit of the level', async () => {
+test('value beyond the limit of the level is refused', async () => {
   await verify(server, ada, 1);
   await choosePayPassword(server, ada);
   await server.tick({ symbol: 'BTC/USDT', price: '40', volume: '1' });
@@ -108,7 +108,7 @@ test('nothing passes beyond the limit of the level', async () => {
   expect(await told(buyArtwork, { ...(await onSale('8000')), pay_password: payPassword })).toBe('ok');
 });
 
-test('an auction that was won is paid by the same proof', async () => {
+test('a won auction is paid with the same proof', async () => {
   await verify(server, ada, 1);
   await choosePayPassword(server, ada);
   const { code } = await offerWork(server.database, artist, auction(server.clock.nowMs()));

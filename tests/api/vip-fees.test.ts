@@ -36,7 +36,7 @@ test.each([
   [2, '0.04', '0.80008', '0.79992'],
   [4, '0.03', '0.60006', '0.59994'],
 ] as const)(
-  'the discount of VIP level %i that settings promise is given in futures, at opening and at closing',
+  'the published discount of VIP level %i applies to futures, at opening and at closing',
   async (level, percent, opening, closing) => {
     const { must } = await personOf(level);
     await tick('20000');
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('a limit entry keeps the discount it was placed with', async () => {
+test('a limit entry uses the discount of its placement', async () => {
   const { must } = await personOf(3);
   await tick('20000');
   const { id, margin } = await must(openPosition, {

@@ -16,7 +16,7 @@ const tick = async (price: string): Promise<void> => {
   await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
   await server.app.settleDue();
 };
-/** Past the next midnights, once every deal of the day before is in. */
+/** Moves past the next midnights, once every deal of the previous day is included. */
 const nextDay = async (days = 1): Promise<void> => {
   server.pass(dayMs * days - (server.clock.nowMs() % dayMs) + 61_000);
   await server.app.settleDue();
@@ -35,7 +35,7 @@ const newPerson = async () => {
   return { account, must, buy };
 };
 
-test('a new account is level 0, and is told what each level takes and gives', async () => {
+test('a new account is level 0, and sees the requirements and benefits of each level', async () => {
   const { must } = await newPerson();
   expect(await must(getVip, {})).toEqual({
     level: 0,
@@ -56,7 +56,7 @@ test('a new account is level 0, and is told what each level takes and gives', as
   });
 });
 
-test('what is dealt in coins and futures counts as it was dealt, and raises the level soon', async () => {
+test('coin and futures volume counts as executed, and raises the level soon', async () => {
   const { must, buy } = await newPerson();
   await buy('0.9', '20000');
   // 0.9 by the ladder, to the last digit of its levels.
@@ -87,7 +87,7 @@ test('what is dealt in coins and futures counts as it was dealt, and raises the 
   });
 });
 
-test('the discount is given from then on, and ends when the volume no longer counts', async () => {
+test('the discount applies from then on, and ends when the volume no longer counts', async () => {
   const { must, buy } = await newPerson();
   const before = await buy('2.6', '20000');
   await server.app.settleDue();
@@ -107,7 +107,7 @@ test('the discount is given from then on, and ends when the volume no longer cou
   expect((await must(getUser, {})).fee_discount).toBe(0);
 });
 
-test('a change of level is told at once and as a message, up and down', async () => {
+test('a change of level is published at once and sent as a message, up and down', async () => {
   const { account, must, buy } = await newPerson();
   await buy('2.6', '20000');
   await server.app.settleDue();
@@ -133,7 +133,7 @@ test('a change of level is told at once and as a message, up and down', async ()
   ]);
 });
 
-test('a granted level is said to be granted, and no look takes it away', async () => {
+test('a granted level is marked as granted, and no job removes it', async () => {
   const { account, must } = await newPerson();
   await server.database
     .updateTable('users')

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => exchange.close());
 
-test('every account lists what it can hold, with its worth and the event it stands at', async () => {
+test('every account lists its currencies, with their worth and the event sequence', async () => {
   await exchange.place(user, { type: 1, amount: '0.1', target_price: '19000' });
   const { accounts, sequence } = await exchange.wallets.listWallets(user);
   const change = accounts.find(({ account }) => account === 'change')!;
@@ -43,7 +43,7 @@ test('every account lists what it can hold, with its worth and the event it stan
   ).toBe(false);
 });
 
-test('a currency the account cannot hold is unknown there', async () => {
+test('a currency an account does not support is unknown there', async () => {
   expect(await refusalOf(exchange.wallets.getWallet(user, 'stock', bitcoin))).toEqual({
     code: 'symbol.unknown',
     field: 'currency',
@@ -60,7 +60,7 @@ const withoutIdentity = (movement: Movement): Partial<Movement> => ({
   created_at: undefined,
 });
 
-test('movements tell what changed, from what to what, and why', async () => {
+test('movements show what changed, before and after, and why', async () => {
   const order = await exchange.place(user, { type: 1, amount: '0.1', target_price: '19000' });
   await exchange.cancel(user, order.id);
   const { data, total } = await exchange.wallets.listMovements(
@@ -131,7 +131,7 @@ test('a fill moves both currencies', async () => {
   ]);
 });
 
-test('pages of movements follow each other and end empty', async () => {
+test('pages of movements are consecutive and end empty', async () => {
   const all = await exchange.wallets.listMovements({ userId: user }, 1, 100);
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) => exchange.wallets.listMovements({ userId: user }, page, 5)),
@@ -140,7 +140,7 @@ test('pages of movements follow each other and end empty', async () => {
   expect(pages[3]?.data).toEqual([]);
 });
 
-test('a new account gets its demonstration funds from the treasury', async () => {
+test('a new account gets its demo funds from the treasury', async () => {
   const before = await treasury();
   const { id } = await exchange.database
     .insertInto('users')
@@ -172,7 +172,7 @@ const treasury = async (): Promise<number> => {
   return Number(row.total);
 };
 
-test('currencies are listed as held and as legal', () => {
+test('currencies are listed as all and as fiat-account ones', () => {
   const { currency, legal } = exchange.wallets.listCurrencies();
   expect(currency.slice(0, 3).map(({ id, name, decimals }) => [id, name, decimals])).toContainEqual([
     1,

@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000;
 describe('the limit of 24 hours', () => {
   const left = async () => (await must(getWithdrawalTerms, { currency: bitcoin })).left;
 
-  test('is by level, slides, and is told', async () => {
+  test('depends on the level, is a sliding window, and is shown', async () => {
     expect(await must(getWithdrawalTerms, { currency: bitcoin })).toEqual({
       currency_id: bitcoin,
       currency_name: 'BTC',
@@ -50,7 +50,7 @@ describe('the limit of 24 hours', () => {
     expect(await left()).toBe('450');
   });
 
-  test('does not count what came back', async () => {
+  test('does not count returned withdrawals', async () => {
     const { id } = await mustSend({ number: '200' });
     expect(await left()).toBe('0');
     await must(cancelWithdrawal, { id });
@@ -71,7 +71,7 @@ describe('the limit of 24 hours', () => {
     expect([terms.left, terms.left_number]).toEqual(['199.99499999', '3999899.9998']);
   });
 
-  test('is not exceeded by twelve requests at once: at most the limit leaves, to the minor unit', async () => {
+  test('is not exceeded by twelve concurrent requests, to the minor unit', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, () => outcomeOf(send({ number: '18.18181819' }))),
     );
@@ -95,7 +95,7 @@ describe('the limit of 24 hours', () => {
     expect(outcomes.sort()).toEqual(['ok', 'withdrawal.limit number']);
   });
 
-  test('tells worth by a price of the last hour, and by no older one', async () => {
+  test('uses a price of the last hour, and none older', async () => {
     await fund(own.server, own.person.account, 'change', '1000');
     const saved = await confirmedAddress(own.server, own.person, {
       currency: tether,
@@ -109,13 +109,13 @@ describe('the limit of 24 hours', () => {
     expect(await outcomeOf(send(dollars))).toBe('ok');
     own.server.pass(1);
     expect(await outcomeOf(send(dollars))).toBe('quote.stale');
-    // A bitcoin is worth one, whatever it costs.
+    // One bitcoin counts as one, regardless of its price.
     expect(await outcomeOf(send())).toBe('ok');
     await tick();
     expect(await outcomeOf(send(dollars))).toBe('ok');
   });
 
-  test('is judged over the whole day by the rule too: what a lost level no longer allows comes back', async () => {
+  test('is checked over the whole day by the rule: excess withdrawals after a lowered level return', async () => {
     await verify(own.server, own.person, 2);
     for (let count = 0; count < 5; count += 1) await mustSend({ number: '60' });
     await verify(own.server, own.person, 1);
@@ -131,7 +131,7 @@ describe('the limit of 24 hours', () => {
     expect(await held()).toEqual(['420.00000000', '0.00000000']);
   });
 
-  test('is none of how many: twenty may be under way at a time, also of many at once', async () => {
+  test('does not limit the count: twenty may be pending, also with concurrent requests', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: mostOpenWithdrawals + 3 }, () => outcomeOf(send({ number: '0.5' }))),
     );
@@ -141,7 +141,7 @@ describe('the limit of 24 hours', () => {
     expect(await outcomeOf(send({ number: '0.5' }))).toBe('ok');
   });
 
-  test('and neither is the balance', async () => {
+  test('and the balance are never exceeded together', async () => {
     await verify(own.server, own.person, 2);
     await mustSend({ number: '480' });
     await reviewed();

@@ -24,12 +24,12 @@ const about = (number = '1') =>
     remark: '',
   });
 
-test('without a second factor the pay password is enough, and the terms say so', async () => {
+test('without a second factor the pay password is enough, and the terms state that', async () => {
   expect(await factors()).toEqual([]);
   expect(await outcomeOf(send())).toBe('ok');
 });
 
-test('with the authenticator app on nothing leaves without a code, and one code lets one withdrawal go', async () => {
+test('with the authenticator app enabled a withdrawal requires a code, which is valid for one', async () => {
   const { fresh } = await turnTotpOn(own.server, own.person.token);
   expect(await factors()).toEqual(['totp', 'recovery']);
   expect(await outcomeOf(send())).toBe('factor.required second_factor');
@@ -42,7 +42,7 @@ test('with the authenticator app on nothing leaves without a code, and one code 
   expect(await held()).toEqual(sent);
 });
 
-test('a code is not used up by a withdrawal that is refused', async () => {
+test('a refused withdrawal does not use up a code', async () => {
   const { fresh } = await turnTotpOn(own.server, own.person.token);
   const second_factor = fresh();
   expect(await outcomeOf(send({ number: '500', second_factor }))).toBe('withdrawal.limit number');
@@ -52,7 +52,7 @@ test('a code is not used up by a withdrawal that is refused', async () => {
   expect(await outcomeOf(send({ second_factor }))).toBe('ok');
 });
 
-test('of two withdrawals by one code at once, one goes', async () => {
+test('of two concurrent withdrawals with one code, one succeeds', async () => {
   const { fresh } = await turnTotpOn(own.server, own.person.token);
   const second_factor = fresh();
   const outcomes = await Promise.all([
@@ -63,7 +63,7 @@ test('of two withdrawals by one code at once, one goes', async () => {
   expect(await held()).toEqual(sent);
 });
 
-test('a recovery code lets one withdrawal go', async () => {
+test('a recovery code is valid for one withdrawal', async () => {
   const { recoveryCodes } = await turnTotpOn(own.server, own.person.token);
   const second_factor = recoveryCodes[0]!;
   expect(await outcomeOf(send({ second_factor }))).toBe('ok');
@@ -71,7 +71,7 @@ test('a recovery code lets one withdrawal go', async () => {
   expect((await must(getSecondFactors, {})).recovery_left).toBe(9);
 });
 
-test('five wrong codes lock it for half an hour, a passkey passes, and the pay password is as it was', async () => {
+test('five wrong codes lock it for half an hour, but neither a passkey nor the pay password', async () => {
   const { fresh } = await turnTotpOn(own.server, own.person.token);
   const passkey = await addSoftwarePasskey(own.server, own.person.token, fresh());
   for (let tries = 0; tries < 5; tries += 1)
@@ -86,7 +86,7 @@ test('five wrong codes lock it for half an hour, a passkey passes, and the pay p
   expect(await outcomeOf(send({ second_factor: fresh() }))).toBe('ok');
 });
 
-test('a passkey’s answer is good for exactly the withdrawal that it was shown for, once', async () => {
+test('a passkey response is valid only for its own withdrawal, once', async () => {
   const passkey = await addSoftwarePasskey(own.server, own.person.token);
   expect(await factors()).toEqual(['passkey', 'recovery']);
   const show = (number?: string) => showAbout(own.server, own.person.token, passkey, about(number));
@@ -101,7 +101,7 @@ test('a passkey’s answer is good for exactly the withdrawal that it was shown 
   expect(await held()).toEqual(sent);
 });
 
-test('another person’s passkey is none', async () => {
+test('a passkey of another user is refused', async () => {
   const passkey = await addSoftwarePasskey(own.server, own.person.token);
   const stranger = await own.server.signUp();
   const theirs = await addSoftwarePasskey(own.server, stranger.token);
@@ -114,7 +114,7 @@ test('another person’s passkey is none', async () => {
   expect(passkey.id).not.toBe(theirs.id);
 });
 
-test('asking again under the key needs no second factor, tells what became of it, and does nothing twice', async () => {
+test('repeating the key needs no second factor, returns the outcome, and does nothing twice', async () => {
   const { fresh } = await turnTotpOn(own.server, own.person.token);
   const key = crypto.randomUUID();
   const first = await send({ second_factor: fresh() }, { key });
@@ -127,7 +127,7 @@ test('asking again under the key needs no second factor, tells what became of it
   );
 });
 
-test('with the last second factor the step goes', async () => {
+test('without the last second factor the step is not required', async () => {
   const { fresh } = await turnTotpOn(own.server, own.person.token);
   await must(removeTotp, { second_factor: fresh() });
   expect(await factors()).toEqual([]);

@@ -12,7 +12,7 @@ const own = useWithdrawingUser();
 const { must, send, mustSend, held, reviewed } = own;
 const dayMs = 24 * 3_600_000;
 
-describe('bad input', () => {
+describe('invalid input', () => {
   test.each<[string, Parameters<typeof send>[0], string]>([
     ['nothing', { number: '0' }, 'amount.invalid number'],
     ['no number', { number: 'all' }, 'amount.invalid number'],
@@ -35,7 +35,7 @@ describe('bad input', () => {
     ['a wrong pay password', { pay_password: 'another' }, 'password.wrong pay_password'],
     ['a pay password too long', { pay_password: 'a'.repeat(129) }, 'password.long pay_password'],
     ['no pay password', { pay_password: '' }, 'text.required pay_password'],
-  ])('%s is refused beside its field', async (_, change, problem) => {
+  ])('%s is refused at its field', async (_, change, problem) => {
     expect(await outcomeOf(send(change))).toBe(problem);
     expect(await held()).toEqual(['600.00000000', '0.00000000']);
     expect((await must(listWithdrawals, {})).total).toBe(0);
@@ -56,7 +56,7 @@ describe('bad input', () => {
         return networks[0]!.address;
       },
     ],
-  ])('%s, saved before it was refused, is paid nothing', async (_, problem, addressOf) => {
+  ])('%s, saved before it was refused, gets no payment', async (_, problem, addressOf) => {
     await own.server.database
       .updateTable('payees')
       .set({ address: await addressOf() })
@@ -66,7 +66,7 @@ describe('bad input', () => {
     expect(await held()).toEqual(['600.00000000', '0.00000000']);
   });
 
-  test('one minor unit above the balance, within the limit', async () => {
+  test('one minor unit above the balance, within the limit, is refused', async () => {
     await verify(own.server, own.person, 2);
     await mustSend({ number: '450' });
     await reviewed();
@@ -76,7 +76,7 @@ describe('bad input', () => {
     expect(await outcomeOf(send({ number: '150' }))).toBe('ok');
   });
 
-  test('an address or a withdrawal of another person', async () => {
+  test('an address or a withdrawal of another user is not found', async () => {
     const stranger = await own.server.signUp();
     const theirs = await own.server.api.must(
       saveWalletAddress,
@@ -95,7 +95,7 @@ describe('bad input', () => {
     expect((await own.server.api.must(listWithdrawals, {}, { token })).data).toEqual([]);
   });
 
-  test('a new address that was not confirmed: it says how long it waits', async () => {
+  test('a new unconfirmed address is refused, with its waiting time', async () => {
     const { id } = await must(saveWalletAddress, {
       currency: bitcoin,
       name: 'New',
@@ -112,7 +112,7 @@ describe('bad input', () => {
     expect(await outcomeOf(send({ address: id }))).toBe('ok');
   });
 
-  test('a pay password wrong six times: then the right one is refused as well, for a time', async () => {
+  test('a pay password wrong six times locks the right one too, for a while', async () => {
     for (let tries = 0; tries < 5; tries++)
       expect(await outcomeOf(send({ pay_password: 'another' }))).toBe('password.wrong pay_password');
     const locked = await send({ pay_password: 'another' });
@@ -125,7 +125,7 @@ describe('bad input', () => {
     expect(await outcomeOf(send())).toBe('ok');
   });
 
-  test('who is not verified, or has no pay password, is told so', async () => {
+  test('a user without verification or pay password is refused with what is missing', async () => {
     const stranger = await own.server.signUp();
     const by = { token: stranger.token };
     const fields = {

@@ -21,7 +21,7 @@ const { must, send, mustSend, held, reviewed } = own;
 const dayMs = 24 * 3_600_000;
 
 describe('a withdrawal', () => {
-  test('freezes its amount, is approved by the rule, and leaves less its fee', async () => {
+  test('freezes its amount, is approved by the rule, and sends it less its fee', async () => {
     const asked = await mustSend({ number: '2.5' });
     expect(asked).toEqual({
       id: asked.id,
@@ -62,7 +62,7 @@ describe('a withdrawal', () => {
     expect(await held()).toEqual(['597.50000000', '0.00000000']);
   });
 
-  test('stands in the records as what left and what it cost, and as an outflow without the fee', async () => {
+  test('is recorded as the amount sent and the fee, and as an outflow without the fee', async () => {
     const { id } = await mustSend({ number: '2.5' });
     await reviewed();
     const { data } = await must(listMovements, { currency: bitcoin, type: 'change' });
@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
     expect(rows).toEqual([{ amount: '-2.4998' }]);
   });
 
-  test('keeps what its user wrote to it, without the space around it', async () => {
+  test('stores the note of its user, trimmed', async () => {
     const { id, remark } = await mustSend({ remark: '  Rent, August — 8月の家賃  ' });
     expect([remark, (await must(getWithdrawal, { id })).remark]).toEqual([
       'Rent, August — 8月の家賃',
@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  test('sent twice under one key is one, also without the pay password, which no device keeps', async () => {
+  test('sent twice under one key is one, also without the pay password, which is not stored', async () => {
     const key = crypto.randomUUID();
     const first = await send({ number: '1' }, { key });
     const second = await send({ number: '1' }, { key });
@@ -101,7 +101,7 @@ describe('a withdrawal', () => {
     expect(await outcomeOf(send({ number: '2' }, { key }))).toBe('key.reused');
   });
 
-  test('that is asked after without the pay password before it arrived is not done any more', async () => {
+  test('repeated without the pay password before the original arrived blocks the original', async () => {
     const key = crypto.randomUUID();
     expect(await outcomeOf(send({ pay_password: undefined }, { key, attempt: 2 }))).toBe(
       'password.again pay_password',
@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
     expect(await held()).toEqual(['600.00000000', '0.00000000']);
   });
 
-  test('is cancelled by its user while it waits, and not afterwards', async () => {
+  test('can be cancelled by its user while it is pending, and not later', async () => {
     const { id } = await mustSend({ number: '5' });
     const cancelled = await must(cancelWithdrawal, { id });
     expect([cancelled.status, cancelled.version]).toEqual(['cancelled', 2]);
@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
     expect(await held()).toEqual([status === 'sent' ? '595.00000000' : '600.00000000', '0.00000000']);
   });
 
-  test('is refused by the rule where the level does not allow it any more, and the funds are back', async () => {
+  test('is refused by the rule when the level no longer allows it, and the funds are released', async () => {
     const { id } = await mustSend({ number: '150' });
     await verify(own.server, own.person, 0);
     await reviewed();
@@ -142,7 +142,7 @@ describe('a withdrawal', () => {
     expect(await held()).toEqual(['600.00000000', '0.00000000']);
   });
 
-  test('goes where the address was when it was asked for, though it is removed meanwhile', async () => {
+  test('is sent to the address as it was submitted, even if it is removed meanwhile', async () => {
     const { id } = await mustSend();
     await must(removePayee, { id: own.address.id });
     await reviewed();
@@ -168,7 +168,7 @@ describe('a withdrawal', () => {
   });
 });
 
-test('withdrawals come in pages, newest first, the open or the closed ones where that is asked for', async () => {
+test('withdrawals are paged, newest first, optionally only open or closed ones', async () => {
   const first = await mustSend({ number: '1' });
   await reviewed();
   const second = await mustSend({ number: '2' });
@@ -193,7 +193,7 @@ test('the rate of a currency is its last quote, or for fiat the published rate',
   expect(await outcomeOf(own.ask(getCurrencyRate, { id: 999_999 }))).toBe('symbol.unknown id');
 });
 
-test('without a pay password the terms say so', async () => {
+test('without a pay password the terms state that', async () => {
   const stranger = await own.server.signUp();
   const terms = await own.server.api.must(
     getWithdrawalTerms,

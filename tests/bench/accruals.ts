@@ -7,7 +7,7 @@ const lockUps = 20_000;
 const people = 400;
 const restSeconds = 5;
 
-/** Days of interest that the ledger has. */
+/** Days of interest in the ledger. */
 const countPaid = async (database: Database): Promise<number> =>
   (
     await database
@@ -17,7 +17,7 @@ const countPaid = async (database: Database): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total;
 
-/** A midnight after which many lock-ups have a day to be paid. */
+/** A midnight after which many lock-ups have a day's interest due. */
 export const accruals: Measurement = {
   name: 'accruals',
   title: 'a midnight with 20,000 lock-ups',

@@ -20,12 +20,12 @@ import {
 import { untilStored } from './until-stored.ts';
 
 const copies = 10;
-/** The demonstration makes its works one by one after the start. */
+/** The demonstration creates its works one by one after the start. */
 const leastWorks = 250;
 const startPx = 20_000;
 const floorPage = '/artworks.html';
 
-/** Fills the market, and answers how many works are in it. */
+/** Fills the market, and returns the number of works. */
 const fill = async (databaseUrl: string): Promise<number> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
   const countWorks = async (): Promise<number> =>
@@ -50,7 +50,7 @@ const fromTheStart = (opened: Parameters<typeof framesOf>[0]): Promise<Frames> =
     return framesOf(opened);
   });
 
-/** The list in the built app, with all works known. */
+/** The list in the built app, with all works cached. */
 const measureList = (url: string, works: number, cpuSlowdown: number): Promise<Frames> =>
   inBrowser(async (opened) => {
     const { page } = opened;
@@ -69,7 +69,7 @@ const measureList = (url: string, works: number, cpuSlowdown: number): Promise<F
     return fromTheStart(opened);
   }, cpuSlowdown);
 
-/** As many pictures and texts alone, from the same server, scrolled as fast. */
+/** The same number of images and texts, from the same server, scrolled at the same speed. */
 const measureFloor = async (url: string, cpuSlowdown: number): Promise<Frames> => {
   const pages = await buildPages([floorPage.slice(1)]);
   try {
@@ -104,7 +104,7 @@ const measure = async (): Promise<Figure[]> => {
           `scrolled at ${cpuSlowdown}x`,
           await measureList(server.url, works, cpuSlowdown),
           await measureFloor(server.url, cpuSlowdown),
-          'pictures and text alone',
+          'images and text alone',
         ),
       );
     return figures;

@@ -9,12 +9,12 @@ const seconds = 10;
 const bidsPerSecond = 200;
 const increment = '5';
 
-/** Everybody bids until the last second, each against the price that was told last. */
+/** All users bid until the last second, each on the last published price. */
 export const auction: Measurement = {
   name: 'auction',
   title: 'an auction of 500 bidders in its last ten seconds',
   method:
-    'The built server with its own PostgreSQL, everything on the same two cores. 500 people have paid the deposit. For ten seconds 200 bids a second are sent, each at its time, against the price that was told last, so that many meet a price that has moved. Afterwards the stored bids are compared with the answers: each accepted bid is there once, in the order of prices, and the ledger with its deposits holds.',
+    'The built server with its own PostgreSQL, everything on the same two cores. 500 people have paid the deposit. For ten seconds 200 bids a second are sent, each at its time, against the last published price, so that many meet a changed price. Afterwards the stored bids are compared with the answers: each accepted bid is there once, in the order of prices, and the ledger with its deposits holds.',
   measure: () =>
     onExchange(bidders, async ({ url, database, holders }) => {
       const api = createApiClient(url);
@@ -60,7 +60,7 @@ export const auction: Measurement = {
       const others = [...reasons].filter(([code]) => code !== 'nft.priceMoved');
       if (others.length > 0) throw new Error(`Refused for another reason: ${others.join()}`);
       if (prices.join() !== accepted.toSorted((a, b) => a - b).join())
-        throw new Error('A bid was lost or doubled, or taken out of the order of its price');
+        throw new Error('A bid was lost, duplicated or accepted out of price order');
       tookMs.sort((a, b) => a - b);
       return [
         { name: 'bids sent, each answered', value: tookMs.length, unit: '' },

@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import fastify from 'fastify';
 
-/** The floor: a POST of the same form that answers at once. Prints its port. */
+/** The floor: a POST of the same form with an immediate answer. Prints its port. */
 const app = fastify();
 await app.register(formBody);
 app.post('/api/coin/trade', () => ({ type: 'ok', code: 1, message: {} }));

@@ -11,7 +11,7 @@ const [largest, smallest] = [bySize[0]!, bySize.at(-1)!];
 
 const addressOf = (name: string): string => `#/pages/charts/charts?machine=${name}`;
 
-/** From the wish to the frame that shows it, in milliseconds. The root is drawn as a state too. */
+/** From the request to the frame that shows it, in milliseconds. The root is rendered as a state too. */
 const open = (page: Page, { name, states }: { name: string; states: number }): Promise<number> =>
   page.evaluate(
     ({ hash, count }) =>
@@ -30,14 +30,14 @@ const open = (page: Page, { name, states }: { name: string; states: number }): P
 
 interface Drawing {
   readonly clockMs: number;
-  /** What the page's main thread really worked. */
+  /** Working time of the page's main thread. */
   readonly workMs: number;
 }
 
 const workOf = async (devtools: CDPSession): Promise<number> => {
   const { metrics } = await devtools.send('Performance.getMetrics');
   const task = metrics.find(({ name }) => name === 'TaskDuration');
-  if (!task) throw new Error('Chromium does not tell how long its tasks took');
+  if (!task) throw new Error('Chromium does not report task durations');
   return task.value * 1_000;
 };
 
@@ -50,7 +50,7 @@ const draw = async (
   return { clockMs, workMs: (await workOf(devtools)) - before };
 };
 
-/** The gallery with the smallest machine in sight, as soon as it is. */
+/** Opens the gallery with the smallest machine in view, as soon as it is shown. */
 const openGallery = async (context: BrowserContext, url: string): Promise<PhonePage> => {
   const opened = await openPhonePage(context, 'local');
   await opened.devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -60,8 +60,7 @@ const openGallery = async (context: BrowserContext, url: string): Promise<PhoneP
 };
 
 /**
- * The app has started: its worker is installed, the gallery has loaded its charts ahead, and the page has
- * time to spare.
+ * The app has started: its worker is installed, the gallery has preloaded its charts, and the page is idle.
  */
 const settle = async ({ page }: PhonePage): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -74,7 +73,7 @@ const settle = async ({ page }: PhonePage): Promise<void> => {
 };
 
 interface Round {
-  /** Right after the start of the app. */
+  /** Immediately after the start of the app. */
   readonly early: Drawing;
   readonly first: Drawing;
   readonly small: Drawing;
@@ -90,7 +89,7 @@ const inContext = async <T>(browser: Browser, work: (context: BrowserContext) =>
   }
 };
 
-/** On devices that know nothing yet. */
+/** On devices without stored data. */
 const drawAll = async (browser: Browser, url: string): Promise<Round> => {
   const early = await inContext(browser, async (context) => draw(await openGallery(context, url), largest));
   return inContext(browser, async (context) => {

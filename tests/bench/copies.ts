@@ -11,7 +11,7 @@ const followers = 2_000;
 const orders = 20;
 const restSeconds = 5;
 
-/** From the trader's opening to the copy's, in the middle of all that are there. */
+/** From the trader's opening to the copy's, with all other copies present. */
 const medianMs = async (database: Database, traderId: number): Promise<number> => {
   const { rows } = await sql<{ ms: number }>`
     select (percentile_cont(0.5) within group (order by extract(epoch from c.opened_at - t.opened_at) * 1000))::float8 as ms

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
 /*
- * `node counting-clients.ts PORT CLIENTS`: sockets that follow the whole board and only count what comes. They read the
- * headers of frames and nothing else, so that they cost the machine little beside the server. Run as a child process:
- * it tells its parent when all follow, and then how many batches have come.
+ * `node counting-clients.ts PORT CLIENTS`: sockets that follow the whole board and only count messages. They
+ * read only the headers of frames, so that they cost the machine little compared with the server. Run as a
+ * child process: it reports to its parent when all follow, and then the number of batches.
  */
 const [port, clients] = process.argv.slice(2).map(Number) as [number, number];
 /** Greetings, pings and answers are shorter than a batch of quotes. */
 const leastBatchBytes = 1_000;
 const tellEveryMs = 2;
 
-/** A server that is met by all at once has to let some wait. */
+/** A server that all connect to at once delays some of them. */
 const openAtOnce = 50;
 
 let received = 0;
 let following = 0;
 let opened = 0;
 
-/** A masked text frame whose mask is zero, so that the text travels as it is. */
+/** A masked text frame whose mask is zero, so that the text is sent unchanged. */
 const frameOf = (text: string): Buffer => {
   const payload = Buffer.from(text);
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
@@ -39,7 +39,7 @@ const open = (): void => {
   let isUpgraded = false;
   let isFollowing = false;
   let rest: Buffer = Buffer.alloc(0);
-  /** Of a frame whose header was read already. */
+  /** Of a frame whose header was already read. */
   let missing = 0;
 
   const take = (start: string, payload: number): void => {
@@ -63,7 +63,7 @@ const open = (): void => {
     rest = Buffer.alloc(0);
     while (bytes.length > 0) {
       const size = sizeOf(bytes);
-      // What a frame is stands in its first letters.
+      // The type of a frame is in its first letters.
       if (!size || bytes.length < size.header + Math.min(size.payload, 3)) {
         rest = bytes;
         return;

@@ -14,7 +14,7 @@ const measure = async (): Promise<Figure[]> => {
     for (let round = 0; round < rounds; round += 1) {
       const context = await browser.newContext(phone);
       const { page } = await openPhonePage(context, 'local');
-      // Each in a page of its own: what is drawn first pays for fonts and code.
+      // Each on a fresh page: the first one rendered also pays for fonts and code.
       const opened = (): Promise<unknown> => page.goto(`${pages.url}/device.html`);
       await opened();
       bare!.push(await page.evaluate(() => window.measureBareChart()));
@@ -72,7 +72,7 @@ const measure = async (): Promise<Figure[]> => {
 
 export const device: Measurement = {
   name: 'device',
-  title: 'the candle chart, and the board kept on the device',
+  title: 'the candle chart, and the board stored on the device',
   method:
     "The app's own chart and tables in a page of their own, 4x CPU slowdown. Drawing counts from candles in the wire's form to the finished canvas, the merging of the new candle included; 80 of the 10,000 are in view, as the app opens. The five indicators are averages of each kind, the bands of Bollinger and VWAP. The snapshot is the whole board in one record, read as the start of the app reads it. Medians of five pages.",
   measure,

@@ -17,15 +17,15 @@ const clients = 1_000;
 const batchSize = 50;
 const warmUpBatches = 40;
 const batches = 300;
-/** Sent before the first of them must have arrived. */
+/** Number sent before the first of them must have arrived. */
 const ahead = 10;
 const aim = 0.8;
 
 type Rooms = Pick<Market, 'instruments' | 'quote' | 'quotes' | 'latest' | 'currentCandle' | 'onFrame'>;
 
 /**
- * The exchange's own sockets over a market of fifty rows, which all change with every call of what is
- * returned.
+ * The exchange's own sockets over a market of fifty rows, all of which change with each call of the returned
+ * function.
  */
 const startOurs = (io: SocketServer): (() => void) => {
   const instruments = createInstruments(catalogue.slice(0, batchSize));
@@ -65,7 +65,7 @@ const startOurs = (io: SocketServer): (() => void) => {
   };
 };
 
-/** socket.io with one room and a batch made beforehand. */
+/** socket.io with one room and a prepared batch. */
 const startBare = (io: SocketServer): (() => void) => {
   io.on('connection', (socket) => {
     socket.on('subscribe', (_subscription, answer) => {
@@ -78,7 +78,7 @@ const startBare = (io: SocketServer): (() => void) => {
 };
 
 interface FannedOut {
-  /** Batches that reached a client, for each second this process had a processor. */
+  /** Batches that reached a client, for each second of this process's processor time. */
   readonly perProcessorSecond: number;
   readonly perSecond: number;
 }

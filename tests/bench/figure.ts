@@ -1,11 +1,11 @@
-/** One thing measured, as it is printed. */
+/** One measured figure, as it is printed. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: 'ms' | 's' | 'KiB' | 'MiB' | 'fps' | '%' | '/s' | 'us' | '';
-  /** What the product is to reach. */
+  /** The product's target. */
   readonly target?: { readonly atMost: number } | { readonly atLeast: number };
-  /** The least the same machine did in the same run, for the same work without the product. */
+  /** The minimum of the same machine in the same run, for the same work without the product. */
   readonly floor?: { readonly name: string; readonly value: number };
 }
 
@@ -13,13 +13,13 @@ export interface Measurement {
   /** As given to `npm run bench -- NAME`. */
   readonly name: string;
   readonly title: string;
-  /** How the figures come about, for the reader of the report. */
+  /** How the figures are computed, for the reader of the report. */
   readonly method: string;
-  /** @throws when what is to be measured did not happen */
+  /** @throws when the measured event did not happen */
   measure(): Promise<readonly Figure[]>;
 }
 
-/** @throws on nothing measured, so that no figure is made of nothing */
+/** @throws on an empty list, so that no figure is computed from nothing */
 export const medianOf = (values: readonly number[]): number => {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
   if (sorted.length === 0 || sorted.length !== values.length)

@@ -7,14 +7,14 @@ import { openPhonePage } from './phone.ts';
 
 const warmUpMs = 3_000;
 const measuredMs = 8_000;
-/** A page that is further behind is not waited for; so much is written down. */
+/** A page further behind is not waited for; this time is reported. */
 const mostLagMs = 30_000;
 
 export interface Flooded {
   readonly framesPerSecond: number;
   /** Percent of the time the page's main thread worked. */
   readonly busy: number;
-  /** How often a second the first row's price was another. */
+  /** Changes per second of the first row's shown price. */
   readonly paints: number;
   /** From the last change until the first row showed it. */
   readonly lagMs: number;
@@ -27,14 +27,14 @@ export interface Scene {
   /** The rows, the first one first. */
   readonly row: string;
   readonly options: BrowserContextOptions;
-  /** Where the changes come from: a socket, or the page itself, which then has not had to read them. */
+  /** The source of the changes: a socket, or the page itself, which then does not parse them. */
   readonly from: 'socket' | 'page';
-  /** How many pairs the board has, and how many changes a second they get together. */
+  /** Number of pairs on the board, and changes per second of all together. */
   readonly pairs: number;
   readonly perSecond: number;
 }
 
-/** Begins the changes; the function that ends them tells the last price of the first row. */
+/** Starts the changes; the returned function ends them and returns the first row's last price. */
 const beginFlood = async (
   server: FloodServer,
   page: Page,
@@ -50,7 +50,7 @@ const beginFlood = async (
   return () => page.evaluate(() => window.stopFlood());
 };
 
-/** Opens a list of prices, floods it, and tells how the page bore it. */
+/** Opens a list of prices, floods it, and measures the page. */
 export const floodScene = async (browser: Browser, scene: Scene): Promise<Flooded> => {
   const { directory, path, row, options, pairs } = scene;
   const server = await startFloodServer(directory, pairs);
@@ -59,7 +59,7 @@ export const floodScene = async (browser: Browser, scene: Scene): Promise<Floode
     const { page, devtools } = await openPhonePage(context, 'local');
     await page.goto(`${server.url}/${path}`);
     await page.locator(row).first().waitFor();
-    // Time the thread really had, so that a busy machine does not count as a busy page.
+    // Processor time of the thread, so that a busy machine does not count as a busy page.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     const stop = await beginFlood(server, page, scene);
     await watchFrames(page, row, warmUpMs);
@@ -86,7 +86,7 @@ export const floodScene = async (browser: Browser, scene: Scene): Promise<Floode
             (one) => one.getBoundingClientRect().top < innerHeight && one.getBoundingClientRect().bottom > 0,
           ).length,
       );
-    if (changes === 0) throw new Error('the prices stood still');
+    if (changes === 0) throw new Error('the prices did not change');
     return {
       framesPerSecond: (frames * 1_000) / ms,
       busy: (busy / (ms / 1_000)) * 100,
@@ -100,7 +100,7 @@ export const floodScene = async (browser: Browser, scene: Scene): Promise<Floode
   }
 };
 
-/** What was seen of a scene, beside what text alone came to. */
+/** Figures of a scene, next to those of plain text. */
 export const floodFigures = (
   name: string,
   { framesPerSecond, busy, paints, lagMs, rows }: Flooded,

@@ -4,7 +4,7 @@ import { registerStaticFiles } from '#server/lib/http/static-files.ts';
 import { createSockets } from '#server/lib/delivery/sockets.ts';
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
 
-/** As many rows as the exchange's frames usually change at once. */
+/** The usual number of rows that one frame of the exchange changes. */
 const batchSize = 50;
 const beatMs = 5;
 
@@ -13,7 +13,7 @@ export interface FloodServer {
   /** Resolves once a page follows the board. */
   readonly followed: Promise<void>;
   /**
-   * Changes rows in turn, so many a second, until told to stop; that answers the last price of the first row.
+   * Changes this many rows a second, in turn, until stopped; stopping returns the first row's last price.
    */
   flood(perSecond: number): () => string;
   close(): Promise<void>;
@@ -22,8 +22,8 @@ export interface FloodServer {
 const priceOf = (step: number): string => (20_000 + (step % 900_000) / 100).toFixed(2);
 
 /**
- * Serves a built client with a board of so many coins, which it then changes as fast as it is told.
- * Everything else is unknown to it.
+ * Serves a built client with a board of this many coins, and changes them at the requested rate. It knows
+ * nothing else.
  */
 export const startFloodServer = async (directory: string, rows: number): Promise<FloodServer> => {
   const app = fastify();

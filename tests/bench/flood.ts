@@ -6,7 +6,7 @@ import { launchChromium } from './phone.ts';
 
 const perSecond = 10_000;
 const boardRows = 200;
-/** High enough for twenty rows between what surrounds them. */
+/** High enough for twenty rows plus their surroundings. */
 const phone = { viewport: { width: 390, height: 1_400 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1_440, height: 900 } };
 const client = join(import.meta.dirname, '..', '..', 'dist', 'client');

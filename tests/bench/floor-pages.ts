@@ -12,7 +12,7 @@ import { precompress } from '../../src/build/precompress.ts';
 
 const sources = join(import.meta.dirname, 'floors');
 
-/** The least a service worker can do for a page that is opened again: it answers with what it stored. */
+/** The minimum of a service worker for a page that is opened again: it answers from its cache. */
 const storingWorker = (page: string): string => `
   addEventListener('install', (event) =>
     event.waitUntil(caches.open('page').then((cache) => cache.add('${page}'))));
@@ -20,13 +20,13 @@ const storingWorker = (page: string): string => `
     if (event.request.mode === 'navigate') event.respondWith(caches.match('${page}'));
   });`;
 
-/** A folder of built pages; the first is its index as well, and `worker.js` stores it and serves it from there. */
+/** A folder of built pages; the first is also its index, and `worker.js` caches and serves it. */
 export interface BuiltPages {
   readonly directory: string;
   remove(): void;
 }
 
-/** Builds pages of the bench as the product is built. */
+/** Builds pages of the bench in the same way as the product. */
 export const buildPages = async (names: readonly string[]): Promise<BuiltPages> => {
   const directory = mkdtempSync(join(tmpdir(), 'tideline-pages-'));
   await build({

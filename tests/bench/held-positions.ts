@@ -16,14 +16,14 @@ const multiple = 20;
 const rowsAtOnce = 500;
 
 /**
- * A position to be put in: longs with a stop-loss, shorts with a take-profit and longs entrusted at a limit
- * are all reached by a fall.
+ * A position to be inserted: longs with a stop-loss, shorts with a take-profit and longs entrusted at a
+ * limit are all reached by a fall.
  */
 export interface WantedPosition {
   readonly userId: number;
   readonly instrument: Instrument;
   readonly kind: 'long' | 'short' | 'entrusted';
-  /** What reaches it, as a fraction of the price that it is put in at; null: nothing. */
+  /** The price that reaches it, as a fraction of the price at insertion; null: none. */
   readonly at: number | null;
 }
 
@@ -56,7 +56,7 @@ const requestOf = ({ userId, instrument, kind, at }: WantedPosition, price: stri
   };
 };
 
-/** Margins and fees of rows that lie in the database, posted as the exchange posts them. */
+/** Posts margins and fees of rows in the database in the same way as the exchange. */
 const post = async (database: Database, rows: readonly { id: number; opening: Opening }[]): Promise<void> => {
   const held = JSON.stringify(rows.map(({ id, opening: { freeze, fee } }) => ({ id, margin: freeze, fee })));
   await sql`
@@ -69,7 +69,7 @@ const post = async (database: Database, rows: readonly { id: number; opening: Op
     from held where held.id = positions.id and (select count(*) from paid) >= 0`.execute(database);
 };
 
-/** Puts positions in past the door, as the exchange's own rules open them, many at once. */
+/** Inserts many positions at once without the endpoint, by the exchange's own rules. */
 export const holdPositions = async (
   { database, instruments, clock, priceOf }: HeldPositionDeps,
   wanted: readonly WantedPosition[],

@@ -17,9 +17,9 @@ export interface Load {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** The next request of a connection, sent when its last one was answered. */
+  /** The next request of a connection, sent when the previous one was answered. */
   next(connection: number): LoadRequest;
-  /** Sees every answer's body. @throws when the answer is not what was asked for */
+  /** Receives every answer's body. @throws when it is not the expected answer */
   check(body: string): void;
 }
 
@@ -32,7 +32,7 @@ const encode = ({ method, path, headers, body }: LoadRequest): string => {
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 };
 
-/** The body of one whole answer at the start of the text, and where it ends; null while it is incomplete. */
+/** The body of one complete answer at the start of the text, and its end; null while it is incomplete. */
 const readAnswer = (bytes: Buffer): string | null => {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
@@ -59,7 +59,7 @@ const exchange = (socket: Socket, request: LoadRequest): Promise<string> =>
 
 /**
  * Keeps every connection busy with one request at a time over plain sockets, which cost the machine little
- * beside the server.
+ * compared with the server.
  */
 export const runLoad = async (load: Load): Promise<LoadResult> => {
   const tookMs: number[] = [];

@@ -47,7 +47,7 @@ const hasFirstRows = async (): Promise<boolean> => {
   return kept !== undefined;
 };
 
-/** A device that was here before: the worker has everything, the first rows are stored. */
+/** A returning device: the worker has everything, the first rows are stored. */
 const openKnownDevice = async (browser: Browser, url: string): Promise<BrowserContext> => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -55,13 +55,13 @@ const openKnownDevice = async (browser: Browser, url: string): Promise<BrowserCo
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // `waitForFunction` would take the promise of an answer for a yes.
+  // `waitForFunction` would take the promise of an answer for a truthy value.
   await until('the first rows are stored', () => page.evaluate(hasFirstRows), 60_000);
   await page.close();
   return context;
 };
 
-/** A device that has the static page stored by a worker. */
+/** A device on which a worker has stored the static page. */
 const openDeviceWithFloor = async (browser: Browser, url: string): Promise<BrowserContext> => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -93,7 +93,7 @@ const precacheBytes = async (url: string): Promise<number> => {
   const files = [
     ...new Set([...worker.matchAll(/"?url"?:\s*[`"']([^`"']+)[`"']/g)].map(([, file]) => file!)),
   ];
-  // The worker stores the words of one language beside its own list.
+  // The worker stores the messages of one language in addition to its own list.
   const { words } = (await (await fetch(`${url}/app-files.json`)).json()) as {
     words: Record<string, string[]>;
   };
@@ -128,7 +128,7 @@ const measure = async (): Promise<Figure[]> => {
     const [still, react, cold]: PageTimings[][] = [[], [], []];
     const [warm, warmFloor, offline, offlineFloor]: PageTimings[][] = [[], [], [], []];
     const taps: number[] = [];
-    // Taken in turn, so that a busy minute of the machine falls on all of them.
+    // Measured alternately, so that a busy minute of the machine affects all of them.
     for (let round = 0; round < coldRounds; round += 1) {
       still!.push(await coldStart(browser, `${pages.url}/static.html`));
       react!.push(await coldStart(browser, `${pages.url}/react.html`));
@@ -201,7 +201,7 @@ const measure = async (): Promise<Figure[]> => {
         floor: stillPaint,
       },
       {
-        name: "cold: a tap at the first paint, until the market's page stands",
+        name: "cold: a tap at the first paint, until the market's page is shown",
         value: medianOf(taps) / 1_000,
         unit: 's',
         target: { atMost: 1.7 },

@@ -6,13 +6,13 @@ import type { Measurement } from './figure.ts';
 import { onExchange, readQuotesFor, readQuotesUntil } from './settlement-instant.ts';
 
 const loans = 5_000;
-/** Sold by the first tick that the exchange sees after it knows of them. */
+/** Sold by the first tick after the exchange has loaded them. */
 const reached = 500;
 const people = 100;
 const restSeconds = 5;
 const ticks = 200_000;
 
-/** Of a tick that reaches nothing, with so many loans waiting below it. */
+/** Cost of a tick that reaches nothing, with this many loans waiting below it. */
 const tickMicroseconds = (waiting: number): number => {
   const prices = createWaitingPrices();
   for (let id = 1; id <= waiting; id += 1)
@@ -23,7 +23,7 @@ const tickMicroseconds = (waiting: number): number => {
   return ((performance.now() - began) * 1_000) / ticks;
 };
 
-/** Loans that no tick concerns, and loans that one tick sells. */
+/** Loans that no tick affects, and loans that one tick sells. */
 export const loansHeld: Measurement = {
   name: 'loans',
   title: '5,000 loans under the ticks, 500 of them sold by one',

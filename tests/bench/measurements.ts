@@ -18,7 +18,7 @@ import { startUp } from './start-up.ts';
 import { tradeScreen } from './trade-screen.ts';
 import { triggerLatency } from './trigger-latency.ts';
 
-/** Everything that is measured. */
+/** All measurements. */
 export const measurements: readonly Measurement[] = [
   loading,
   flood,

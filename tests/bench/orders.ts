@@ -12,7 +12,7 @@ import { pastWritten } from './past-written.ts';
 const people = 32;
 const connections = 32;
 const seconds = 10;
-/** Before the figures: plans and code are compiled once a connection. */
+/** Warm-up: plans and code are compiled once per connection. */
 const warmUpSeconds = 3;
 const bitcoin = 1;
 
@@ -28,7 +28,7 @@ interface Trader {
   readonly price: string;
 }
 
-/** Sells what a purchase leaves after the fee, so that buying and selling by turns nobody runs out. */
+/** Sells the amount that a purchase leaves after the fee, so that no balance is exhausted. */
 const tradeOf = ({ token, price }: Trader, isBuying: boolean) => ({
   method: 'POST',
   path: '/api/coin/trade',

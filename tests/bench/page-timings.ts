@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 import type { PhonePage } from './phone.ts';
 
-/** What one start of a page showed, in milliseconds since its address was asked for. */
+/** Timings of one page start, in milliseconds since the request of its address. */
 export interface PageTimings {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Beyond 50 ms of every task after the first paint, added up. */
+  /** Sum of the time beyond 50 ms of every task after the first paint. */
   readonly blocking: number;
   readonly layoutShift: number;
-  /** When the rows with prices were on the screen; 0 for a page without. */
+  /** Time at which the rows with prices were on the screen; 0 for a page without rows. */
   readonly quotes: number;
 }
 
@@ -27,8 +27,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else. @param rows how many list items with a price make the first picture
- * whole
+ * Runs in the page before anything else. @param rows number of priced list items that complete the first
+ * paint
  */
 const watch = (rows: number): void => {
   const seen: Seen = { largest: 0, shift: 0, tasks: [], quotes: 0 };
@@ -79,15 +79,15 @@ const tapAtFirstPaint = (): void => {
   }).observe({ type: 'paint', buffered: true });
 };
 
-/** How long after the first picture a page may still surprise. */
+/** Time after the first paint in which late changes of a page are still recorded. */
 const settleMs = 4_000;
 
 const longestStartMs = 120_000;
 const lookEveryMs = 100;
 
 /**
- * By the plainest of questions: the browser tool's own waiting puts 330 KB of script into the page, in the
- * middle of the start that is measured.
+ * By a minimal expression: the browser tool's own waiting adds 330 KB of script to the page, in the middle
+ * of the measured start.
  */
 const untilSet = async (devtools: CDPSession, name: string, otherwise: string): Promise<number> => {
   const started = performance.now();
@@ -101,7 +101,7 @@ const untilSet = async (devtools: CDPSession, name: string, otherwise: string): 
   }
 };
 
-/** Opens the address and tells how its start went. @throws when the prices never came */
+/** Opens the address and returns the timings of its start. @throws when the prices never came */
 export const timePage = async (
   { page, devtools }: PhonePage,
   url: string,
@@ -123,7 +123,7 @@ export const timePage = async (
   return timings;
 };
 
-/** When the first tap, made as soon as something stood on the screen, had brought its page; milliseconds. */
+/** Time until the first tap, made at the first paint, has shown its page; milliseconds. */
 export const timeFirstTap = async ({ page, devtools }: PhonePage, url: string): Promise<number> => {
   await page.addInitScript(tapAtFirstPaint);
   await page.goto(url, { waitUntil: 'commit', timeout: longestStartMs });

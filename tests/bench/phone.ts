@@ -13,7 +13,7 @@ export const slowdown = 4;
 export const launchChromium = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args: [...chromiumArguments] });
 
-/** Service workers fetch by themselves: each that appears gets the same network as the pages. */
+/** Service workers fetch on their own: each new one gets the same network as the pages. */
 export const slowWorkers = async (browser: Browser): Promise<void> => {
   const session = await browser.newBrowserCDPSession();
   let id = 0;
@@ -42,13 +42,13 @@ export interface PhonePage {
   readonly devtools: CDPSession;
 }
 
-/** A page on a slow phone. `network`: how far the world is. */
+/** A page on a slow phone. `network`: the simulated distance. */
 export const openPhonePage = async (
   context: BrowserContext,
   network: 'slow' | 'offline' | 'local',
 ): Promise<PhonePage> => {
   const page = await context.newPage();
-  // What runs these sources keeps the names of functions by a helper that a page does not have.
+  // The runner of these sources preserves function names by a helper that a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

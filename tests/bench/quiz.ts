@@ -5,7 +5,7 @@ import { onExchange, readQuotesFor, readQuotesUntil } from './settlement-instant
 const stakes = 20_000;
 const people = 400;
 const restSeconds = 5;
-/** Nothing of them is due when they are stored. */
+/** None of them is due when it is stored. */
 const settlesInMs = 3_000;
 
 /** An instant at which a question with many stakes is settled. */

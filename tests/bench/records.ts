@@ -32,7 +32,7 @@ const filterMs = 3_000;
 const password = 'correct horse';
 const path = '/pages/fund/assets_all_record';
 
-/** How long an answer takes, over HTTP on the server's own machine. */
+/** Duration of an answer, over HTTP on the server's own machine. */
 const timed = async (ask: () => Promise<unknown>, count = asked): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < count; round += 1) {
@@ -65,7 +65,7 @@ const measureAnswers = async (api: ApiClient, token: string): Promise<Answers> =
   };
 };
 
-/** Scrolls to the oldest of all. */
+/** Scrolls to the oldest row. */
 const loadAll = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => {
@@ -78,7 +78,7 @@ const loadAll = async (page: Page): Promise<void> => {
   );
 };
 
-/** Frames while a filter is chosen and taken back, over and over. */
+/** Frames while a filter is repeatedly set and cleared. */
 const framesOfFilters = async ({ page, devtools }: PhonePage): Promise<Frames> => {
   const before = await busySeconds(devtools);
   const framesPerSecond = await page.evaluate(
@@ -114,7 +114,7 @@ interface Screen {
 
 const middlePx = 1_000_000;
 
-/** As many rows of text alone, scrolled as fast. */
+/** The same number of rows as plain text, scrolled at the same speed. */
 const measureFloor = async (): Promise<Frames> => {
   const pages = await servePages(['records.html']);
   try {
@@ -136,7 +136,7 @@ const measureScreen = (url: string, account: string): Promise<Screen> =>
     await page.goto(`${url}/#/pages/common/login?next=${encodeURIComponent(path)}`);
     await page.getByRole('textbox', { name: 'Email' }).fill(account);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    // A finger: a mouse that stays over the list would be told of every row that passes under it.
+    // By touch: a mouse over the list would get events of every row that passes under it.
     await page.getByRole('button', { name: 'Log in', exact: true }).tap();
     await page.locator('main').getByRole('listitem').first().waitFor();
     await untilStored(page);
@@ -149,7 +149,7 @@ const measureScreen = (url: string, account: string): Promise<Screen> =>
     return { arriving, whole, filtering: await bestOf(() => framesOfFilters(opened)) };
   });
 
-/** One person with so many movements, among others with as many each. */
+/** One user with this many movements, among others with as many each. */
 const fill = async (databaseUrl: string): Promise<{ account: string; token: string }> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
   const [holder, ...others] = await addSessions(database, people, 'newAccount', password);

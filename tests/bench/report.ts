@@ -6,21 +6,21 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { isMet, type Figure, type Measurement } from './figure.ts';
 
 const path = join(import.meta.dirname, 'README.md');
-const intro = `# What fast means here, measured
+const intro = `# Performance measurements
 
 \`npm run bench\` builds the product, measures everything and writes this file; \`npm run bench -- loading flood\` does so for the parts named. It takes about
-seven minutes on two cores. No test waits for a clock: these figures are for people to read.
+seven minutes on two cores. No test depends on these figures; they are for readers.
 
-Each figure stands beside what the product aims at (its target), whether that was met in this run, and, where there is one, a floor: the least the same
+Each figure is listed with the product's target, whether it was met in this run, and, where there is one, a floor: the least the same
 machine needed in the same run for the same work without the product. The ratio can be compared between machines, and between a busy and an idle hour of
-one machine; the bare figure cannot. The line above each table tells when it was measured, on what, and how busy the machine was.
+one machine; the bare figure cannot. The line above each table says when it was measured, on what, and how busy the machine was.
 
-- **FCP** (first contentful paint): when the first words or shapes stood on the screen. **LCP** (largest contentful paint): when the largest piece of the first
-  picture did. **Total blocking time**: how long, after the first paint, a tap would have had to wait in all. **Layout shift**: how far what stood there jumped.
+- **FCP** (first contentful paint): when the first text or shape was on the screen. **LCP** (largest contentful paint): when the largest element of the first
+  paint was. **Total blocking time**: how long, after the first paint, a tap would have had to wait in all. **Layout shift**: how far the content moved.
 - **Slow 4G and 4x CPU**: a phone of the lower middle on a poor mobile network, as Chromium plays it.
-- **Brotli**: bytes as they travel. **First route**: what is needed until six prices stand on the first page. **Precache**: what the service worker fetches, once
+- **Brotli**: bytes as they travel. **First route**: what is needed until six prices are shown on the first page. **Precache**: what the service worker fetches, once
   the page is idle, to start without a network.
-- **Busy**: the share of the time in which the page's one thread worked; what is left is for the hand that scrolls.
+- **Busy**: the share of the time in which the page's one thread worked; the rest is available for input.
 `;
 
 const digitsOf = (value: number): string => {
@@ -50,7 +50,7 @@ const cellsOf = (figure: Figure): readonly string[] => [
     : '',
 ];
 
-/** A table that reads well as plain text and as Markdown. */
+/** A table that is readable as plain text and as Markdown. */
 export const tableOf = (figures: readonly Figure[]): string => {
   const rows = [['figure', 'measured', 'target', '', 'ratio to the floor'], ...figures.map(cellsOf)];
   const widths = rows[0]!.map((_, column) => Math.max(3, ...rows.map((row) => row[column]!.length)));
@@ -63,7 +63,7 @@ export const tableOf = (figures: readonly Figure[]): string => {
   ].join('\n');
 };
 
-/** What ran it and how busy that was meanwhile. */
+/** The machine, and its load during the run. */
 export const machineLine = async (): Promise<string> => {
   const chromium = execFileSync(await findChromium(), ['--version'], {
     encoding: 'utf8',
@@ -75,7 +75,7 @@ export const machineLine = async (): Promise<string> => {
     .join(' ')}`;
 };
 
-/** Puts one part's figures in the place of its last ones. */
+/** Replaces the previous figures of one part. */
 export const writeSection = (
   { name, title, method }: Measurement,
   figures: readonly Figure[],

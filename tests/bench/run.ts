@@ -5,7 +5,7 @@ import { measurements } from './measurements.ts';
 import { machineLine, tableOf, writeSection } from './report.ts';
 
 /**
- * `npm run bench [-- NAME...]`: builds the product, then prints each figure beside its target and floor; a
+ * `npm run bench [-- NAME...]`: builds the product, then prints each figure next to its target and floor; a
  * part that fails makes the run fail, after the others.
  */
 const names = process.argv.slice(2);

@@ -3,22 +3,22 @@ import type { Figure } from './figure.ts';
 import { busySeconds } from './page-frames.ts';
 import { launchChromium, openPhonePage, phone, slowdown, type PhonePage } from './phone.ts';
 
-/** Of as many the best counts: what else the machine does meanwhile only makes frames late. */
+/** The best of these runs counts: other load on the machine only delays frames. */
 export const rounds = 3;
-/** A fast thumb: six screens of the phone a second. */
+/** Fast scrolling by touch: six screens of the phone a second. */
 export const pixelsPerSecond = 5_000;
 const scrollMs = 8_000;
 
 export interface Frames {
   readonly framesPerSecond: number;
-  /** The share of the time in which the page's main thread worked, in percent. */
+  /** Percentage of the time in which the page's main thread worked. */
   readonly busy: number;
 }
 
 export const goToPlace = (page: Page, top: number): Promise<void> =>
   page.evaluate((top) => document.querySelector('main [data-scroll-area]')!.scrollTo(0, top), top);
 
-/** Scrolls down steadily, as a thumb does, and counts the frames. */
+/** Scrolls down steadily, as by touch, and counts the frames. */
 const scroll = (page: Page): Promise<{ frames: number; ms: number }> =>
   page.evaluate(
     ({ pixels, forMs }) =>
@@ -50,7 +50,7 @@ export const bestOf = async (look: () => Promise<Frames>): Promise<Frames> => {
   return looks.toSorted((a, b) => b.framesPerSecond - a.framesPerSecond)[0]!;
 };
 
-/** A page in a browser of its own. @param cpuSlowdown 1: as fast as the machine is */
+/** A page in a separate browser. @param cpuSlowdown 1: the machine's full speed */
 export const inBrowser = async <T>(
   look: (opened: PhonePage) => Promise<T>,
   cpuSlowdown = slowdown,
@@ -66,7 +66,7 @@ export const inBrowser = async <T>(
   }
 };
 
-/** Both as figures, beside those of a page that does the least. */
+/** Both as figures, next to those of a minimal page. */
 export const framesFigures = (
   name: string,
   { framesPerSecond, busy }: Frames,

@@ -7,7 +7,7 @@ import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { pastWritten } from './past-written.ts';
 
-/** An exchange on its own that did nothing before. */
+/** A fresh exchange. */
 export interface SettlementScene {
   readonly url: string;
   readonly database: Database;
@@ -15,7 +15,7 @@ export interface SettlementScene {
   readonly holders: readonly SessionHolder[];
 }
 
-/** @throws where the ledger does not hold afterwards */
+/** @throws when the ledger is not valid afterwards */
 export const onExchange = async <T>(
   people: number,
   work: (scene: SettlementScene) => Promise<T>,
@@ -30,7 +30,7 @@ export const onExchange = async <T>(
     const holders = await openSessions(databaseUrl, people, 'everyAccount');
     const result = await work({ url: server.url, database, databaseUrl, holders });
     const said = verifiedLedger('', databaseUrl);
-    if (!said.includes('holds')) throw new Error(said);
+    if (!said.includes('passed')) throw new Error(said);
     return result;
   } finally {
     await close();
@@ -39,7 +39,7 @@ export const onExchange = async <T>(
   }
 };
 
-/** Reads of quotes as one person's app makes them, a steady number a second. */
+/** Reads of quotes by one user's app, at a constant rate. */
 const readEveryMs = 50;
 const deadlineMs = 300_000;
 
@@ -50,7 +50,7 @@ export interface Watched {
   readonly p99Ms: number;
 }
 
-/** Reads quotes until something is over, each sent at its time whether the one before was answered or not. */
+/** Reads quotes until an event has ended, on schedule even when the previous one is unanswered. */
 export const readQuotesUntil = async (url: string, isOver: () => Promise<boolean>): Promise<Watched> => {
   const tookMs: number[] = [];
   const read = async (): Promise<void> => {
@@ -72,7 +72,7 @@ export const readQuotesUntil = async (url: string, isOver: () => Promise<boolean
   return { seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
 };
 
-/** The same for a while in which nothing is settled. */
+/** The same for a period in which nothing is settled. */
 export const readQuotesFor = (url: string, seconds: number): Promise<Watched> => {
   const endsAt = performance.now() + seconds * 1_000;
   return readQuotesUntil(url, () => Promise.resolve(performance.now() >= endsAt));

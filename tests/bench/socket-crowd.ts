@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Many sockets that follow the board, in a process of their own. */
+/** Many sockets that follow the board, in a separate process. */
 export interface SocketCrowd {
   /** Batches received by all of them together. */
   received(): number;
-  /** Resolves once so many were received. */
+  /** Resolves once this many were received. */
   until(received: number): Promise<void>;
   close(): void;
 }

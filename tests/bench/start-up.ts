@@ -13,7 +13,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ seconds: number; resu
   return { seconds: (performance.now() - started) / 1_000, result };
 };
 
-/** From nothing to a Fastify that listens. */
+/** From process start to a listening Fastify. */
 const bareStart = async (): Promise<void> => {
   const child = spawn(
     process.execPath,
@@ -25,11 +25,11 @@ const bareStart = async (): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** What the operating system has given the server's own process, PostgreSQL not counted, in MiB. */
+/** Memory of the server's own process by the operating system, PostgreSQL not counted, in MiB. */
 const residentOf = async (url: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1];
-  if (bytes === undefined) throw new Error('the server does not tell its memory');
+  if (bytes === undefined) throw new Error('the server does not report its memory');
   return Number(bytes) / 2 ** 20;
 };
 

@@ -23,8 +23,8 @@ const demo = { user_string: 'demo@tideline.test', password: 'tideline' };
 const pair = { currency_id: 1, legal_id: 3 };
 
 /**
- * Trades that never print the same price twice in a row, so that each is a change of every figure that
- * follows the price.
+ * Trades whose price always differs from the previous one, so that each changes every figure that follows
+ * the price.
  */
 const tradesCsv = (): string =>
   [
@@ -42,14 +42,14 @@ interface Held {
   readonly repaints: number;
 }
 
-/** Watches for a while how a page bears the ticks. @param shown the element whose text they change */
+/** Measures a page for a while during the ticks. @param shown the element whose text they change */
 const watch = async ({ page, devtools }: PhonePage, shown: string): Promise<Held> => {
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await watchFrames(page, shown, warmUpMs);
   const before = await busySeconds(devtools);
   const { frames, changes, ms } = await watchFrames(page, shown, measuredMs);
   const busy = (await busySeconds(devtools)) - before;
-  if (changes === 0) throw new Error('the prices stood still');
+  if (changes === 0) throw new Error('the prices did not change');
   return {
     framesPerSecond: (frames * 1_000) / ms,
     busy: (busy / (ms / 1_000)) * 100,
@@ -57,12 +57,12 @@ const watch = async ({ page, devtools }: PhonePage, shown: string): Promise<Held
   };
 };
 
-/** The same figures as text, in a page without anything else, at the product's own address. */
+/** The same figures as plain text, on an otherwise empty page at the product's own address. */
 const measureFloor = async (url: string): Promise<Held> => {
   const pages = await buildPages(['trade.html']);
   const browser = await launchChromium();
   try {
-    // A page that the bench itself answers counts as one from elsewhere, which asks before it reaches this machine.
+    // A page served by the bench counts as a foreign origin, which needs permission to reach this machine.
     const context = await browser.newContext({ ...phone, permissions: ['local-network-access'] });
     const opened = await openPhonePage(context, 'local');
     await opened.page.route(/\/(trade\.html|assets\/trade-[^/]*)$/, (route) =>
@@ -91,7 +91,7 @@ const measureScreen = async (url: string): Promise<Held> => {
     await page.getByRole('textbox', { name: 'Lots' }).fill('20');
     await closeTicket(page);
     await untilStored(page);
-    // A phone has no mouse, which would be asked after each layout what it points at.
+    // A phone has no mouse, whose position would be hit-tested after each layout.
     await page.reload();
     await page
       .getByRole('button', { name: /^Close position/ })

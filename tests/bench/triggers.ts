@@ -19,23 +19,23 @@ const ticksPerSecond = 1_000;
 const people = 100;
 const held = 10_000;
 const closedAtOnce = 200;
-/** Of those held: reached one after another while it is measured, and reached by one leap. */
+/** Of the open positions: reached one after another during the measurement, and reached by one jump. */
 const steadyCount = 1_000;
 const leapCount = 2_000;
-/** Of the others: limit entries that rest below the prices. */
+/** Of the others: limit entries below the prices. */
 const restingCount = 5_000;
 
 /**
- * The recording, from the minute on in which the server starts: quiet, a slow fall of one percent, quiet, a
- * leap of two more.
+ * The recording, from the minute in which the server starts: quiet, a slow fall of one percent, quiet, a
+ * jump of two more.
  */
 const quietMs = 75_000;
 const fallenMs = 95_000;
 const leapMs = 97_000;
 const endMs = 115_000;
-/** Before it a price a second is enough: all of them are played at once when the server starts. */
+/** Before it one price a second is enough: all of them are replayed at once when the server starts. */
 const denseFromMs = 45_000;
-/** The server is started so late in its minute that little quiet is waited for. */
+/** The server is started late in its minute, so that the quiet part is short. */
 const startPhaseMs = 42_000;
 const minuteMs = 60_000;
 
@@ -63,8 +63,8 @@ const recordings = (): Record<string, string> =>
 const kinds = ['long', 'short'] as const;
 
 /**
- * What the people hold: those reached by the fall and by the leap lie evenly between its prices, the others
- * beyond it.
+ * The positions of the users: those reached by the fall and by the jump are spread evenly between its
+ * prices, the others are beyond it.
  */
 const wantedOf = (
   userIds: readonly number[],
@@ -105,8 +105,7 @@ const processorMs = (pid: number): number => {
 };
 
 /**
- * From the commit of the tick to the commit of what it brought about, in ms, by the database's own record of
- * both.
+ * From the commit of the tick to the commit of its effect, in ms, by the database's own timestamps of both.
  */
 const latencies = async ({ pool }: OpenDatabase, fromMs: number, toMs: number): Promise<number[]> => {
   const { rows } = await pool.query<{ ms: number }>(
@@ -141,7 +140,7 @@ export interface TriggerFigures {
   readonly closeAllMs: number;
 }
 
-/** A PostgreSQL of its own that keeps the times of its commits. */
+/** A separate PostgreSQL that records the times of its commits. */
 const startTimedPostgres = async (dataDir: string) => {
   const log = createLog('warn');
   const first = await startEmbeddedPostgres(dataDir, log);
@@ -207,13 +206,13 @@ export const measureTriggers = async (): Promise<TriggerFigures> => {
       const { closed } = await api.must(closePositions, { type: '0' }, { token: holders.at(-1)!.token });
       const closeAllMs = performance.now() - askedMs;
       if (closed.length !== closedAtOnce)
-        throw new Error(`${closed.length} positions were closed at once, ${closedAtOnce} were held`);
+        throw new Error(`${closed.length} positions were closed at once, ${closedAtOnce} were open`);
 
       const steady = await latencies(open, beginMs + quietMs, beginMs + fallenMs + 1_000);
       if (steady.length !== steadyCount)
-        throw new Error(`${steady.length} positions were reached by the fall, ${steadyCount} lie in it`);
+        throw new Error(`${steady.length} positions were reached by the fall, ${steadyCount} expected`);
       const ledger = verifiedLedger(dataDir.path, postgres.url);
-      if (!ledger.startsWith('The ledger holds')) throw new Error(ledger);
+      if (!ledger.startsWith('Ledger check passed')) throw new Error(ledger);
       return {
         steady,
         leap: await latencies(open, beginMs + leapMs, beginMs + endMs),

@@ -8,8 +8,8 @@ const isStored = async (): Promise<boolean> => {
 };
 
 /**
- * Fetched in idle moments of a first visit; it belongs to that visit, not to what is measured. Asked from here:
- * `waitForFunction` takes the promise of an answer for a yes.
+ * Fetched in idle time of a first visit; it belongs to that visit, not to the measurement. Requested from
+ * here: `waitForFunction` takes the promise of an answer for a truthy value.
  */
 export const untilStored = (page: Page): Promise<unknown> =>
   until('the app is stored', () => page.evaluate(isStored), 120_000);

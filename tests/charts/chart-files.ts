@@ -7,7 +7,7 @@ import { readmeOf } from './readme.ts';
 import { root } from './root.ts';
 import { svgOf } from './svg.tsx';
 
-/** The paragraph a machine's file opens with. */
+/** The header comment of a machine's file. */
 const aboutOf = (file: string): string => {
   const [, comment = ''] = /^\/\*\*?\n(.*?)\*\//ms.exec(readFileSync(join(root, file), 'utf8')) ?? [];
   return comment

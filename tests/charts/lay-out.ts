@@ -140,7 +140,7 @@ const cornersOf = (edge: ElkExtendedEdge): number[] =>
     .flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
     .flatMap(({ x, y }) => [round(x), round(y)]);
 
-/** Works out where everything stands. The same chart always gives the same places. */
+/** Computes all positions. The same chart always has the same layout. */
 export const layOut = async (name: string, chart: Chart): Promise<DrawnChart> => {
   const bundles = bundlesOf(chart);
   const laid = await elk.layout(elkGraph(chart, bundles));

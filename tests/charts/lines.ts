@@ -1,7 +1,7 @@
 import { causeName } from '#client/features/charts/cause-name.ts';
 import type { Edge, Line, State, Tone } from '#client/features/charts/chart.ts';
 
-/** About as many letters fit beside a line before it makes the chart too wide for a phone. */
+/** Maximum letters next to a line; more would make the chart too wide for a phone. */
 const mostOnLine = 30;
 const mostInBox = 40;
 
@@ -17,7 +17,7 @@ const wrap = (text: string, mostLetters: number, tone: Tone, edge?: string): Lin
   return rows.map((row) => (edge === undefined ? { text: row, tone } : { text: row, tone, edge }));
 };
 
-/** Cause, guard and actions of a transition, each on a line of its own. */
+/** Cause, guard and actions of a transition, each on a separate line. */
 export const edgeLines = (edge: Edge): Line[] =>
   [
     ...wrap(
@@ -30,17 +30,17 @@ export const edgeLines = (edge: Edge): Line[] =>
     ...(edge.actions.length === 0 ? [] : wrap(`/ ${edge.actions.join(', ')}`, mostOnLine, 'quiet', edge.id)),
   ].filter(({ text }) => text !== '');
 
-/** A transition that leaves its state as it is stands in the state's own box. */
+/** A transition that does not leave its state is listed in the state's own box. */
 export const staysInside = (edge: Edge): boolean => edge.targets.length === 0;
 
-/** A transition in one line; what has neither target nor action is passed over in silence. */
+/** A transition on one line; one without target and action is omitted. */
 export const edgeText = (edge: Edge): string => {
   const guard = edge.guard === null ? '' : ` [${edge.guard}]`;
   const ignored = staysInside(edge) ? ' / nothing' : '';
   return `${causeName(edge.cause)}${guard}${edge.actions.length === 0 ? ignored : ` / ${edge.actions.join(', ')}`}`;
 };
 
-/** What a state does by itself. */
+/** Actions of the state itself. */
 export const stateTexts = (state: State): string[] => [
   ...(state.entry.length === 0 ? [] : [`entry / ${state.entry.join(', ')}`]),
   ...(state.exit.length === 0 ? [] : [`exit / ${state.exit.join(', ')}`]),

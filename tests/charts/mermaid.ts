@@ -3,12 +3,12 @@ import { edgeText, stateTexts, staysInside } from './lines.ts';
 
 const idOf = (state: string): string => state.replaceAll('.', '__');
 
-/** Mermaid gives a meaning of its own to these. */
+/** Characters with a meaning in Mermaid. */
 const plain = (text: string): string => text.replace(/[:;#"]/g, ' ');
 
 const isWithin = (state: string, outer: string): boolean => outer === '' || state.startsWith(`${outer}.`);
 
-/** Mermaid cannot draw a line from a state to a part of it: a note at the part says the same. */
+/** Mermaid cannot draw a line from a state to a part of it: a note at the part replaces it. */
 const leadsInside = (edge: Edge): boolean => edge.targets.some((target) => isWithin(target, edge.source));
 
 const linesOf = (state: State, chart: Chart, indent: string): string[] => {
@@ -51,8 +51,8 @@ const notesOf = (edge: Edge, root: string): string[] =>
   );
 
 /**
- * Between two states one line with all that leads along it: of two lines from a state to itself Mermaid draws
- * one, and labels of neighbours cover each other.
+ * One line between two states for all their transitions: of two lines from a state to itself Mermaid draws
+ * one, and labels of neighbours overlap.
  */
 const arrowsOf = (edges: readonly Edge[]): string[] => {
   const texts = new Map<string, string[]>();

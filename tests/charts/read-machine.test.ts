@@ -31,7 +31,7 @@ const machine = setup({
   },
 });
 
-test('a machine is read as states and transitions by their names', () => {
+test('a machine is read as named states and transitions', () => {
   const { states, edges } = readMachine(machine);
   expect(states.map(({ id, kind, initial }) => [id, kind, initial])).toEqual([
     ['', 'compound', 'idle'],
@@ -80,7 +80,7 @@ test('a machine is read as states and transitions by their names', () => {
   ]);
 });
 
-test('every box lies in its parent and beside its neighbours, every line has a way', async () => {
+test('every box is inside its parent, next to its siblings, and every arrow has a path', async () => {
   const { states, arrows, width, height } = await layOut('sample', readMachine(machine));
   const byId = new Map(states.map((state) => [state.id, state]));
   for (const { x, y, width: w, height: h, parent } of states) {
@@ -102,7 +102,7 @@ test('every box lies in its parent and beside its neighbours, every line has a w
   expect(arrows.filter(({ points }) => points.length < 4)).toEqual([]);
 });
 
-test('Mermaid is told the same', () => {
+test('Mermaid gets the same chart', () => {
   expect(
     mermaidOf(readMachine(machine))
       .split('\n')

@@ -10,7 +10,7 @@ const typeOf = (value: unknown): string | undefined => {
   return typeof value.type === 'string' ? value.type : undefined;
 };
 
-/** An action by its name; the timers of `after` are none of ours. */
+/** An action by its name; the timers of `after` are excluded. */
 const actionName = (action: unknown): string | undefined => {
   const type = typeOf(action);
   if (type === undefined)
@@ -84,7 +84,7 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
-/** What a machine's definition says, by the names its source gives. Nothing runs. */
+/** The definition of a machine, with the names of its source. Nothing runs. */
 export const readMachine = (machine: AnyStateMachine): Chart => {
   const nodes = nodesOf(machine.root);
   return {

@@ -26,18 +26,18 @@ ${factsOf(chart).join(' ')} ([source](${summary.file.replace('machines/', '')}),
 const rowOf = ({ name, states, transitions, about }: ChartSummary): string =>
   `| [${chartTitle(name)}](#${anchorOf(name)}) | ${states} | ${transitions} | ${about.split(/(?<=\.)\s/)[0]} |`;
 
-/** The index of all charts, for whoever reads the repository. */
+/** The index of all charts, for readers of the repository. */
 export const readmeOf = (charts: readonly (readonly [ChartSummary, DrawnChart])[]): string => `# The charts
 
-Written by \`npm run charts\`; a test fails when it is out of date. In the app the same charts stand at \`#/pages/charts/charts\`, where each
-can be walked event by event and the machines running in the tab are shown with their current state lit.
+Written by \`npm run charts\`; a test fails when it is out of date. In the app the same charts are at \`#/pages/charts/charts\`, where each
+can be walked event by event and running machines are shown with their current state highlighted.
 
-Every lifecycle of the product is one machine here: pure, without network, storage or screen. The server writes no status that its chart does
+Every lifecycle of the product is one machine: pure, without network, storage or screen. The server writes no status that its chart does
 not reach; the client draws steps and buttons from the same file. Guards are rules of \`src/domain\`, effects are named and provided by each side.
-Every transition drawn here is taken by a test that sends the machine's examples (\`coverage.test.ts\`).
+Every transition shown here is covered by a test that sends the machine's examples (\`coverage.test.ts\`).
 
-How to read one: a dot points at the state that comes first; a double border ends the lifecycle; a box in a box is a state within a state, and
-what leaves the outer one leaves every inner one. On a line stand the event in bold, \`[the guard]\`, and \`/ the actions\`; \`done\` and \`error\`
+How to read one: a dot points at the initial state; a double border ends the lifecycle; a box in a box is a state within a state, and
+what leaves the outer one leaves every inner one. Lines show the event in bold, \`[the guard]\`, and \`/ the actions\`; \`done\` and \`error\`
 are the answers of an invoked actor, \`after\` is a time-out, \`[else]\` is taken when no guard before it passes. Lines inside a box happen without
 leaving it.
 

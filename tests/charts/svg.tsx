@@ -12,7 +12,7 @@ const chartStyle = read('features/charts/chart.css').trim();
 const tokens = read('ui/styles/tokens.css');
 const used = [...new Set([...chartStyle.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name!))];
 
-/** The values the chart's style needs, of the block that follows `selector`. */
+/** The values that the chart's style needs, from the block that follows `selector`. */
 const valuesIn = (selector: string): string => {
   const block = tokens.slice(tokens.indexOf(`${selector} {`));
   const values = new Map(
@@ -29,7 +29,7 @@ const style = `:root { ${valuesIn(':root')} }
 svg { background: var(--bg) }
 ${chartStyle}`;
 
-/** The chart as a file that needs nothing beside it and follows the reader's theme. */
+/** The chart as a self-contained file that follows the reader's theme. */
 export const svgOf = (chart: DrawnChart): string =>
   `${renderToStaticMarkup(
     <svg

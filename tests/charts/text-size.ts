@@ -1,6 +1,6 @@
 import type { Line } from '#client/features/charts/chart.ts';
 
-/** Of the chart's lettering, in its own units. */
+/** Of the chart's text, in its own units. */
 export const lineHeight = 16;
 export const titleHeight = 24;
 

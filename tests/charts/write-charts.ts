@@ -8,7 +8,7 @@ import { layOut } from './lay-out.ts';
 import { readMachine } from './read-machine.ts';
 import { root } from './root.ts';
 
-/* `npm run charts`: draws every machine of the catalogue into `machines/charts/` and writes `machines/README.md`. */
+/* `npm run charts`: writes the catalogue's machines to `machines/charts/` and `machines/README.md`. */
 
 const charts: (readonly [CatalogueEntry, DrawnChart])[] = [];
 for (const entry of catalogue) charts.push([entry, await layOut(entry.name, readMachine(entry.machine))]);
@@ -18,4 +18,4 @@ mkdirSync(folder, { recursive: true });
 const files = chartFiles(charts);
 for (const name of readdirSync(folder)) if (!files.has(`machines/charts/${name}`)) rmSync(join(folder, name));
 for (const [path, text] of files) writeFileSync(join(root, path), text);
-process.stdout.write(`${charts.length} charts are written to machines/charts and machines/README.md\n`);
+process.stdout.write(`${charts.length} charts written to machines/charts and machines/README.md\n`);

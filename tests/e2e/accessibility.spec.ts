@@ -14,7 +14,7 @@ import {
 } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What breaks a rule, with the place where it was found. */
+/** A violated rule, with the place where it was found. */
 const faultsAt = async (page: Page, place: string): Promise<string[]> =>
   (await faultsIn(page, wcagRules)).map((fault) => `${place} ${fault}`);
 
@@ -74,7 +74,7 @@ test(
   },
 );
 
-/** A camera whose picture is drawn, in a browser that reads codes: this one has neither. */
+/** A camera with a generated image, in a browser that reads codes: this one has neither. */
 const giveCamera = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     class NoCodes {
@@ -87,7 +87,7 @@ const giveCamera = async (page: Page): Promise<void> => {
 };
 
 test(
-  'axe finds nothing in the sheets of money: what is confirmed, filtered, scanned, removed and taken back',
+  'axe finds nothing in the money sheets: confirm, filter, scan, remove and withdraw',
   { tag: '@long' },
   async ({ page, api, server, person, logIn }) => {
     await giveCamera(page);

@@ -18,11 +18,11 @@ const test = base.extend<{ readonly push: PushService }>({
 test.use({
   serviceWorkers: 'allow',
   permissions: ['notifications'],
-  // A push comes to the whole browser alone.
+  // Only the whole browser receives pushes.
   launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
 });
 
-/** As the browser does with what its push service brings. */
+/** Delivers a push, as the browser does when its push service sends one. */
 const deliver = async (page: Page, origin: string, data: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -46,7 +46,7 @@ const shown = (page: Page) =>
   );
 
 test(
-  'I set an alert on the screen; the price passes it once: it is in my messages, and is pushed to my device',
+  'I set an alert on the screen; the price crosses it once: I get a message and a push notification',
   { tag: '@long' },
   async ({ page, api, person, push, server, market, logIn }) => {
     await logIn(page, '/pages/transaction/currency?match_id=1');
@@ -62,7 +62,7 @@ test(
     await expect(mine.getByText('Up or down by 50% within 1 hour')).toBeVisible();
     expect(await faultsIn(page)).toEqual([]);
 
-    // Asked without a network: it waits on the device, says so, and is set once when the network is back.
+    // Requested offline: it waits on the device, says so, and is set once when the network is back.
     await wholeAppStored(page);
     await page.context().setOffline(true);
     await form.getByText('Price rises to', { exact: true }).click();
@@ -74,7 +74,7 @@ test(
     await expect(mine.getByText('Not active yet')).toHaveCount(0);
     await expect(mine.getByText('Rises to 120,000.00 USDT')).toBeVisible();
 
-    // It is changed from its row; what is wrong stands beside the field.
+    // It is changed from its row; an error is shown next to its field.
     await mine.getByRole('button', { name: 'Edit: BTC/USDT, Rises to 120,000.00 USDT' }).click();
     const edited = page.getByRole('dialog', { name: 'Edit alert: BTC/USDT' });
     const level = edited.getByRole('textbox', { name: 'Price (USDT)' });
@@ -116,7 +116,7 @@ test(
     await page.goto('/#/pages/mailMessage/mailMessageList?type=system');
     await expect(page.getByRole('link', { name: /Price alert/ })).toHaveCount(1);
 
-    // This browser reaches no push service: turning on says so, and what each kind is switched to holds.
+    // This browser reaches no push service: turning on reports that, and the setting of each kind is stored.
     await page.goto('/#/pages/setting/notifications');
     await page.getByRole('button', { name: 'Turn on notifications' }).click();
     await expect(page.getByText('Your browser’s push service could not be reached.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { password } from '#tests/support/people.ts';
 
-/** The desk in a browser of its own, after the password. */
+/** The back office in a separate browser, logged in by password. */
 export const openDesk = async (
   newDevice: (options: BrowserContextOptions) => Promise<Page>,
   url: string,

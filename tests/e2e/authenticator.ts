@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Browsers make no passkeys for a bare address: the same server by a name. */
+/** Browsers create no passkeys for an IP address: the same server by a host name. */
 export const namedOrigin = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
 /**
- * Passkeys are shown by the button alone: what browsers suggest of themselves, the authenticator below would agree to at
- * once. For a page that has not been opened yet.
+ * Shows passkeys by the button only: the authenticator below would accept the browser's own suggestions at
+ * once. Call it before the page is opened.
  */
 export const suggestNoPasskeys = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
 
-/** A phone's own authenticator, which somebody unlocks whenever it asks. */
+/** A phone's platform authenticator, which is unlocked on every request. */
 export const addAuthenticator = async (page: Page): Promise<CDPSession> => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -16,7 +16,7 @@ test('Back closes the confirmation, then the ticket, and then leaves the page, a
   await row.click();
   await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
-  // The second press of a double tap neither agrees nor puts away what the first one opened.
+  // The second press of a double tap neither confirms nor closes what the first one opened.
   await page.getByRole('button', { name: 'Buy BTC' }).dblclick();
   await expect(asked).toBeVisible();
   await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 import { fillLogin } from './log-in.ts';
 
 const { open, personal } = builtRoutes();
-/** One of each tab and some of an account; in the long run all pages. */
+/** One page of each tab and some account pages; in the long run all pages. */
 const walked = isLongRun
   ? [...open, ...personal]
   : [
@@ -20,7 +20,7 @@ const walked = isLongRun
       '/pages/setting/setting',
     ];
 
-test('where the browser forbids site data every page works online, and an order that cannot be kept is not sent and says why', async ({
+test('where the browser forbids site data pages work online, and an order that cannot be stored is not sent and says why', async ({
   server,
   demo,
 }) => {

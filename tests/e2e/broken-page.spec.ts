@@ -8,11 +8,11 @@ import { pressUntilGone } from '#tests/support/press-until-gone.ts';
 import { isLongRun } from '#tests/support/tier.ts';
 import { expect, test } from './fixtures.ts';
 
-// A worker would serve the pages from its cache, past the test's hands.
+// A worker would serve the pages from its cache, bypassing the test's routes.
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
 
 const { open, personal } = builtRoutes();
-/** Every page has the same frame around it: one of each tab, and in the long run all of them. */
+/** Every page has the same frame: one page of each tab, and in the long run all of them. */
 const broken = isLongRun
   ? [...open, ...personal]
   : [
@@ -24,7 +24,7 @@ const broken = isLongRun
       '/pages/setting/setting',
     ];
 
-/** Goes to a page that throws, and returns which parts of its failure stand in its frame. In one round trip a page. */
+/** Opens a page that throws, in one round trip; returns the parts of its error state in its frame. */
 const whatFails = (page: Page, path: string): Promise<string[]> =>
   page.evaluate(async (hash) => {
     const failed = (): Element | undefined =>
@@ -48,14 +48,14 @@ const whatFails = (page: Page, path: string): Promise<string[]> =>
   }, `#${path}`);
 
 test(
-  'a page that throws fails inside its frame, whichever it is: the tabs stay, and it offers to try again, to go home and to report',
+  'a page that throws fails inside its frame, whichever it is: the tabs stay, and it offers retry, home and report',
   { tag: '@long' },
   async ({ page, logInDemo }) => {
     test.setTimeout(900_000);
     await logInDemo(page, '/pages/fund/assets');
     await expect(page.getByText('USDT').first()).toBeVisible();
     await breakPages(page);
-    // What is here already is whole.
+    // Pages that are already loaded work.
     await page.reload();
     for (const path of broken)
       expect(await whatFails(page, path), path).toEqual([
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'the report of a broken page says where it broke, and nothing of the account',
+  'the report of a broken page says where it broke, and contains nothing of the account',
   { tag: '@long' },
   async ({ page, demo, logInDemo }) => {
     await logInDemo(page, '/pages/fund/assets');
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('what is whole again comes back with Try again', { tag: '@long' }, async ({ page, logInDemo }) => {
+test('a repaired page loads again with Try again', { tag: '@long' }, async ({ page, logInDemo }) => {
   await logInDemo(page, '/pages/fund/assets');
   await breakPages(page);
   await page.evaluate(() => {
@@ -100,11 +100,11 @@ test('what is whole again comes back with Try again', { tag: '@long' }, async ({
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toBeVisible();
   await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
-  // The page may still be failing from the press before.
+  // The page may still be failing from the previous press.
   await pressUntilGone(failed.getByRole('button', { name: 'Try again' }), failed);
 });
 
-test('malformed orders, positions, stakes and balances on the device are quarantined and asked anew', async ({
+test('malformed orders, positions, stakes and balances on the device are quarantined and reloaded', async ({
   page,
   api,
   demo,

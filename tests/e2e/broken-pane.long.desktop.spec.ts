@@ -1,10 +1,10 @@
 import { breakModules } from '#tests/support/break-page.ts';
 import { expect, test } from './fixtures.ts';
 
-// A worker would serve the code from its cache, past the test's hands.
+// A worker would serve the code from its cache, bypassing the test's routes.
 test.use({ serviceWorkers: 'block' });
 
-test('a pane of the desk that throws fails alone: the panes beside it go on, and Try again brings it back', async ({
+test('a desktop pane that throws fails alone: the adjacent panes go on, and Try again restores it', async ({
   page,
   logInDemo,
 }) => {
@@ -32,7 +32,7 @@ test('a pane of the desk that throws fails alone: the panes beside it go on, and
   await expect(picture.first()).toBeVisible();
 });
 
-test('the code of the Futures desk does not come: it says so, and Try again brings it', async ({ page }) => {
+test('the code of the Futures desktop fails to load: it says so, and Try again works', async ({ page }) => {
   const code = /\/assets\/futures-desk-/;
   await page.route(code, (route) => route.abort());
   await page.goto('/#/pages/transaction/index');

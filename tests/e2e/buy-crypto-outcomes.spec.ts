@@ -9,7 +9,7 @@ import { buyPath, verify, funds, fill, review, place, openOrder, chooseImage } f
 import { expect, test } from './fixtures.ts';
 
 test(
-  'the answer to my order is lost and the tab is killed: there is one order, and I am told',
+  'the answer to my order is lost and the tab is killed: there is one order, and it is reported to me',
   { tag: '@long' },
   async ({ page, api, server, person, logIn }) => {
     await verify(server, person);
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'I replace my proof while it waits; the review says no, and I read why',
+  'I replace my proof while it waits; the review refuses it, and I read why',
   { tag: '@long' },
   async ({ page, api, server, person, logIn }) => {
     await verify(server, person);
@@ -57,7 +57,7 @@ test(
     await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(0);
 
     const { database } = server;
-    // The rule refuses an order without a picture, and the door takes none: so the picture is lost behind it.
+    // The rule refuses an order without an image; no endpoint accepts one, so the database is edited.
     await database
       .updateTable('purchases')
       .set({ proof: null, proof_at: null })
@@ -90,7 +90,7 @@ const unanswered = [
     name: 'cancellation',
     request: 'POST /api/otc/cancel',
     ends: 'cancelled',
-    // The order itself may say so before its answer is missed.
+    // The order itself may show it before the call is found unanswered.
     shows: /can’t take effect twice|^Cancelled$/,
     told: (id: number) => `Cancel crypto order ${id}: done.`,
     async ask(page: Page) {
@@ -102,7 +102,7 @@ const unanswered = [
 
 for (const { name, request, ends, shows, told, ask } of unanswered) {
   test(
-    `the answer to my ${name} is lost and the tab is killed: it took effect once, and I am told`,
+    `the answer to my ${name} is lost and the tab is killed: it took effect once, and is reported to me`,
     { tag: '@long' },
     async ({ page, api, server, person, logIn }) => {
       await verify(server, person);

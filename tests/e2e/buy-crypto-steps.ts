@@ -10,7 +10,7 @@ import { expect } from './fixtures.ts';
 export const buyPath = '/pages/otc/otc';
 export const tether = 3;
 
-/** What the desk of identities decides. */
+/** Sets the decision of the identity review. */
 export const verify = async (
   { database }: DrivenExchange,
   { account }: { account: string },
@@ -25,7 +25,7 @@ export const funds = async (api: ApiClient, token: string): Promise<string> => {
     .balances.find(({ currency_id }) => currency_id === tether)!.available;
 };
 
-/** Thailand, baht, by a code that is scanned. */
+/** Thailand, in baht, by a scanned code. */
 export const fill = async (page: Page, amount: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Country or region' }).selectOption('TH');
   await page.getByRole('combobox', { name: 'Pay with' }).selectOption('THB');
@@ -44,7 +44,7 @@ export const fill = async (page: Page, amount: string): Promise<void> => {
 export const review = (page: Page) => page.getByRole('button', { name: 'Review order' }).click();
 export const place = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Place order' });
 
-/** An order of the person's own, opened at its payment instructions. */
+/** An order of the user, opened at its payment instructions. */
 export const openOrder = async (page: Page, api: ApiClient, { token }: Person): Promise<number> => {
   await fill(page, '3000');
   await review(page);
@@ -61,7 +61,7 @@ export const chooseImage = async (page: Page): Promise<void> => {
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
 };
 
-/** Orders for so much, and goes to the page that says how to pay. */
+/** Orders this amount, and opens the page with the payment instructions. */
 export const orderAndOpen = async (page: Page, amount: string): Promise<void> => {
   await fill(page, amount);
   await review(page);

@@ -7,7 +7,7 @@ import { until } from '#tests/support/until.ts';
 import { buyPath, verify, funds, fill, review, place, orderAndOpen } from './buy-crypto-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I order for what my level allows, pay, send the proof, and have the USDT', async ({
+test('I order within the limit of my level, pay, send the proof, and receive the USDT', async ({
   page,
   api,
   server,
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'an order whose time is over says so, without a button',
+  'an expired order says so, without a button',
   { tag: '@long' },
   async ({ page, api, server, clock, person, logIn }) => {
     await verify(server, person);
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'a visitor sees the offer and is asked to log in; who is not verified is told before anything is sent',
+  'a visitor sees the offer and is asked to log in; an unverified user is notified before anything is sent',
   { tag: '@long' },
   async ({ page, logIn }) => {
     await page.goto(`/#${buyPath}`);

@@ -45,7 +45,7 @@ test('I compare the chart with another pair in percent, find that again after a 
   await expect(page.getByRole('button', { name: 'Compare with another pair' })).toBeVisible();
 });
 
-test('without a network what I compared keeps its figure, and what never came is asked for again', async ({
+test('without a network a comparison shows its last figure, and a missing one is fetched again', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { sheetsGone } from '#tests/support/sheets-gone.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I draw on the chart by finger and by keys, move and remove what I drew, and find the rest again', async ({
+test('I draw on the chart by finger and by keys, move and remove drawings, and find the rest again', async ({
   page,
 }) => {
   await page.goto('/#/pages/transaction/currency?match_id=1');

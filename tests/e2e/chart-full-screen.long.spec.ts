@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.ts';
 const upright = { width: 390, height: 844 };
 const lying = { width: 844, height: 390 };
 
-test('I see the chart on the whole screen, work there by keys, and leave by Escape with the focus where it was', async ({
+test('I view the chart in full screen, use its keys, and leave with Escape with the focus restored', async ({
   page,
 }) => {
   await page.setViewportSize(upright);
   await page.goto('/#/pages/transaction/currency?match_id=1');
   const chart = page.getByRole('region', { name: 'Chart' });
   await chart.getByRole('img').waitFor();
-  // Where the browser has no screen to give, the chart fills the window.
+  // Without the browser's full-screen mode, the chart fills the window.
   await page.evaluate(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not here'));
   });
@@ -33,9 +33,7 @@ test('I see the chart on the whole screen, work there by keys, and leave by Esca
   expect((await chart.boundingBox())!.height).toBeLessThan(500);
 });
 
-test('a phone that is turned shows the chart alone, and all else when it is turned back', async ({
-  page,
-}) => {
+test('a rotated phone shows the chart alone, and everything else when rotated back', async ({ page }) => {
   await page.setViewportSize(upright);
   await page.goto('/#/pages/transaction/currency?match_id=1');
   const chart = page.getByRole('region', { name: 'Chart' });

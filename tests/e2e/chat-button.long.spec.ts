@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const scrollArea = 'main [data-scroll-area]';
 
-/** The controls of the page whose middle the button, or what hides it, lies over. */
+/** The controls whose middle is covered by the button or by its replacement. */
 const covered = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => {
     const float = document.querySelector('[aria-keyshortcuts^="Arrow"]')!.parentElement!;
@@ -18,14 +18,14 @@ const covered = (page: Page): Promise<(string | null)[]> =>
       .map(({ textContent }) => textContent);
   });
 
-test('the button to customer service lies over no control of the home page, wherever it is scrolled to', async ({
+test('the customer service button covers no control of the home page, at any scroll position', async ({
   page,
   api,
   person,
   logIn,
 }) => {
   const quotes = (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation);
-  // Dear ones: the price of an order is a whole number of dollars.
+  // High prices: the price of an order is a whole number of dollars.
   const dear = quotes.filter(({ kind, now_price }) => kind === 'coin' && Number(now_price) > 100);
   for (const { currency_id, legal_id, now_price } of dear.slice(0, 3)) {
     const target_price = String(Math.floor(Number(now_price) * 0.9));
@@ -40,7 +40,7 @@ test('the button to customer service lies over no control of the home page, wher
   const scroll = (by: number) =>
     page.locator(scrollArea).evaluate((area, top) => area.scrollBy({ top, behavior: 'instant' }), by);
   const length = await page.locator(scrollArea).evaluate((area) => area.scrollHeight - area.clientHeight);
-  // Reading on it is small, in the gutter; on the way back it is whole wherever it is in nobody's way.
+  // Scrolling down makes it small, in the gutter; scrolling back restores it where it covers nothing.
   await scroll(length);
   await expect.poll(width).toBeLessThan(30);
   expect(await faultsIn(page, wcagRules)).toEqual([]);

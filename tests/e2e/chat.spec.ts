@@ -15,7 +15,7 @@ const say = async (page: Page, text: string): Promise<void> => {
 };
 
 test(
-  'a person and an operator talk through a cut: nothing is lost or doubled, and each sees what the other has read',
+  'a user and an operator chat through a connection loss: nothing is lost or doubled, and both see read marks',
   { tag: '@long' },
   async ({ page, api, server, person, logIn, newDevice, signUpNext }) => {
     const { account } = await signUpNext();
@@ -27,7 +27,7 @@ test(
     await desk.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(desk.getByText('Nothing waits here.')).toBeVisible();
 
-    // By the floating button, which is moved and stays where it was left.
+    // By the floating button, which is dragged and stays where it was dropped.
     await logIn(page, '/');
     const floating = page.getByRole('button', { name: 'Customer service', exact: true });
     await floating.press('ArrowLeft');
@@ -40,7 +40,7 @@ test(
     await say(page, 'Where is my <b>deposit</b>?');
     await expect(lineIn(page, 'Where is my <b>deposit</b>?')).toContainText('Sent');
 
-    // One takes it, and is seen to.
+    // One operator takes it, and the user sees that.
     await desk.getByRole('link', { name: /Where is my <b>deposit<\/b>\?/ }).click();
     await expect(lineIn(page, 'Where is my')).toContainText('Delivered');
     await desk.getByRole('button', { name: 'Take the chat' }).click();
@@ -54,7 +54,7 @@ test(
     await expect(lineIn(page, 'One moment')).toBeVisible();
     await expect(lineIn(desk, 'One moment')).toContainText('Read');
 
-    // The line is cut: what is written waits, one of it is changed and one taken back, and a reload costs nothing.
+    // Without a connection: messages wait, one is changed and one withdrawn, and a reload loses nothing.
     await page.context().setOffline(true);
     await say(page, 'first');
     await say(page, 'wrong');

@@ -3,11 +3,11 @@ import { minuteMs } from '#domain/time/instant.ts';
 import type { DrivenExchange } from '#tests/support/driven/exchange.ts';
 import { latestCode, password } from '#tests/support/people.ts';
 
-/** Until another code may be asked for. */
+/** The time until another code may be requested. */
 export const untilNextCode = ({ clock }: Pick<DrivenExchange, 'clock'>): Promise<void> =>
   clock.pass(2 * minuteMs);
 
-/** Asks for a code with the button below its field, and types what arrives. */
+/** Requests a code with the button below its field, and types the received one. */
 export const typeCode = async (
   page: Page,
   { url }: Pick<DrivenExchange, 'url'>,
@@ -20,7 +20,7 @@ export const typeCode = async (
   await field.fill(await latestCode(url, account));
 };
 
-/** On the page of registration: everything from the account's name to the press of the button. */
+/** On the registration page: everything from the account's name to the press of the button. */
 export const fillRegistration = async (
   page: Page,
   { url }: Pick<DrivenExchange, 'url'>,
@@ -35,7 +35,7 @@ export const fillRegistration = async (
   await page.getByRole('button', { name: 'Create account' }).click();
 };
 
-/** On the page of security: binds a mobile number of the area that is chosen. */
+/** On the security page: binds a mobile number of the chosen area. */
 export const bindMobileNumber = async (
   page: Page,
   server: Pick<DrivenExchange, 'url'>,

@@ -7,7 +7,7 @@ const path = '/pages/transaction/currency?match_id=1';
 
 test.beforeEach(({ market }) => market.tick('BTC/USDT', '20000'));
 
-test('I buy with a take-profit and a stop-loss: what I bought waits for both, the one reached first sells it, the other is void', async ({
+test('I buy with a take-profit and a stop-loss: the position waits for both, the first one reached sells it, the other is void', async ({
   page,
   api,
   market,
@@ -58,7 +58,7 @@ test('I buy with a take-profit and a stop-loss: what I bought waits for both, th
 });
 
 test(
-  'a conditional order tells a trigger on the wrong side beside its field, waits with its trigger shown, and is cancelled with all it held',
+  'a conditional order refuses a trigger on the wrong side, waits with its trigger shown, and releases all its funds when cancelled',
   { tag: '@long' },
   async ({ page, api, person, logIn }) => {
     await logIn(page, path);

@@ -21,10 +21,10 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ exchangeEnv: { REVIEW: 'manual' } });
 
-/** A price at which the margins below are what the limits below allow. */
+/** A price at which the margins below match the limits below. */
 test.beforeEach(({ market }) => market.tick('BTC/USDT', '20000'));
 
-/** An account of forty days, and funds for who follows. */
+/** An account that is forty days old, and funds for followers. */
 const prepare = async (
   { database, clock }: DrivenExchange,
   traderId: number,
@@ -56,16 +56,16 @@ const approveAtDesk = async (page: Page, url: string, operator: string, applican
   await expect(page.getByText(/^Approved by /)).toBeVisible();
 };
 
-/** As screens write a sum of at most six decimals. */
+/** Format of screens for an amount of at most six decimals. */
 const shown = (sum: string): string => (/\.\d\d/.test(sum) ? sum : Number(sum).toFixed(2));
 
-/** What the ledger says went from or to a person's futures account under one kind. */
+/** The ledger's entries of one kind from or to a user's futures account. */
 const moved = async (api: ApiClient, token: string, kind: string): Promise<string> => {
   const { data } = await api.must(listMovements, { kind, limit: '100' }, { token });
   return toPlain(data.reduce((sum, { available_change }) => sum.plus(decimal(available_change)), zero));
 };
 
-test('somebody becomes a trader, I follow: what they open is copied, closed in part, held by myself, closed, and each new high is shared', async ({
+test('another user becomes a trader, I follow: positions are copied, partly closed, closed by either side, and each new high is shared', async ({
   page,
   newDevice,
   api,
@@ -89,10 +89,10 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   }
 
   let price = Number((await firstContract(api)).now_price);
-  /** A moment passes: whoever begins to follow is copied from the next order on. */
+  /** Advances by one tick: a new follower is copied from the next order on. */
   const nextTick = (): Promise<void> => market.tick('BTC/USDT', price.toFixed(2));
 
-  // Becoming a trader: the conditions, the agreement in either language, and the desk's word.
+  // Becoming a trader: the conditions, the agreement in both languages, and the operator's approval.
   const traderPage = await newDevice();
   await logInDemo(traderPage, '/pages/copytrade/trader');
   await followSystemTheme(traderPage);
@@ -113,7 +113,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await approveAtDesk(desk, server.url, operator.account, demo.account);
   await expect(traderPage.getByRole('link', { name: 'Your page as others see it' })).toBeVisible();
 
-  // Following: what is wrong is said, and the simulation stands in the confirmation.
+  // Following: errors are shown, and the confirmation contains the simulation.
   await logIn(page, '/pages/copytrade/copy');
   await followSystemTheme(page);
   await page.goto('/#/pages/copytrade/copy');
@@ -144,7 +144,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await page.getByRole('link', { name: 'View my following' }).click();
   await expect(page.getByText('The trader has not opened a position since.')).toBeVisible();
 
-  // Other terms begin from those that hold.
+  // New terms start from the current ones.
   await page.getByRole('link', { name: 'Change', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Max margin per order (USDT)' })).toHaveValue('1000');
   await page.getByRole('textbox', { name: 'Stop copying at a loss of (%)' }).fill('60');
@@ -153,7 +153,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await page.getByRole('link', { name: 'View my following' }).click();
   await expect(page.getByText('60% of the total limit')).toBeVisible();
 
-  // The trader opens: copied, or left out with its reason.
+  // The trader opens: copied, or skipped with its reason.
   await nextTick();
   await traderPage.goto('/#/pages/transaction/contract?match_id=101');
   await openTicket(traderPage);
@@ -172,7 +172,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await expect(page.getByText('It would have passed your limit for one order.')).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
 
-  // Closed in part: the part of the copy closes with it, and the first new high is shared.
+  // Partly closed: the copy closes in proportion, and the first new high is shared.
   const [led] = (await api.must(listPositions, { status: 'open' }, { token: demo.token })).data.filter(
     ({ share }) => share === 20,
   );
@@ -183,13 +183,13 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
     };
     while ((await worth()) <= gain) await market.tick('BTC/USDT', (price *= 1.001).toFixed(2));
   };
-  // Far enough that the copy wins also by the worse prices that its larger size was and will be dealt at.
+  // Far enough that the copy also wins at the worse prices of its larger size.
   await untilCopyIsWorth(8);
   await api.must(closePosition, { id: led!.id, share: '8' }, { token: demo.token });
   await nextTick();
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*18\.00 of 30\.00 lots/ })).toBeVisible();
 
-  // One copy becomes my own: what it has made by now is shared, and it does not close with the trader.
+  // One copy becomes my own: its profit so far is shared, and it does not close with the trader.
   await page.getByRole('link', { name: /BTC\/USDT Long .*1\.50 lots/ }).click();
   await expect(page.getByText('1 of 1')).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
@@ -200,7 +200,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await expect(page.getByText('Self-held')).toBeVisible();
   await api.must(closePosition, { id: held.id }, { token: demo.token });
   await nextTick();
-  // What is left of it has to win as well, for another new high.
+  // The rest of it must win as well for another new high.
   await untilCopyIsWorth(5);
   await api.must(closePosition, { id: led!.id }, { token: demo.token });
   await nextTick();
@@ -211,7 +211,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   const own = (await api.must(listPositions, { status: 'open' }, { token: person.token })).data;
   expect(own.map(({ copied_from, share }) => [copied_from, share])).toEqual([[null, 1.5]]);
 
-  // What was shared is the same on both screens and in the ledger.
+  // The shared amount is equal on both screens and in the ledger.
   const { data: shares } = await api.must(listProfitShares, {}, { token: person.token });
   expect(shares).toHaveLength(3);
   const total = toPlain(shares.reduce((sum, { share }) => sum.plus(decimal(share)), zero));
@@ -232,7 +232,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   for (const share of computed) await expect(traderPage.getByRole('listitem').getByText(share)).toBeVisible();
   expect(await faultsInBothThemes(traderPage)).toEqual([]);
 
-  // Paused, and stopped: what is still open is closed at once, not with the trader.
+  // Paused, and stopped: open copies are closed at once, not with the trader.
   await openAtMarket(api, demo.token, 'long', { lots: 2 });
   await nextTick();
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*3\.00 lots .*Open/ })).toBeVisible();
@@ -255,7 +255,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
     'skipped',
   ]);
 
-  // What is left of it is in the list of mine, without a network too.
+  // The rest of it is in my list, offline as well.
   await page.goto('/#/pages/copytrade/my');
   await page.getByText('Copied orders', { exact: true }).click();
   await expect(page.getByText('It would have passed your limit for one order.')).toBeVisible();
@@ -268,7 +268,7 @@ test('somebody becomes a trader, I follow: what they open is copied, closed in p
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*30\.00 lots .*Closed/ })).toBeVisible();
   await page.context().setOffline(false);
 
-  // Leading ends by the trader's own word, and not while somebody begins to follow whom the sheet does not count.
+  // Only the trader ends leading, and not while a new follower appears whom the sheet does not count.
   await traderPage.reload();
   await traderPage.getByRole('button', { name: 'Stop leading' }).click();
   const leaving = traderPage.getByRole('dialog', { name: 'Stop leading' });

@@ -10,7 +10,7 @@ import { faultsIn } from '#tests/support/axe-faults.ts';
 import { confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I receive coupons by their codes, use them for an order, an opening and a lock-up, and get what was shown by a ledger that adds up', async ({
+test('I redeem coupon codes, use the coupons for an order, an opening and a lock-up, and get the amounts shown with a balanced ledger', async ({
   page,
   api,
   server,

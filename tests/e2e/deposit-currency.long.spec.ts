@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('I choose the currency by its name, and what I deposited last comes first', async ({ page, logIn }) => {
+test('I choose the currency by its name, and my last deposited one comes first', async ({ page, logIn }) => {
   await logIn(page, '/pages/fund/select');
   await page.getByRole('textbox', { name: 'Search currencies' }).fill('tron');
   await expect(page.getByRole('link', { name: /^TRX/ })).toBeVisible();

@@ -38,7 +38,7 @@ const spotFunds = async (api: ApiClient, token: string): Promise<string> => {
     .balances.find(({ currency_id }) => currency_id === tether)!.total;
 };
 
-test('I take an address, report a payment whose picture is cut off half-way, and am credited by the rule I was told', async ({
+test('I take an address, report a payment whose image upload is interrupted, and am credited by the published rule', async ({
   page,
   api,
   server,
@@ -102,7 +102,7 @@ test('I take an address, report a payment whose picture is cut off half-way, and
 });
 
 test(
-  'the answer to my report is lost and I kill the page: there is one deposit, and I am told so on the next start',
+  'the answer to my report is lost and I kill the page: there is one deposit, reported on the next start',
   { tag: '@long' },
   async ({ page, api, server, person: { token }, logIn }) => {
     const proxy = await startCutProxy(Number(new URL(server.url).port));
@@ -129,7 +129,7 @@ test(
   },
 );
 
-/** As many as may be under review at a time. */
+/** The maximum under review at a time. */
 const reportFive = async (
   server: { readonly url: string },
   api: ApiClient,
@@ -148,7 +148,7 @@ const reportFive = async (
   }
 };
 
-test('I close the sheet and reload while my picture is stuck: it goes on by itself, what I typed is there, and a refusal leads back to it', async ({
+test('I close the sheet and reload while my image upload is stuck: it resumes, my input is restored, and a refusal leads back to it', async ({
   page,
   api,
   server,
@@ -167,7 +167,7 @@ test('I close the sheet and reload while my picture is stuck: it goes on by itse
   await expect(sheet.getByText('Add a picture of your payment')).toBeVisible();
   await expect(sheet.getByLabel('Take a photo')).toBeFocused();
 
-  // The line seems whole, and this request alone does not get through.
+  // The connection seems to work, but this request fails.
   let parts = 0;
   await page.route('**/api/upload/part', (route) => {
     if (route.request().method() === 'POST') parts += 1;
@@ -207,7 +207,7 @@ test('I close the sheet and reload while my picture is stuck: it goes on by itse
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('I read an address offline that I have seen, with its age, and nobody else does on this device', async ({
+test('I read an address offline that I have seen, with its age, and no one else can here', async ({
   page,
   context,
   api,

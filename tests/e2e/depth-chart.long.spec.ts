@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('I see what the order book adds up to, read a price by pointer and keys, and go back to candles', async ({
+test('I see the cumulative order book, read a price by pointer and keys, and go back to candles', async ({
   page,
 }) => {
   await page.goto('/#/pages/transaction/currency?match_id=1');
@@ -35,7 +35,7 @@ test('I see what the order book adds up to, read a price by pointer and keys, an
   await expect(chart.getByRole('img', { name: /^Price chart/ })).toBeVisible();
 });
 
-test('an order book without orders says so; without a network a book keeps its age, and one that never came is promised', async ({
+test('an empty order book says so; without a network a loaded book shows its age, and a missing one says when it loads', async ({
   page,
   context,
   market,

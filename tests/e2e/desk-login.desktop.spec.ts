@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 
 const stepMs = 30_000;
 
-test('I come in at the desk by a code of my app, by a recovery code when I have lost it, and by a passkey', async ({
+test('I log in to the back office by an app code, by a recovery code after losing it, and by a passkey', async ({
   api,
   newDevice,
   server,
@@ -50,7 +50,7 @@ test('I come in at the desk by a code of my app, by a recovery code when I have 
   await expect(desk.getByText('Nothing waits here.')).toBeVisible();
   await desk.getByRole('button', { name: 'Log out' }).click();
 
-  // The passkey is the account's: it is added in the app, and opens the desk as well.
+  // The passkey belongs to the account: it is added in the app, and also opens the back office.
   await suggestNoPasskeys(desk);
   await addAuthenticator(desk);
   const next = '/pages/setting/secondFactors';
@@ -75,7 +75,7 @@ test('I come in at the desk by a code of my app, by a recovery code when I have 
   await desk.context().close();
 });
 
-test('who is no operator is told so, and leaves no session behind', async ({
+test('a user who is not an operator is refused, and leaves no session behind', async ({
   api,
   newDevice,
   server,

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ exchangeEnv: { REVIEW: 'manual' } });
 
-/** Opens the one that waits of a kind. */
+/** Opens the pending row of a kind. */
 const lookAt = async (page: Page, kind: string, row: string): Promise<void> => {
   await page
     .getByRole('navigation', { name: 'Queues' })
@@ -20,7 +20,7 @@ const lookAt = async (page: Page, kind: string, row: string): Promise<void> => {
 };
 
 test(
-  'two operators decide an identity at once, a loan and the fact of a quiz: each has one decision, and one is called off',
+  'two operators decide an identity at once, a loan and the fact of a quiz: each has one decision, and one is cancelled',
   { tag: '@long' },
   async ({ api, server, clock, newDevice, person, signUpNext }) => {
     const ada = await signUpNext();
@@ -41,7 +41,7 @@ test(
       await openDesk(newDevice, server.url, grace.account),
     ];
 
-    // Both look at the same person and press at once: no request goes on before the other is there.
+    // Both open the same user and press at once: no request continues before the other has arrived.
     let arrived = 0;
     let letGo = (): void => undefined;
     const both = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ test(
     await expect(first.getByText(/^Approved by /)).toBeVisible();
     expect((await api.must(listLoans, {}, as)).data.map(({ status }) => status)).toEqual(['granted']);
 
-    // One that has become void is called off, for a reason.
+    // A question that has become void is cancelled, with a reason.
     await first.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Quiz' }).click();
     await first
       .getByRole('row')
@@ -97,7 +97,7 @@ test(
       'Called off',
     );
 
-    // What came true is entered with where it can be looked up.
+    // The outcome is entered with its source.
     await clock.pass(62_000);
     await second.getByRole('link', { name: /^Quiz [1-9]/ }).waitFor();
     await lookAt(second, 'Quiz', '20.00 USDT');

@@ -16,7 +16,7 @@ import { openDesk } from './at-desk.ts';
 
 const themes = ['dark', 'light'] as const;
 
-/** The kinds that wait, each opened, and the other places of the desk. */
+/** Each kind of pending row, opened, and the other places of the back office. */
 const places = [
   'queues',
   'queues/identity',
@@ -40,7 +40,7 @@ const openFirst = async (page: Page, place: string): Promise<void> => {
   if (place.startsWith('queues/') || place === 'chats') await list.getByRole('link').first().click();
 };
 
-/** Pictures of the desk with something in each queue, for those names that match. */
+/** Screenshots of the back office with a row in each queue, for matching names. */
 export const takeDeskScreens = async (
   folder: string,
   only: RegExp,

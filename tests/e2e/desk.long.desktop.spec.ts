@@ -4,7 +4,7 @@ import { faultsIn, wcagRules } from '#tests/support/axe-faults.ts';
 import { rowsOf } from '#tests/support/device-rows.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I open a pair, place and cancel an order, sort a table and resize a pane at the desk, by keys alone', async ({
+test('I open a pair, place and cancel an order, sort a table and resize a pane on the desktop, by keys', async ({
   page,
   api,
   demo,
@@ -24,7 +24,7 @@ test('I open a pair, place and cancel an order, sort a table and resize a pane a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'ETH/USDT' })).toBeVisible();
 
-  // The heading is written before the ticket of the other pair stands, and keys are listened to once their code is there.
+  // The heading appears before the ticket of the other pair, and hotkeys work once their code has loaded.
   const ticket = page.getByRole('form', { name: 'Order form for ETH/USDT' });
   await ticket.waitFor();
   await page.locator('main h1').first().focus();
@@ -81,7 +81,7 @@ test('I open a pair, place and cancel an order, sort a table and resize a pane a
   expect(await sizeOf()).toBe(began + 32);
   expect(Math.round(await ticketWidth())).toBe(began + 32);
 
-  // What is seen at once is stored a moment later.
+  // The visible change is stored a moment later.
   await expect
     .poll(async () => JSON.stringify(await rowsOf(page, 'settings')))
     .toContain(`"ticket":${began + 32}`);
@@ -97,7 +97,7 @@ test('I open a pair, place and cancel an order, sort a table and resize a pane a
   expect(orders.data.find(({ id }) => id === placed!.id)?.status).toBe('cancelled');
 });
 
-test('the desk is free of faults that axe finds, and all of it is in sight without a scroll', async ({
+test('axe finds nothing on the desktop, and all of it is visible without scrolling', async ({
   page,
   logInDemo,
 }) => {

@@ -10,11 +10,11 @@ import { expect, test } from './fixtures.ts';
 
 const bitcoin = 1;
 
-/** Far from any price, so that the call is sure to end below its linked price and the put above it. */
+/** Far from every price, so that the call ends below its linked price and the put above it. */
 const farAbove = { linked_price: '1000000' };
 const farBelow = { type: 'put', linked_price: '1000' } as const;
 
-test('I see both ways a call and a put can end, buy them, and am paid by the last price of their time', async ({
+test('I see both outcomes of a call and a put, buy them, and am paid by the last price of their term', async ({
   page,
   api,
   server,
@@ -59,7 +59,7 @@ test('I see both ways a call and a put can end, buy them, and am paid by the las
   await expect(page.getByText('1.01 BTC').first()).toBeVisible();
   await expect(page.getByText('1,010,000.00 USDT').first()).toBeVisible();
 
-  // The picture is read by keys: at its end the currency is the other one.
+  // The chart is read by keys: at its end the currency is the other one.
   const picture = page.getByRole('slider', { name: 'Price it settles at' });
   await picture.focus();
   await page.keyboard.press('End');
@@ -93,7 +93,7 @@ test('I see both ways a call and a put can end, buy them, and am paid by the las
   await expect(page.getByText(/^Bought: 2 shares until/)).toBeVisible();
   expect((await owned())[1]).toEqual(['9800.000000', '200.000000']);
 
-  // The last price of their time is there a moment before their end.
+  // The last price of their term arrives a moment before their end.
   await clock.pass(11 * dayMs - 1_000);
   await page.goto(`${server.url}/#/pages/invest/mine`);
   await expect(page.getByRole('link', { name: /Sell BTC at 1,000,000/ })).toContainText('In progress');
@@ -115,7 +115,7 @@ test('I see both ways a call and a put can end, buy them, and am paid by the las
   expect(await faultsIn(page)).toEqual([]);
   expect(await server.ledgerViolation()).toBeNull();
 
-  // What the device knows is there without a network, with its age.
+  // Data stored on the device is shown offline, with its age.
   await page.context().setOffline(true);
   await page.goto(`${server.url}/#/pages/invest/mine`);
   await page.getByText('History', { exact: true }).click();
@@ -125,7 +125,7 @@ test('I see both ways a call and a put can end, buy them, and am paid by the las
 });
 
 test(
-  'the answer to my purchase is lost and I kill the page: it is bought once, and I am told so on the next start',
+  'the answer to my purchase is lost and I kill the page: it is bought once, and reported on the next start',
   { tag: '@long' },
   async ({ page, api, server, person: { token }, logIn }) => {
     const proxy = await startCutProxy(Number(new URL(server.url).port));

@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'what I hold, what it paid by day and what falls due are as the ledger has it, and readable offline with their age',
+  'my holdings, their income by day and due payments match the ledger, and are readable offline with their age',
   { tag: '@long' },
   async ({ page, api, person: { token }, logIn }) => {
     test.slow();
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "the demonstration account's income is drawn, told day by day, and leads to what pays it",
+  'the income of the demonstration account is drawn, listed day by day, and links to its products',
   { tag: '@long' },
   async ({ page, api, logInDemonstration }) => {
     const token = await api.must(login, demonstration);

@@ -16,7 +16,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 const { open, personal, aliases } = builtRoutes();
 
-/** The tabs, and what asks a visitor to log in. */
+/** The tabs, and the pages that ask a visitor to log in. */
 const visitorPages = new Set([
   '/',
   '/pages/market/market',
@@ -28,10 +28,10 @@ const visitorPages = new Set([
   '/pages/nowhere',
 ]);
 
-/** Of the widest language every run looks at twice the size of letters, where there is less room still. */
+/** Every run checks the language with the widest text at twice the text size, where space is smallest. */
 const languages = isLongRun ? walkedLanguages : (['en'] as const);
 
-/** Home has the name of the app alone; every other page says first which it is. */
+/** The title of home is the app's name; every other title starts with the page's name. */
 const titleFaults = async (page: Page, path: string): Promise<string[]> => {
   const title = await page.title();
   const isNamed = ['/', '/pages/index/index'].includes(path)
@@ -40,7 +40,7 @@ const titleFaults = async (page: Page, path: string): Promise<string[]> => {
   return isNamed ? [] : [`its title is "${title}"`];
 };
 
-/** Every rule in the dark theme; of the light one the contrast, which is all that a theme changes. */
+/** Every rule in the dark theme; in the light one only the contrast, which is all that a theme changes. */
 const accessFaults = async (page: Page): Promise<string[]> => {
   const dark = await faultsIn(page, wcagRules);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -51,7 +51,7 @@ const accessFaults = async (page: Page): Promise<string[]> => {
 
 type Look = (path: string) => Promise<readonly string[]>;
 
-/** What is wrong with each page in one language. */
+/** The faults of each page in one language. */
 const walkIn = async (
   page: Page,
   code: LanguageCode,
@@ -59,7 +59,7 @@ const walkIn = async (
   look: Look,
 ): Promise<string[]> => {
   const faults: string[] = [];
-  // On a connection of its own: the exchange counts its messages by a clock that stands still here.
+  // On a separate connection: the exchange counts its messages by a clock that is stopped here.
   await page.reload();
   await chooseLanguage(page, code);
   for (const path of paths) {
@@ -69,7 +69,7 @@ const walkIn = async (
   return faults;
 };
 
-/** The size of letters that a person has set in the browser. */
+/** The text size that a user has set in the browser. */
 const setLetters = async (page: Page, px: number): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: px } });
@@ -77,8 +77,8 @@ const setLetters = async (page: Page, px: number): Promise<void> => {
 };
 
 /**
- * Every page at 320 px in the walked languages, with its title and what axe finds in the first one; and with letters of
- * twice the size, in the language of the longest words.
+ * Every page at 320 px in the walked languages, with its title and axe's findings in the first one; and at
+ * twice the text size, in the language with the longest words.
  */
 const walk = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const faults: string[] = [];
@@ -104,20 +104,20 @@ const walk = async (page: Page, paths: readonly string[]): Promise<string[]> => 
   return [...faults, ...found.map((fault) => `large letters, ${fault}`)];
 };
 
-test('every page fits 320 px and letters of twice the size, has a title, and axe finds nothing in either theme, as a visitor', async ({
+test('every page fits 320 px and text of twice the size, has a title, and axe finds nothing in either theme, as a visitor', async ({
   page,
 }) => {
   await page.goto('/#/');
-  // Two paths of one page, one after the other, would leave its heading where it is.
+  // Two consecutive paths of one page would leave its heading unchanged.
   const between = open.slice(0, aliases.length);
   const paths = [...aliases.flatMap((path, place) => [path, between[place]!]), ...open.slice(between.length)];
   const all = [...paths, '/pages/nft/nft', '/pages/nowhere'];
-  // The others show somebody who is logged in the same and more.
+  // The others show a logged-in user the same and more.
   const own = all.filter((path) => path.startsWith('/pages/common/') || visitorPages.has(path));
   expect(await walk(page, isLongRun ? all : own)).toEqual([]);
 });
 
-test('every page fits 320 px and letters of twice the size, has a title, and axe finds nothing in either theme, logged in with rows of every product', async ({
+test('every page fits 320 px and text of twice the size, has a title, and axe finds nothing in either theme, logged in with rows of every product', async ({
   page,
   api,
   server,

@@ -36,8 +36,8 @@ const agree = (page: Page, name: string | RegExp) =>
     .click();
 
 /**
- * Each in the way that a person goes, from its page to what says that it is done. What waits for a rule comes first: it is
- * decided meanwhile.
+ * Each by the user's steps, from its page to the message that it is done. Rows that wait for a rule come
+ * first: they are decided meanwhile.
  */
 const products: Readonly<
   Record<string, (page: Page, api: ApiClient, token: string, market: DrivenMarket) => Promise<void>>
@@ -170,7 +170,7 @@ const products: Readonly<
   repayment: repayPartOfLoan,
 };
 
-test('one person uses every product, each is kept by the server, and the ledger holds', async ({
+test('one user uses every product, each is stored by the server, and the ledger balances', async ({
   page,
   api,
   server,
@@ -184,7 +184,7 @@ test('one person uses every product, each is kept by the server, and the ledger 
   await logInDemo(page, '/');
   for (const [name, use] of Object.entries(products)) {
     await test.step(name, () => use(page, api, token, server.market));
-    // The last of what waits for a rule.
+    // The last row that waits for a rule.
     if (name === 'buy crypto') await server.clock.pass(minuteMs);
   }
   const told = { token };

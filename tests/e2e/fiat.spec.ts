@@ -22,7 +22,7 @@ const euros = async (api: ApiClient, token: string): Promise<[string, string]> =
   return [available, frozen];
 };
 
-/** Level 1, a fund password, and a bank account abroad that is past its day of waiting. */
+/** Level 1, a fund password, and a foreign bank account whose waiting day is over. */
 const readyForBank = async (
   { database, databaseUrl, clock }: DrivenExchange,
   api: ApiClient,
@@ -99,7 +99,7 @@ test('I deposit euros by bank under my own reference, am credited, and withdraw 
 });
 
 test(
-  'without a connection the account and my reference are still there',
+  'without a connection the account and my reference are still shown',
   { tag: '@long' },
   async ({ page, context, api, person: { token }, logIn }) => {
     await logIn(page, '/pages/fund/select');

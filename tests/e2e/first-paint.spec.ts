@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const wide = { width: 1440, height: 900 };
 
-/** The list of prices: what it says, and where its rows lie. */
+/** The list of prices: its text, and the position of its rows. */
 const listIn = (page: Page) =>
   page.locator('.home-screen_watchlist li:visible').evaluateAll((rows) =>
     rows.map((row) => {
@@ -20,7 +20,7 @@ const listIn = (page: Page) =>
 
 const price = /^[\d.,\s]+[+-]?[\d.,]+\s?%$/u;
 
-/** Adds up how far what stood on the page has jumped. */
+/** Sums the layout shifts of the page. */
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0 };
@@ -33,7 +33,7 @@ const countShifts = (page: Page) =>
 const shiftOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shiftSeen: { shift: number } }).shiftSeen.shift);
 
-/** Holds the app's files back until they are let go. */
+/** Delays the app's files until they are released. */
 const holdScripts = async (page: Page, files = '**/assets/**'): Promise<() => void> => {
   let letGo = (): void => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));
@@ -50,7 +50,7 @@ for (const [name, window, rows] of [
   ['a phone', { width: 390, height: 844 }, 6],
   ['a wide window', wide, 10],
 ] as const) {
-  test(`on ${name} prices stand before any script has come, and the app takes over the same rows without a jump`, async ({
+  test(`on ${name} prices are shown before any script has loaded, and the app takes over the rows in place`, async ({
     page,
   }) => {
     await page.setViewportSize(window);
@@ -71,7 +71,7 @@ for (const [name, window, rows] of [
   });
 }
 
-test("a tap before the app is there asks for its page's code at once", async ({ page }) => {
+test('a tap before the app has loaded requests the code of its page at once', async ({ page }) => {
   const letGo = await holdScripts(page, '**/assets/framework-*');
   const askedForHome = page.waitForRequest(/\/assets\/home-screen-[^/]+\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
@@ -83,14 +83,14 @@ test("a tap before the app is there asks for its page's code at once", async ({ 
   await expect(page.locator('.market-screen_list, .market-screen_toolbar').first()).toBeVisible();
 });
 
-test('a page whose scripts never come keeps its prices, and stops telling an age that nothing counts on', async ({
+test('a page whose scripts never load still shows its prices, and hides an age that is not counted', async ({
   page,
 }) => {
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.age_age:visible')).toHaveText(/^Updated \d+ sec\. ago$/);
   await expect(page.locator('.home-screen_watchlist li:visible')).toHaveCount(6);
-  // Half a minute passes at once, but for its last second.
+  // Skips half a minute except for its last second.
   const shown = await page.evaluate(() =>
     (document.getAnimations() as CSSAnimation[])
       .filter(({ animationName }) => animationName === 'frame-outdated')
@@ -104,7 +104,7 @@ test('a page whose scripts never come keeps its prices, and stops telling an age
   await expect(page.locator('.home-screen_watchlist li:visible')).toHaveCount(6);
 });
 
-test('offline and before any script the app opens on the stored prices with their age, in my language and look', async ({
+test('offline and before any script the app opens on stored prices with their age, in my language and theme', async ({
   page,
   context,
   browser,
@@ -140,7 +140,7 @@ test('offline and before any script the app opens on the stored prices with thei
     expect(answer.fromServiceWorker()).toBe(true);
     return answer.text();
   };
-  // The worker brings the scripts too: what it answered is looked at in a page that runs none.
+  // The worker serves the scripts too: its answer is checked in a page that runs none.
   const still = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await still.setContent(await htmlOf('/'));
   await expect(still.locator('.home-screen_watchlist li:visible')).toHaveCount(6);
@@ -176,7 +176,7 @@ test('an address that leads to another page never shows the home page once its f
   await expect(page.locator('.frame-home')).toBeHidden();
 });
 
-test('a tap before any script has come is answered at once, and the app opens where it led', async ({
+test('a tap before any script has loaded is answered at once, and the app opens where it led', async ({
   page,
 }) => {
   const letGo = await holdScripts(page);

@@ -11,7 +11,7 @@ for (const [name, window] of [
   ['a phone', { width: 390, height: 844 }],
   ['a wide window', { width: 1440, height: 900 }],
 ] as const) {
-  test(`on ${name} a first visit shows three steps in the page, and nothing opens over it or moves under a finger`, async ({
+  test(`on ${name} a first visit shows three steps in the page, and nothing covers it or moves under a finger`, async ({
     page,
   }) => {
     await page.setViewportSize(window);
@@ -25,7 +25,7 @@ for (const [name, window] of [
   });
 }
 
-test('I read the steps by keys, come back to the one I was at, and close them for good', async ({ page }) => {
+test('I read the steps by keys, return to where I was, and close them for good', async ({ page }) => {
   await page.goto('/');
   const next = steps(page).getByRole('button', { name: 'Next' });
   await next.focus();

@@ -15,41 +15,41 @@ interface Options {
 }
 
 interface Fixtures {
-  /** The exchange of this test alone, a copy of the run's template; its time and prices stand still. */
+  /** The exchange of this test, a copy of the run's template; its time and prices change only on demand. */
   readonly server: DrivenExchange;
   readonly clock: DrivenClock;
   readonly market: DrivenMarket;
   readonly api: ApiClient;
-  /** One more device: a page in a context of its own, whose clock follows the exchange's. */
+  /** Another device: a page in a separate context, whose clock follows the exchange's. */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Makes a device's clock follow the exchange's; the test's own `context` does. */
+  /** Makes a device's clock follow the exchange's, as the test's own `context` does. */
   readonly followClock: (context: BrowserContext) => Promise<void>;
-  /** Somebody with what a new account is given. */
+  /** A user with the funds of a new account. */
   readonly person: Person;
-  /** Another one. */
+  /** Another user. */
   readonly friend: Person;
-  /** Somebody who has funds in every account, as the demonstration account has. */
+  /** A user with funds in every account, like the demonstration account. */
   readonly demo: Person;
-  /** One more new person. */
+  /** Another new user. */
   readonly signUpNext: () => Promise<Person>;
-  /** A network with faults between a browser and the server. */
+  /** A faulty network between a browser and the server. */
   readonly network: FaultyProxy;
-  /** Opens `path` on a device on which the person has logged in, at this origin or the server's. */
+  /** Opens `path` on a device where the user is logged in, at this origin or the server's. */
   readonly logIn: (page: Page, path?: string, origin?: string) => Promise<void>;
   readonly logInFriend: (page: Page, path?: string, origin?: string) => Promise<void>;
-  /** The same for the one with funds in every account. */
+  /** The same for the user with funds in every account. */
   readonly logInDemo: (page: Page, path: string, origin?: string) => Promise<void>;
-  /** The same for the demonstration account, which has a past in nearly every product. */
+  /** The same for the demonstration account, which has a history in nearly every product. */
   readonly logInDemonstration: (page: Page, path: string) => Promise<void>;
 }
 
-/** What was stored for one origin, for another. */
+/** Copies the stored state of one origin to another. */
 const storedAt = (state: StoredState, origin: string): StoredState => ({
   cookies: state.cookies,
   origins: state.origins.map((stored) => ({ ...stored, origin })),
 });
 
-/** The device's stored state says who is logged in; on a device that is in use already they log in by the screen. */
+/** Logs in by the device's stored state; on a device that is already in use, by the screen. */
 const openSignedIn =
   (who: keyof Run['states'], baseURL: string) =>
   async (page: Page, path = '/', origin = baseURL): Promise<void> => {

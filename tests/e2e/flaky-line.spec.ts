@@ -24,8 +24,8 @@ const live = (page: Page) => page.getByText('Live', { exact: true }).first();
 const updated = (page: Page) => page.getByText(/^Updated .* ago$/).first();
 
 /**
- * When the exchange vouched last for all that this page holds, by its own clock; asked at any time after the
- * page was opened.
+ * The exchange's latest confirmation of all data on this page, by its own clock; callable at any time after
+ * the page was opened.
  */
 const followVouching = (page: Page): (() => number) => {
   let lastMs = 0;
@@ -38,7 +38,7 @@ const followVouching = (page: Page): (() => number) => {
   return () => lastMs;
 };
 
-/** Since when nothing is missing of what the page asked of the account; never while calls are open. */
+/** Time since which the page's account data is complete; never while calls are open. */
 const followAnswers = (page: Page): (() => number) => {
   const open = new Set<Request>();
   let readAtMs = Infinity;
@@ -60,16 +60,16 @@ const openTab = async (context: BrowserContext, url: string): Promise<Page> => {
 };
 
 test.describe('without a service worker', () => {
-  // A worker would serve the code from its cache, past the line.
+  // A worker would serve the code from its cache, bypassing the proxy.
   test.use({ serviceWorkers: 'block' });
 
-  test('a browser that opened while the board filled gets the pairs it lacks', async ({
+  test('a browser that opened while the board was filling gets the missing pairs', async ({
     page,
     line,
     api,
   }) => {
     const isKnownYet = ({ id }: Pick<Quote, 'id'>): boolean => id === 1;
-    // The first that the exchange tells of its board, by either way, is what it had of it then: one pair.
+    // The first board that the exchange sends by either way is its state at that time: one pair.
     await page.route(
       '**/api/currency/quotation_new*',
       async (route) => {
@@ -109,7 +109,7 @@ test.describe('without a service worker', () => {
     for (const coin of coins.slice(0, 8)) await expect(rowOf(coin), coin.symbol).toBeVisible();
   });
 
-  test('a page whose code stalls says so after 8 s, and Try again opens it on the same route once the line is good', async ({
+  test('a page whose code stalls says so after 8 s, and Try again opens the same route once the connection is good', async ({
     page,
     line,
   }) => {
@@ -131,7 +131,7 @@ test.describe('without a service worker', () => {
   });
 
   test(
-    'the code of Futures does not come when the trade tab is switched to it: it says so, and Try again brings it',
+    'the code of Futures fails to load when the trade tab switches to it: it says so, and Try again loads it',
     { tag: '@long' },
     async ({ page, line }) => {
       const code = /\/assets\/contract-screen-/;
@@ -148,7 +148,7 @@ test.describe('without a service worker', () => {
   );
 
   test(
-    'the code of a ticket does not come: its sheet says so, and Try again brings it',
+    'the code of a ticket fails to load: its sheet says so, and Try again loads it',
     { tag: '@long' },
     async ({ page, line }) => {
       const code = /\/assets\/futures-ticket-pane-/;
@@ -167,7 +167,7 @@ test.describe('without a service worker', () => {
   );
 });
 
-test('with the server unreachable nothing is called live for longer than its limit, market orders stop, and all is live again after mending', async ({
+test('with the server unreachable nothing is called live beyond its limit, market orders stop, and all is live again after recovery', async ({
   context,
   page,
   line,
@@ -201,7 +201,7 @@ test('with the server unreachable nothing is called live for longer than its lim
   expect(Date.now() - since).toBeLessThan(20_000);
   for (const tab of tabs) await expect(updated(tab), tab.url()).toBeVisible();
   await expect(buy).toBeDisabled();
-  // What the exchange vouched for last counts, not what was stored before that.
+  // The exchange's last confirmation counts, not the data stored before it.
   const ageOf = async (tab: Page): Promise<number> =>
     Number(/\d+/.exec((await updated(tab).textContent())!)![0]) * 1_000;
   for (const list of lists) {
@@ -214,7 +214,7 @@ test('with the server unreachable nothing is called live for longer than its lim
   await expect(buy).toBeEnabled();
 });
 
-test('prices that come over a slow line count the time on the way: they are not live, and market orders are held', async ({
+test('prices over a slow connection include the latency: they are not live, and market orders are blocked', async ({
   page,
   line,
   logInDemo,
@@ -223,8 +223,8 @@ test('prices that come over a slow line count the time on the way: they are not 
   await openTicket(page);
   await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The app comes from the device, and with nothing kept of the board the first price shown is the one from
-  // the line.
+  // The app is loaded from the device; without a stored board the first price shown comes from the
+  // connection.
   await page.goto(`${line.url}/healthz`);
   await clearRows(page, 'quotes');
   const oneWayMs = 6_000;

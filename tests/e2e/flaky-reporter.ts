@@ -1,6 +1,6 @@
 import type { Reporter, Suite } from '@playwright/test/reporter';
 
-/** Names every test that failed and then passed: each is a fault to find. */
+/** Names every test that failed and then passed: each indicates a fault. */
 class FlakyReporter implements Reporter {
   #suite: Suite | undefined;
 

@@ -5,7 +5,7 @@ import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { bitcoin, payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What has the focus, in a few words; "nothing" once it fell to the page. */
+/** Short description of the focused element; "nothing" when the page has the focus. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: active, body } = document;
@@ -13,7 +13,7 @@ const focused = (page: Page): Promise<string> =>
     return `${active.tagName.toLowerCase()} "${(active.textContent ?? '').trim().slice(0, 30)}"`;
   });
 
-/** Presses by key, waits for what comes of it, and expects the focus to be somewhere. */
+/** Presses by key, waits for the result, and expects an element to have the focus. */
 const press = async (page: Page, button: Locator, comes: Locator): Promise<void> => {
   await button.press('Enter');
   await expect(comes).toBeVisible();
@@ -22,7 +22,7 @@ const press = async (page: Page, button: Locator, comes: Locator): Promise<void>
 const inSheet = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('signing up by keys, the focus stays on the button that counts down, and is somewhere on the next page', async ({
+test('signing up by keys, the focus stays on the button that counts down, and is set on the next page', async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('logging in, transferring and withdrawing by keys, the focus is never lost'
   await press(page, inSheet(page, 'Withdraw'), page.getByRole('button', { name: 'Done', exact: true }));
 });
 
-test('ordering and cancelling by keys, the focus is never lost, and a sheet gives it back to what opened it', async ({
+test('ordering and cancelling by keys, the focus is never lost, and a sheet returns it to its opener', async ({
   page,
   logIn,
 }) => {
@@ -103,7 +103,7 @@ test('ordering and cancelling by keys, the focus is never lost, and a sheet give
   await press(page, inSheet(page, 'Cancel order'), page.getByText('No open orders for this pair.'));
 });
 
-test('where a press gives a button no focus, the ticket gives it to the button that opened it', async ({
+test('where a press does not focus a button, the ticket returns the focus to its opener', async ({
   page,
   logIn,
 }) => {
@@ -117,7 +117,7 @@ test('where a press gives a button no focus, the ticket gives it to the button t
   await expect(dealBar(page).nth(1)).toBeFocused();
 });
 
-test('who has left a field before it goes is not put anywhere', async ({ page }) => {
+test('a field that is removed after losing the focus does not move the focus', async ({ page }) => {
   await page.goto('/#/pages/common/login');
   const field = page.getByRole('textbox', { name: 'Email' });
   await field.fill('a');

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 
 const spot = '/pages/transaction/currency?match_id=1';
 
-/** Lets the price on the page go on three times; what an open confirmation shows must not move meanwhile. */
+/** Changes the page's price three times; the figures of an open confirmation must not change meanwhile. */
 const figuresStayOverTicks = async (
   page: Page,
   market: DrivenMarket,
@@ -30,11 +30,11 @@ const figuresStayOverTicks = async (
   return shown;
 };
 
-/** The worst price that a request accepts, in the figures of a screen. */
+/** The worst price that a request accepts, formatted as on the screen. */
 const worstOf = (side: 'buy' | 'sell', { seen_price, slippage }: Record<string, string>): number =>
   Number(toPlain(protectedPrice(side, seen_price!, slippage!).round(2, side === 'buy' ? 0 : 3)));
 
-test('a market buy of all I have is sent as it was shown, to the last digit, while the price goes on', async ({
+test('a market buy of my whole balance is sent as shown, to the last digit, while the price moves', async ({
   page,
   market,
   api,
@@ -62,7 +62,7 @@ test('a market buy of all I have is sent as it was shown, to the last digit, whi
   expect(Number(order!.price)).toBeLessThanOrEqual(plain(shown.get('Worst price')));
 });
 
-test('closing all closes what its preview named, and asks again where another position was opened meanwhile', async ({
+test('closing all closes the positions of its preview, and asks again if another was opened meanwhile', async ({
   page,
   market,
   api,

@@ -8,7 +8,7 @@ import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Lets the exchange's price of bitcoin go on so many times while what is open must not move. */
+/** Changes the exchange's price of bitcoin this many times; the open sheet must not change meanwhile. */
 const figuresStayWhile = async (
   market: DrivenMarket,
   dialog: Locator,
@@ -22,7 +22,7 @@ const figuresStayWhile = async (
   return shown;
 };
 
-test('a transfer, a conversion, a withdrawal and a purchase are sent as they were shown, while prices go on', async ({
+test('a transfer, a conversion, a withdrawal and a purchase are sent as shown, while prices move', async ({
   page,
   api,
   server,
@@ -55,7 +55,7 @@ test('a transfer, a conversion, a withdrawal and a purchase are sent as they wer
   await page.goto('/#/pages/fund/transfer?from=3&to=1');
   await amount.fill('333.333333');
   await page.getByRole('button', { name: 'Preview conversion' }).click();
-  // The rate is held for ten seconds.
+  // The rate is locked for ten seconds.
   const converted = await figuresStayWhile(market, dialog, 1);
   const conversion = await sentBy(
     page,

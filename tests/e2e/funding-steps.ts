@@ -10,19 +10,19 @@ import { expect } from './fixtures.ts';
 
 const loansPage = '/pages/common/borrowing';
 
-/** Half a million, against bitcoin; it waits for the rule. */
+/** Half a million, against bitcoin; pending until the rule decides. */
 export const applyForLoan = async (page: Page): Promise<void> => {
   await page.goto(`/#${loansPage}`);
   await page.getByRole('textbox', { name: 'Amount (USDT)' }).fill('500000');
   await expect(page.getByText(/collateral ratio 150/)).toBeVisible();
-  // Until it is read, nothing is there to pledge.
+  // Before it is read, no collateral is available.
   await expect(page.getByText(/^Available [1-9][\d,.]* BTC$/)).toBeVisible();
   await page.getByRole('button', { name: 'Review application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText(/^Your collateral is held\./)).toBeVisible();
 };
 
-/** A fifth of the loan, once the rule has granted it. */
+/** A fifth of the loan, once the rule has approved it. */
 export const repayPartOfLoan = async (page: Page, api: ApiClient, token: string): Promise<void> => {
   const { data } = await api.must(listLoans, {}, { token });
   await page.goto(`/#${loansPage}?id=${data[0]!.id}`);
@@ -66,7 +66,7 @@ export const buyCrypto = async (page: Page): Promise<void> => {
   await expect(page.getByText(/Demo rule: an order with a picture of the payment is credited/)).toBeVisible();
 };
 
-/** What became of them, each list of one person's. */
+/** The resulting rows, each list of one user. */
 export const fundingStates = async (api: ApiClient, token: string): Promise<string[][]> => {
   const told = { token };
   const lists = await Promise.all([

@@ -7,7 +7,7 @@ import { until } from '#tests/support/until.ts';
 import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
-// With all that moves, as most people have it.
+// With motion, the default of most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const bitcoinFutures = '/pages/transaction/contract?match_id=101';
@@ -22,7 +22,7 @@ const futuresFunds = async (api: ApiClient, token: string): Promise<string> => {
 };
 const newest = async (api: ApiClient, token: string): Promise<number> =>
   (await api.must(listPositions, {}, { token })).data[0]?.id ?? 0;
-/** What a position that is over gave and took, from its own rows. */
+/** Profit and cost of a closed position, from its own rows. */
 const broughtBy = ({ closings, open_fee, overnight_fee }: PositionDetail): string =>
   toPlain(
     closings
@@ -163,7 +163,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
 });
 
 test(
-  'a short waits at its limit and I take it back: what it froze is free again',
+  'a short waits at its limit and I cancel it: its frozen funds are released',
   { tag: '@long' },
   async ({ page, api, demo: { token }, logInDemo }) => {
     await logInDemo(page, etherFutures);
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  'the answer to my opening is lost and I kill the page: on the next start there is one position, and I am told',
+  'the answer to my opening is lost and I kill the page: on the next start one position is reported',
   { tag: '@long' },
   async ({ context, page, api, server, demo: { token }, logInDemo }) => {
     const last = await newest(api, token);

@@ -4,10 +4,10 @@ import { listOrders, placeOrder } from '#contract/orders.ts';
 import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { expect, test } from './fixtures.ts';
 
-// With all that moves, as most people have it.
+// With motion, the default of most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Drags a finger over the page, from one place to another in steps, and lets it go. */
+/** Drags a finger over the page in steps, and releases it. */
 const drag = async (page: Page, from: [number, number], to: [number, number], seen?: () => Promise<void>) => {
   const touch = await page.context().newCDPSession(page);
   const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
@@ -31,10 +31,10 @@ const askedFor = (page: Page, path: string): string[] => {
   return asked;
 };
 const mark = (page: Page) => page.locator('.follow-pull_mark');
-/** What a screen reader is told of a pull. */
+/** A screen reader's announcement of a pull. */
 const said = (page: Page) => page.locator('body > [role="status"].visually-hidden');
 
-test('I pull the page down from its top, see how old it is, and let go to have everything anew', async ({
+test('I pull the page down from its top, see how old it is, and release to refresh everything', async ({
   page,
   logIn,
 }) => {
@@ -53,7 +53,7 @@ test('I pull the page down from its top, see how old it is, and let go to have e
   await expect(said(page)).toHaveText('Live');
 });
 
-test('the mark of a pull tells the age of the list that is pulled, not of prices', async ({
+test('the pull indicator shows the age of the list that is pulled, not of prices', async ({
   page,
   context,
   logIn,
@@ -63,13 +63,13 @@ test('the mark of a pull tells the age of the list that is pulled, not of prices
   await expect(age).toHaveText('Live');
   await context.setOffline(true);
   await expect(age).toContainText('Updated');
-  // Both go on by the second: there is a moment at which they agree.
+  // Both change every second: at some moment they are equal.
   await drag(page, [200, 200], [200, 380], () =>
     expect.poll(async () => (await mark(page).textContent()) === (await age.textContent())).toBe(true),
   );
 });
 
-test('a pull that ends early, goes sideways, or begins further down asks for nothing', async ({ page }) => {
+test('a pull that ends early, goes sideways, or starts further down refreshes nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/#/');
   await expect(mark(page)).toBeAttached();
@@ -82,7 +82,7 @@ test('a pull that ends early, goes sideways, or begins further down asks for not
   await drag(page, [200, 150], [200, 300], () => expect(mark(page)).toBeHidden());
 });
 
-test('a tap on the active tab goes to the top of its page', async ({ page }) => {
+test('a tap on the active tab scrolls its page to the top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/#/');
   await expect(mark(page)).toBeAttached();
@@ -96,7 +96,7 @@ test('a tap on the active tab goes to the top of its page', async ({ page }) => 
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('I push an order aside and am asked whether to cancel it; nothing is sent by the push', async ({
+test('I swipe an order and am asked whether to cancel it; the swipe itself sends nothing', async ({
   page,
   api,
   logIn,
@@ -132,7 +132,7 @@ test('I push an order aside and am asked whether to cancel it; nothing is sent b
   expect(page.url()).toContain('/pages/transaction/currency_order');
 });
 
-test('I push a pair off my watchlist, where it stays in its place until I leave, and its star puts it back', async ({
+test('I swipe a pair off my watchlist, where it stays in place until I leave, and its star restores it', async ({
   page,
   api,
   logIn,

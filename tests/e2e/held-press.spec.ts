@@ -1,7 +1,7 @@
 import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the price goes stale under the finger that presses Buy: nothing is sent, and it says so though prices come back', async ({
+test('the price becomes stale during a press on Buy: nothing is sent, and it says so though prices come back', async ({
   page,
   network,
   clock,

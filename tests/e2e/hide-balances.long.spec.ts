@@ -4,7 +4,7 @@ import { closeTicket, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 
-test('I hide what I own in the ticket, and it is hidden everywhere, after a reload too, while prices stay', async ({
+test('I hide my balances in the ticket, and they are hidden everywhere, also after a reload; prices stay', async ({
   page,
   api,
   demo,
@@ -28,7 +28,7 @@ test('I hide what I own in the ticket, and it is hidden everywhere, after a relo
     await expect(main.getByText(/^[\d,]+\.\d{2}$/).first()).toBeVisible();
   };
   await hidesAll();
-  // What is seen at once is stored a moment later.
+  // The visible change is stored a moment later.
   await expect
     .poll(async () => JSON.stringify(await rowsOf(page, 'settings')))
     .toContain('"hideBalances":true');
@@ -44,7 +44,7 @@ test('I hide what I own in the ticket, and it is hidden everywhere, after a relo
   await expect(main).toContainText(/Available [\d,]+\.\d+ USDT/);
 });
 
-test('with balances hidden no amount of my spot orders is seen, in the list, on the page, in its fills, or where I cancel', async ({
+test('with balances hidden no amount of my spot orders is shown, in list, page, fills or cancel sheet', async ({
   page,
   api,
   person,

@@ -8,7 +8,7 @@ import { demonstration } from './log-in.ts';
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
 const products = (page: Page) => page.getByRole('navigation', { name: 'Products' }).getByRole('link');
 
-test('what waits for me by a time stands on the home page and leads to where it is done', async ({
+test('tasks with a deadline are listed on the home page and link to where they are done', async ({
   page,
   api,
   server,
@@ -31,7 +31,7 @@ test('what waits for me by a time stands on the home page and leads to where it 
   await expect(page).toHaveURL(new RegExp(`setting/coupon\\?status=unused&id=${coupon.id}$`));
 });
 
-test('I am asked to verify my identity, and my order of the products is kept on this device', async ({
+test('I am asked to verify my identity, and my order of the products is stored on this device', async ({
   page,
   logIn,
 }) => {

@@ -1,7 +1,7 @@
 import { firstContract } from '#tests/support/open-position.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I put a position together by keys alone, and nothing happens while I type', async ({
+test('I prepare a position by keys alone, and nothing happens while I type', async ({
   page,
   api,
   logInDemo,
@@ -16,7 +16,7 @@ test('I put a position together by keys alone, and nothing happens while I type'
     await page.keyboard.press('?');
     await expect(sheet).toBeVisible({ timeout: 500 });
   }).toPass();
-  // A dialog has the keys for itself.
+  // A dialog receives all keys.
   await page.keyboard.press('x');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

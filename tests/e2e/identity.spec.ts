@@ -10,7 +10,7 @@ import { buyPath } from './buy-crypto-steps.ts';
 import { bindMobileNumber, fillRegistration, typeCode, untilNextCode } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A camera whose picture is drawn: this browser has none. */
+/** A camera with a generated image: this browser has none. */
 const giveCamera = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => {
@@ -29,14 +29,14 @@ const giveCamera = async (page: Page): Promise<void> => {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit for review' });
 
-test('I register, verify my identity by text and by images, fail once, lose the line twice, and am back where it was needed', async ({
+test('I register, verify my identity by text and images, fail once, lose the connection twice, and return to where I was', async ({
   page,
   context,
   api,
   server,
 }) => {
   const account = newEmail();
-  /** The newest code, a minute after the one before it. */
+  /** The newest code, one minute after the previous one. */
   const enterCode = async (): Promise<void> => {
     await untilNextCode(server);
     await typeCode(page, server, account);
@@ -79,7 +79,7 @@ test('I register, verify my identity by text and by images, fail once, lose the 
   await untilDecided(page.getByText('This is not a valid document number.'));
   await page.getByRole('button', { name: 'Submit again' }).click();
 
-  // The exchange takes it, and its answer is lost.
+  // The exchange accepts it, and its answer is lost.
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Lovelace');
   await page.getByRole('textbox', { name: 'Document number' }).fill(anyCardId());
   await enterCode();
@@ -109,13 +109,13 @@ test('I register, verify my identity by text and by images, fail once, lose the 
   await camera.getByRole('button', { name: 'Use this picture' }).click();
   await expect(front.getByText('Uploaded', { exact: true })).toBeVisible();
 
-  // What is too small to be read is told here, before anybody has to refuse it.
+  // Images too small to read are reported here, before a review refuses them.
   const chooseBack = (buffer: Buffer) =>
     back.getByLabel('Choose an image').setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer });
   await chooseBack(await photo({ width: 399, height: 700 }));
   await expect(back.getByText(/too small to be read. It needs at least 600 × 400 pixels/)).toBeVisible();
 
-  // The line is cut after the first part of the other picture, and again while it is whole.
+  // The connection is cut after the first part of the other image, and again when it works.
   let parts = 0;
   await page.route('**/api/upload/part', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

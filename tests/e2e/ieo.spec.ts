@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts';
 
 const bitcoin = 1;
 
-/** The server takes the next subscription, and its answer is lost on the way. */
+/** The server accepts the next subscription, and its answer is lost. */
 const loseNextAnswer = async (page: Page): Promise<void> => {
   await page.route(
     '**/api/project/order',
@@ -58,7 +58,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
   await followSystemTheme(page);
   await page.goto(`${server.url}/#/pages/ieo/ieo`);
   await expect(card.getByRole('timer', { name: 'Time left' })).toHaveText('1 day 00:00:00');
-  // What others do is told without asking.
+  // Subscriptions of others appear without a request.
   await api.must(
     subscribeToProject,
     { project_id: id, amount: '15000', pay_currency: 'USDT', price: '7500' },
@@ -84,7 +84,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
     await expect(page.getByText(error)).toBeVisible();
     await expect(amount).toHaveValue(typed);
   }
-  // Paid in BTC its price moves with the market: the rate is held for a moment, and where it is over, a new one is asked for.
+  // Paid in BTC its price changes with the market: the rate is locked briefly, then requested again.
   await page.getByText('BTC', { exact: true }).click();
   await amount.fill('5000');
   await page.getByRole('button', { name: 'Review subscription' }).click();
@@ -99,7 +99,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
       /^The price moved while you looked: from 1 KELP = 0\.\d+ BTC to 1 KELP = 0\.\d+ BTC\.$/,
     ),
   ).toBeVisible();
-  // Nothing was sent, and what was typed is kept.
+  // Nothing was sent, and the input remains.
   await confirm.getByRole('button', { name: 'Back' }).click();
   await expect(amount).toHaveValue('5000');
   expect((await api.must(listSubscriptions, {}, { token })).data).toEqual([]);
@@ -189,7 +189,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
   ]);
   expect(await server.ledgerViolation()).toBeNull();
 
-  // What the device knows is there without a network, with its age.
+  // Data stored on the device is shown offline, with its age.
   await page.goto(`${server.url}/#/pages/ieo/order`);
   await expect(page.getByRole('list', { name: 'My subscriptions' }).getByRole('listitem')).toHaveCount(2);
   await page.context().setOffline(true);

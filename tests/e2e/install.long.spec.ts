@@ -15,10 +15,7 @@ interface Manifest {
   readonly shortcuts: readonly { readonly icons: readonly Picture[] }[];
 }
 
-test('every picture that the manifest names is there, of its type and in its size', async ({
-  page,
-  request,
-}) => {
+test('every image that the manifest names exists, with its type and its size', async ({ page, request }) => {
   await page.goto('/#/pages/common/install');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const { icons, screenshots, shortcuts } = (await (await request.get(address!)).json()) as Manifest;

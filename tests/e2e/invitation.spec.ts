@@ -12,7 +12,7 @@ import { fillRegistration } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
-  'I share my link, a friend registers by it and trades, and the next day I am paid my part of the fees',
+  'I share my link, a friend registers with it and trades, and the next day I am paid my part of the fees',
   { tag: '@long' },
   async ({ page, api, server, clock, newDevice, person: { token }, logIn }) => {
     await logIn(page, '/pages/setting/share');
@@ -22,7 +22,7 @@ test(
     await expect(page.getByText('Nobody has joined with your code yet. Share it to begin.')).toBeVisible();
     expect(await faultsIn(page)).toEqual([]);
 
-    // The link as it stands on the page, opened by somebody else.
+    // The link shown on the page, opened by another person.
     const link = `${server.url}/#/pages/common/register?invite=${code}`;
     await expect(page.getByText(link.replace('http://', ''))).toBeVisible();
     const friend = await newDevice();

@@ -4,7 +4,7 @@ import { cutWords, layoutFaults, showRoute } from '#tests/support/page-layout.ts
 import { dealBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The person has set the browser's text size to 200 %. */
+/** The user has set the browser's text size to 200 %. */
 test.use({
   viewport: { width: 390, height: 844 },
   launchOptions: {
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'at a desk text at 200 % takes the layout of a narrower window, as page zoom does',
+  'on the desktop, text at 200 % takes the layout of a narrower window, as page zoom does',
   { tag: '@long' },
   async ({ page, logInDemo }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -14,7 +14,7 @@ const buy = async (page: Page, amount: string): Promise<void> => {
   await agreeTo(page, 'Buy BTC');
 };
 
-test('a gateway says 404 after my order was filled: I am told it was filled, not refused', async ({
+test('a gateway says 404 after my order was filled: it is reported as filled, not refused', async ({
   page,
   api,
   network,
@@ -30,7 +30,7 @@ test('a gateway says 404 after my order was filled: I am told it was filled, not
   expect(data.map(({ amount, status }) => [amount, status])).toEqual([['0.01', 'filled']]);
 });
 
-test('the answer to my order is swallowed: it is asked for on another connection within seconds, and placed once', async ({
+test('the answer to my order is swallowed: it is retried on another connection within seconds, and placed once', async ({
   page,
   api,
   network,
@@ -50,7 +50,7 @@ test('the answer to my order is swallowed: it is asked for on another connection
 });
 
 test(
-  'two tabs on one pair lose the answers to an order each: both are told after a restart',
+  'two tabs on one pair lose the answers to an order each: both are reported after a restart',
   { tag: '@long' },
   async ({ context, page, api, network, person, logIn }) => {
     await logIn(page, ticketPath, network.url);
@@ -116,7 +116,7 @@ test('my order never arrived and I come back later: it is not placed, and offere
   await expect(again.getByText(/Filled 0.01 BTC at/)).toBeVisible();
 });
 
-test('nobody answers my order: after some seconds I am told that it is in doubt, and then how it ended', async ({
+test('my order gets no answer: after some seconds it is shown as in doubt, and then with its outcome', async ({
   page,
   network,
   logIn,
@@ -131,7 +131,7 @@ test('nobody answers my order: after some seconds I am told that it is in doubt,
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
 });
 
-test('a stored order that this app cannot read is not sent; I am told so, and can put it away', async ({
+test('a stored order that this app cannot read is not sent; it is reported, and I can dismiss it', async ({
   page,
   api,
   network,

@@ -29,7 +29,7 @@ const closeAll = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close at the market' }).click();
 };
 
-/** The first sending and those that follow after silence never arrive. */
+/** The first sending and its retries after silence never arrive. */
 const loseAll = async (network: FaultyProxy, start: string, send: () => Promise<void>): Promise<void> => {
   const sendings = network.holdEvery(start);
   sendings.lose();
@@ -42,7 +42,7 @@ const openIds = async (api: ApiClient, token: string): Promise<number[]> =>
     .map(({ id }) => id)
     .sort((a, b) => a - b);
 
-test('a stake and a closing of all never arrive and I come back too late: neither is done, and both are offered again', async ({
+test('a stake and a close-all never arrive and I come back too late: neither is done, and both are offered again', async ({
   context,
   page,
   api,
@@ -65,7 +65,7 @@ test('a stake and a closing of all never arrive and I come back too late: neithe
   network.outage('refused');
   await page.close({ runBeforeUnload: false });
   await other.close({ runBeforeUnload: false });
-  // Another device goes on trading meanwhile.
+  // Meanwhile another device continues to trade.
   const meanwhile = await openAtMarket(api, token, 'long');
   await clock.pass(16_000);
   network.mend();
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'my stop is delayed while another device sets a newer one: the newer one stands, and I am told',
+  'my stop is delayed while another device sets a newer one: the newer one wins, and I am notified',
   { tag: '@long' },
   async ({ page, api, network, demo: { token }, logInDemo }) => {
     const { id: matchId } = await firstContract(api);
@@ -147,7 +147,7 @@ test('the disk is full as I confirm: nothing is sent, and once there is room the
 }) => {
   await logIn(page, '/pages/transaction/currency?match_id=1');
   await openTicket(page);
-  // Once the disk is full the balance that the device had before stays.
+  // On a full disk the device's previous balance remains.
   await expect(page.getByText('Available 10,000.00 USDT')).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Buy BTC' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const bitcoinFutures = '/pages/transaction/contract?match_id=101';
 
 test(
-  'Enter agrees to the leverage I typed and asks nothing about the order around it',
+  'Enter accepts the leverage I typed and does not submit the order around it',
   { tag: '@long' },
   async ({ page, logIn }) => {
     await logIn(page, bitcoinFutures);
@@ -16,7 +16,7 @@ test(
     const field = sheet.getByRole('textbox', { name: 'Leverage' });
     await field.fill('7');
     await field.press('Enter');
-    // It is none of those on offer, which the field says; nothing is agreed to.
+    // It is not among the offered ones, as the field says; nothing is confirmed.
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(sheet).toBeVisible();
     await field.fill('20');
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test('a sheet first asked for without a network comes with its styles once the network is back', async ({
+test('a sheet first opened without a network loads with its styles once the network is back', async ({
   page,
   context,
   logIn,

@@ -1,9 +1,7 @@
 import { chooseLanguage } from '#tests/support/appearance.ts';
 import { expect, test } from './fixtures.ts';
 
-test('Korean breaks its lines between words, the other languages where they break by themselves', async ({
-  page,
-}) => {
+test('Korean breaks lines between words, the other languages by default rules', async ({ page }) => {
   await page.goto('/#/');
   const breaks: Record<string, string> = {};
   for (const code of ['en', 'kr', 'jp'] as const) {

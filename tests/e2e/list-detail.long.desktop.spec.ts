@@ -12,7 +12,7 @@ const rowsOf = (page: Page) => page.locator('main [data-row]');
 const chosen = (page: Page) => page.locator('main [data-row][aria-current="true"]');
 const pane = (page: Page) => page.getByRole('main').getByRole('complementary');
 
-/** The lists that have a detail beside them, and how what is chosen is headed there. */
+/** The lists with a detail pane, and the heading of a chosen row there. */
 const lists = [
   ['/pages/transaction/currency_order', /^Order \d+$/],
   ['/pages/transaction/contract_order', /^Position \d+$/],
@@ -26,7 +26,7 @@ const lists = [
   ['/pages/mailMessage/ggList', 'Announcement'],
 ] as const;
 
-test('I go through every list by keys, and what I choose stands beside it, after a reload too', async ({
+test('I go through every list by keys, and my selection is shown next to it, after a reload too', async ({
   page,
   api,
   server,
@@ -71,7 +71,7 @@ test('I go through every list by keys, and what I choose stands beside it, after
   expect(faults).toEqual([]);
 });
 
-test('Back from a list leads where I came from, however many of its rows I looked at', async ({
+test('Back from a list leads where I came from, however many of its rows I viewed', async ({
   page,
   api,
   demo,

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 const loansPage = '/pages/common/borrowing';
 
-/** What sticks out of the loan's page, and of each sheet that one of these buttons opens. */
+/** Overflowing elements of the loan's page, and of each sheet that one of these buttons opens. */
 const sheetFaults = async (page: Page, path: string, buttons: readonly string[]): Promise<string[]> => {
   await showRoute(page, path);
   await page.locator(buttons[0]!).first().waitFor();
@@ -29,7 +29,7 @@ const sheetFaults = async (page: Page, path: string, buttons: readonly string[])
   return faults;
 };
 
-/** In every language; then by axe in both themes, the first sheet open too. */
+/** In every language; then axe in both themes, including the open first sheet. */
 const walk = async (page: Page, path: string, buttons: readonly string[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const code of walkedLanguages) {
@@ -53,7 +53,7 @@ const walk = async (page: Page, path: string, buttons: readonly string[]): Promi
   return faults;
 };
 
-test('a loan of mine, from its application on, fits 320 px in the walked languages and is clean in both themes', async ({
+test('my loan, from its application on, fits 320 px in the walked languages, and axe finds nothing', async ({
   page,
   api,
   server,
@@ -68,7 +68,7 @@ test('a loan of mine, from its application on, fits 320 px in the walked languag
   await expect(page.getByRole('button', { name: 'Review application' })).toBeHidden();
   await followSystemTheme(page);
   const detail = `${loansPage}?id=${id}`;
-  // The one button takes the application back.
+  // The only button withdraws the application.
   expect(await walk(page, detail, ['[data-scroll-area] button'])).toEqual([]);
   await clock.pass(minuteMs);
   await expect.poll(async () => (await api.must(listLoans, {}, { token })).data[0]!.status).toBe('granted');

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 
 const loansPage = '/pages/common/borrowing';
 
-test('I borrow, repay a part, am overdue, repay the rest, and another loan of mine is sold when the price falls', async ({
+test('I borrow, repay a part, am overdue, repay the rest, and another loan is liquidated when the price falls', async ({
   page,
   api,
   server,
@@ -76,7 +76,7 @@ test('I borrow, repay a part, am overdue, repay the rest, and another loan of mi
     ['granted', '800000'],
   ]);
 
-  // The eighth full day is the first after the term: 7 days' interest of what is left, and 0.5 % of the whole loan.
+  // The eighth full day is the first after the term: 7 days' interest on the rest, 0.5 % of the loan.
   await clock.pass(9 * dayMs);
   await page.goto(`${server.url}/#/`);
   await page.reload();
@@ -106,7 +106,7 @@ test('I borrow, repay a part, am overdue, repay the rest, and another loan of mi
   await market.tick('BTC/USDT', '42000');
   await expect(page.getByText('Margin call').first()).toBeVisible();
   await market.tick('BTC/USDT', '36000');
-  // 27.83344467 x 36,000 less 0.2 % is the million; nothing had to be held.
+  // 27.83344467 x 36,000 less 0.2 % is the million; nothing had to be locked.
   await expect(page.getByText('Collateral returned2.16655533 BTC')).toBeVisible();
   expect(await faultsIn(page)).toEqual([]);
   const sold = await api.must(getLoan, { id: second }, { token });
@@ -123,7 +123,7 @@ test('I borrow, repay a part, am overdue, repay the rest, and another loan of mi
   expect([bitcoins.available, bitcoins.frozen]).toEqual(['72.16655533', '0.00000000']);
   expect(await server.ledgerViolation()).toBeNull();
 
-  // What the device knows is there without a network.
+  // Data stored on the device is shown offline.
   await page.context().setOffline(true);
   await page.goto(`${server.url}/#${loansPage}?id=${id}`);
   await expect(page.getByText('interest 6,680.00 USDT')).toBeVisible();

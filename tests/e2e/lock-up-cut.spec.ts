@@ -7,7 +7,7 @@ import { pressUntilGone } from '#tests/support/press-until-gone.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
-  'the answer to my lock-up is lost and I kill the page: it is bought once, and I am told so on the next start',
+  'the answer to my lock-up is lost and I kill the page: it is bought once, and reported on the next start',
   { tag: '@long' },
   async ({ page, api, server, person: { token }, logIn }) => {
     const proxy = await startCutProxy(Number(new URL(server.url).port));
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'the answer to my early redemption is lost and I kill the page: it is redeemed once, for what was shown',
+  'the answer to my early redemption is lost and I kill the page: it is redeemed once, at the cost shown',
   { tag: '@long' },
   async ({ page, api, server, person: { token }, logIn }) => {
     const proxy = await startCutProxy(Number(new URL(server.url).port));
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a lock-up that cannot be asked for again says so above what is known of it, and is up to date once it can',
+  'a lock-up that fails to refresh says so above its stored data, and is up to date once it can',
   { tag: '@long' },
   async ({ page, api, person: { token }, logIn }) => {
     const [lockUp] = await lockSomeUp(api, token);

@@ -5,7 +5,7 @@ import { fieldsOf } from '#tests/support/fields-of.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I lock up, am paid each full day, redeem one early for what was shown, and get the other back whole', async ({
+test('I lock up, am paid each full day, redeem one early at the cost shown, and get the other in full', async ({
   page,
   api,
   server,
@@ -48,7 +48,7 @@ test('I lock up, am paid each full day, redeem one early for what was shown, and
   await expect(confirm).toContainText('0.35% · 7.00 USDT');
   await expect(confirm).toContainText('Total interest35.00 USDT');
   await expect(confirm).toContainText('Redeeming today would cost 35.00 USDT');
-  // A window that grows meanwhile does not take away what is being agreed to.
+  // A window that grows meanwhile does not close the open confirmation.
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await faultsIn(page)).toEqual([]);
   await confirm.getByRole('button', { name: 'Lock up', exact: true }).dblclick({ timeout: 10_000 });
@@ -109,7 +109,7 @@ test('I lock up, am paid each full day, redeem one early for what was shown, and
   ]);
   expect(await server.ledgerViolation()).toBeNull();
 
-  // What the device knows is there without a network, with its age.
+  // Data stored on the device is shown offline, with its age.
   await page.context().setOffline(true);
   await page.goto(`${server.url}/#/pages/lockming/order?id=${first}`);
   await expect(page.getByText('Kept for early redemption')).toBeVisible();

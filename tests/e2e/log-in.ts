@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** As the product tells visitors. */
+/** As shown to visitors. */
 export const demonstration = { user_string: 'demo@tideline.test', password: 'tideline' };
 
 /** Logs in by the screen, ending on `path`. */

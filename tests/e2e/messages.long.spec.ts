@@ -9,7 +9,7 @@ import { fillLogin } from './log-in.ts';
 
 const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('a withdrawal is decided: the bell tells it on two devices, and what one reads the other clears, also offline', async ({
+test('a withdrawal is decided: the bell shows it on two devices, and reading it on one clears both, also offline', async ({
   page,
   api,
   server,
@@ -64,7 +64,7 @@ test('a withdrawal is decided: the bell tells it on two devices, and what one re
   await page.getByText('When is a futures position liquidated?').click();
   await expect(page.getByText('You never owe more than the margin.')).toBeVisible();
   expect(await faultsIn(page)).toEqual([]);
-  // Without a connection it is read as it was told last, and says how long ago that was.
+  // Offline the last received message is shown, with its age.
   await page.goto('/#/pages/mailMessage/mailMessage');
   await page.context().setOffline(true);
   await page.goto('/#/pages/common/faq');

@@ -28,28 +28,24 @@ const texts: readonly string[] = listed
   : isLongRun
     ? nastyStrings
     : nastiestStrings;
-/** For each form of many. */
+/** One run for each of many forms. */
 const fewTexts: readonly string[] = listed ? texts : nastiestStrings;
 
 test.describe.configure({ timeout: listed ? 3_600_000 : 900_000 });
 test.use({ viewport: { width: 320, height: 640 } });
 
-test(
-  'whatever is typed into a field stays as it is typed, and no page breaks',
-  { tag: '@long' },
-  async ({ page }) => {
-    const errors = errorsOf(page);
-    await page.goto('/#/');
-    for (const path of builtRoutes().open) {
-      await showRoute(page, path);
-      await typeAll(page, path, { typed: texts });
-    }
-    expect(errors).toEqual([]);
-  },
-);
+test('any text typed into a field stays as typed, and no page breaks', { tag: '@long' }, async ({ page }) => {
+  const errors = errorsOf(page);
+  await page.goto('/#/');
+  for (const path of builtRoutes().open) {
+    await showRoute(page, path);
+    await typeAll(page, path, { typed: texts });
+  }
+  expect(errors).toEqual([]);
+});
 
 test(
-  'an account that is none is told beside its field, and stays as it was typed',
+  'an invalid account is refused next to its field, and stays as typed',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/#/');
@@ -67,7 +63,7 @@ test(
   },
 );
 
-/** The forms of an account that stand on a page, each with the field that comes last. */
+/** The forms of an account on a page, each with its last field. */
 const ownForms = [
   ['/pages/setting/security?part=email', 'Code from your authenticator app'],
   ['/pages/setting/password', 'Code from your authenticator app'],
@@ -82,7 +78,7 @@ const ownForms = [
 ] as const;
 
 test(
-  'whatever is typed into the forms of my account stays as it is typed, and no page breaks',
+  'any text typed into my account forms stays as typed, and no page breaks',
   { tag: '@long' },
   async ({ page, api, server, clock, person, logIn }) => {
     const errors = errorsOf(page);
@@ -143,7 +139,7 @@ test(
   },
 );
 
-test('whatever an operator types stays as it is typed, holds its place, and is read by the person as it stands', async ({
+test('any text an operator types stays as typed, fits its place, and is shown literally to the user', async ({
   newDevice,
   api,
   server,

@@ -7,7 +7,7 @@ import { showRoute } from '#tests/support/page-layout.ts';
 import { until } from '#tests/support/until.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a person browses the NFT market, keeps a favourite, plays a film by key, scrolls their works to the end, and reads the list offline', async ({
+test('a user browses the NFT market, adds a favourite, plays a film by key, scrolls their works to the end, and reads the list offline', async ({
   page,
   person,
   logIn,
@@ -48,9 +48,9 @@ test('a person browses the NFT market, keeps a favourite, plays a film by key, s
   const film = player.locator('video');
   expect(await film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
   await player.getByRole('button', { name: `Play ${video.name}` }).press('Enter');
-  // The button has gone; who goes on by key is still in the player.
+  // The button has disappeared; keyboard focus is still in the player.
   await expect(player).toBeFocused();
-  // It is made when it is first asked for, which takes a busy machine a while.
+  // It is created on the first request, which takes a while on a busy machine.
   await until(
     'the film has moved',
     () => film.evaluate((element: HTMLVideoElement) => element.currentTime > 0),
@@ -66,7 +66,7 @@ test('a person browses the NFT market, keeps a favourite, plays a film by key, s
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText(video.name);
 
-  // More than a page of them: the list asks for the rest as its end comes near.
+  // More than one page: the list requests the rest when its end comes near.
   const own = 60;
   await giveArtworks(server, { account: person.account, count: own });
   await showRoute(page, '/pages/nft/myNft');

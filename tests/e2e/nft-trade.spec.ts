@@ -31,7 +31,7 @@ const deposit = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Done' }).click();
 };
 
-test('I bid in an auction that goes on as long as somebody bids, win and pay, and lose my deposit where I do not', async ({
+test('I bid in an auction that is extended by each bid, win and pay, and lose my deposit when I do not', async ({
   page,
   api,
   server,
@@ -61,7 +61,7 @@ test('I bid in an auction that goes on as long as somebody bids, win and pay, an
   await mine.getByRole('textbox', { name: 'Your bid (USDT)' }).fill('101');
   await expect(mine.getByText('Bid at least 105.00 USDT')).toBeVisible();
   await mine.getByRole('group', { name: 'Quick bids' }).getByRole('button', { name: '110.00' }).click();
-  // It is told for a moment, which a slow machine may need for the next press.
+  // It is shown briefly, and a slow machine may need that time for the next press.
   await Promise.all([
     expect(other.getByText(/^A bid in the last minute has extended the auction to/)).toBeVisible(),
     mine.getByRole('button', { name: 'Bid 110.00 USDT' }).click(),
@@ -69,7 +69,7 @@ test('I bid in an auction that goes on as long as somebody bids, win and pay, an
   await expect(mine.getByText(/^Your bid of 110\.00 USDT leads\./)).toBeVisible();
   await mine.getByRole('button', { name: 'Done' }).click();
 
-  // Somebody else is faster: what was typed stays, and the price is the one of now.
+  // Another bidder is faster: the input remains, with the current price.
   await api.must(payAuctionDeposit, { code: work.code }, { token: third.token });
   await other.getByRole('button', { name: 'Place a bid' }).click();
   const theirs = sheet(other, 'Place a bid');
@@ -94,10 +94,10 @@ test('I bid in an auction that goes on as long as somebody bids, win and pay, an
   await expect(theirs.getByText(/^Your bid of 130\.00 USDT leads\./)).toBeVisible();
   await theirs.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Your bid does not lead. Bid more to win.')).toBeVisible();
-  // It did not lead before either: the last bid has come once it is listed.
+  // It did not lead before either: the last bid has arrived once it is listed.
   await expect(page.getByRole('listitem').filter({ hasText: '130.00 USDT' })).toBeVisible();
 
-  // Without a network nothing is sent later.
+  // Offline nothing is sent later.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Place a bid' }).click();
   await expect(
@@ -156,7 +156,7 @@ test('I bid in an auction that goes on as long as somebody bids, win and pay, an
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('I buy a box, open it and see it verified, and sell what was in it to somebody else', async ({
+test('I buy a box, open it and see it verified, and sell its contents to another user', async ({
   page,
   api,
   server,
@@ -241,7 +241,7 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   );
   expect(await faultsInBothThemes(page)).toEqual([]);
 
-  // What was never on sale is sold in whatever currency its owner chooses.
+  // A work that was never on sale is sold in a currency of its owner's choice.
   const { artistId, codes } = await giveArtworks(server, { account: me.account, count: 1 });
   await giveEther(server, buyer.account, '1');
   const [code] = codes;
@@ -258,7 +258,7 @@ test('I buy a box, open it and see it verified, and sell what was in it to someb
   await selling.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/It cannot be taken back before\.$/)).toBeVisible();
   const [etherBefore] = await heldBy(api, me, 'ETH');
-  // With what they have bought before it is more than a day's little.
+  // With the previous purchases it exceeds the small daily amount.
   await readyToWithdraw(server.databaseUrl, api, buyer, server.clock.now());
   await api.must(
     buyArtwork,

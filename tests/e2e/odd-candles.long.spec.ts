@@ -14,7 +14,7 @@ const candle = (time: number, price: string): Candle => ({
   volume: '1',
 });
 
-/** The first pair's chart, from these candles alone: no price comes after them. */
+/** The first pair's chart, from these candles only: no price arrives after them. */
 const openChart = async (page: Page, candles: readonly Candle[]) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -30,7 +30,7 @@ const openChart = async (page: Page, candles: readonly Candle[]) => {
 
 const picture = /^Price chart\. Open ([\d,.]+), high ([\d,.]+), low ([\d,.]+), close ([\d,.]+)\./;
 
-/** The journeys' clock begins on a quarter. */
+/** The journeys' clock starts on a quarter hour. */
 const quarter = Date.UTC(2026, 11, 10, 12);
 
 for (const [name, candles, close] of [
@@ -50,7 +50,7 @@ for (const [name, candles, close] of [
     '0.00000012',
   ],
 ] as const)
-  test(`a chart with ${name} is drawn, and says what it shows`, async ({ page }) => {
+  test(`a chart with ${name} is drawn, and describes what it shows`, async ({ page }) => {
     const { chart, faults } = await openChart(page, candles);
     const drawing = chart.getByRole('img', { name: picture });
     await expect(drawing).toBeVisible();

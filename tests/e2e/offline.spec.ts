@@ -21,7 +21,7 @@ import { readCatalog } from '#tests/tidy/po-catalog.ts';
 import { closeTicket, openTicket } from '#tests/support/ticket.ts';
 import { expect, test as base } from './process-fixtures.ts';
 
-/** A server of the test's own, which it may stop and start again where it was. */
+/** A server of this test, which can be stopped and restarted on the same data. */
 const test = base.extend<{
   own: { server: ServerProcess; account: string; token: string; again(): Promise<ServerProcess> };
 }>({
@@ -55,7 +55,7 @@ const showHistory = async (page: Page): Promise<void> => {
   await expect(page.getByRole('link', { name: /^Buy BTC\/USDT Market/ })).toBeVisible();
 };
 
-/** Pages that keep what the exchange told of the account: what of it must be read offline, and with its age. */
+/** Pages that store the account's data: what must be readable offline, with its age. */
 const keptPages: readonly (readonly [path: string, shown: string | RegExp])[] = [
   ['/pages/fund/assets_all_record', 'Withdrawal'],
   ['/pages/fund/assets_record?account=change&currency=3', 'Conversion'],
@@ -66,7 +66,7 @@ const keptPages: readonly (readonly [path: string, shown: string | RegExp])[] = 
   ['/pages/otc/otc', '60.00 USDT'],
 ];
 
-/** Looks at each of them, so that the device has it; offline its age is told too. */
+/** Opens each of them, so that the device stores it; offline its age is shown too. */
 const seeKept = async (page: Page, isOffline: boolean): Promise<void> => {
   for (const [path, shown] of keptPages) {
     await showRoute(page, path);
@@ -82,7 +82,7 @@ const seeKept = async (page: Page, isOffline: boolean): Promise<void> => {
   }
 };
 
-/** Logs in, looks at what is to be kept, and lets the service worker take in the app. */
+/** Logs in, opens the stored pages, and lets the service worker store the app. */
 const visit = async (page: Page, url: string, account: string): Promise<void> => {
   await page.goto(
     `${url}/#/pages/common/login?next=${encodeURIComponent('/pages/transaction/currency?match_id=1')}`,
@@ -107,7 +107,7 @@ const visit = async (page: Page, url: string, account: string): Promise<void> =>
   await wholeAppStored(page);
 };
 
-test('with the server stopped I start the app anew: shell, prices, balances, orders and candles are there with their age, on every page and in every language', async ({
+test('with the server stopped I restart the app: shell, prices, balances, orders and candles are there with their age, on every page and in every language', async ({
   context,
   page,
   own,
@@ -151,9 +151,9 @@ test('with the server stopped I start the app anew: shell, prices, balances, ord
   }
 });
 
-// The outbox's own tests send it, and again after a lost answer, in every run.
+// The outbox's own tests cover sending, and resending after a lost answer, in every run.
 test(
-  'a favourite that I change without a network holds, and reaches the server when it is back',
+  'a favourite changed without a network stays changed, and reaches the server when it is back',
   { tag: '@long' },
   async ({ context, page, own }) => {
     await visit(page, own.server.url, own.account);
@@ -164,7 +164,7 @@ test(
     await cold.getByRole('button', { name: 'Favourite BTC/USDT' }).click();
     await showRoute(cold, '/pages/transaction/currency?match_id=2');
     await cold.getByRole('button', { name: 'Favourite ETH/USDT' }).click();
-    // It shows as marked once the device has it.
+    // It is shown as a favourite once the device has it.
     await expect(cold.getByRole('button', { name: 'Favourite ETH/USDT' })).toHaveAttribute(
       'aria-pressed',
       'true',

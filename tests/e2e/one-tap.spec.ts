@@ -4,7 +4,7 @@ import { firstContract } from '#tests/support/open-position.ts';
 import { confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I turn on orders at one press, with a limit: below it one press is one order, and all else is asked as ever', async ({
+test('I turn on one-tap orders, with a limit: below it one press is one order, the rest is confirmed as before', async ({
   context,
   page,
   api,
@@ -53,7 +53,7 @@ test('I turn on orders at one press, with a limit: below it one press is one ord
 });
 
 test(
-  'I let positions open at one press, up to a margin: the button says side, lots, leverage and where it ends',
+  'I turn on one-tap positions, up to a margin: the button shows side, lots, leverage and liquidation price',
   { tag: '@long' },
   async ({ page, api, demo: { token }, logInDemo }) => {
     const { id } = await firstContract(api);

@@ -17,7 +17,7 @@ const restingBuy = (api: ApiClient, token: string, price: string): Promise<Order
   );
 
 test(
-  'I change the price of an order that rests: the list and the exchange have the new one in its place',
+  'I change the price of a resting order: the new one replaces it in the list and on the exchange',
   { tag: '@long' },
   async ({ page, api, server, person: { token }, logIn }) => {
     const old = await restingBuy(api, token, '9000');
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'I cancel all three that are listed; what I placed elsewhere meanwhile stays',
+  'I cancel the three listed orders; one placed elsewhere meanwhile stays',
   { tag: '@long' },
   async ({ page, api, person: { token }, logIn }) => {
     for (const price of ['9000', '9100', '9200']) await restingBuy(api, token, price);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'an order that is gone while I change it is told, and nothing is placed',
+  'an order that is gone while I change it is reported, and nothing is placed',
   { tag: '@long' },
   async ({ page, api, person: { token }, logIn }) => {
     const old = await restingBuy(api, token, '9000');
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'a price that crosses the market is said to, and the order that takes the place of mine is filled at once',
+  'a price that crosses the market shows a warning, and the replacement order is filled at once',
   { tag: '@long' },
   async ({ page, api, person: { token }, logIn }) => {
     const { ask } = await freshQuote(api, ({ id }) => id === 1);
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'I reverse twenty lots: long becomes short on one price, and the ledger agrees',
+  'I reverse twenty lots: long becomes short at one price, and the ledger agrees',
   { tag: '@long' },
   async ({ page, api, server, demo: { token }, logInDemo }) => {
     const { currency_id, legal_id, now_price } = await firstContract(api);

@@ -51,7 +51,7 @@ const fill = async (
   for (const [name, label] of Object.entries(labels)) await field(page, label).fill(texts[name]!);
 };
 
-/** The field has the focus, and its words say what is wrong. */
+/** The field has the focus, and its message names the error. */
 const expectRefused = async (page: Page, label: string, words: RegExp): Promise<void> => {
   await expect(field(page, label)).toBeFocused();
   await expect(field(page, label)).toHaveAccessibleDescription(words);
@@ -156,8 +156,8 @@ test(
 );
 
 /**
- * A camera that sees a green picture, and a reader that finds a code in green: what the reader gets is what the
- * camera gave. Chromium on Linux has no reader of its own.
+ * A camera that shows a green image, and a reader that finds a code in green, so that the reader must use
+ * the camera's image. Chromium on Linux has no reader.
  */
 const giveCamera = async (page: Page, code: string): Promise<void> => {
   await page.addInitScript((rawValue) => {
@@ -185,7 +185,7 @@ const giveCamera = async (page: Page, code: string): Promise<void> => {
 };
 
 test(
-  'I scan an address by the camera, which is off again then, and save it',
+  'I scan an address with the camera, which is then off again, and save it',
   { tag: '@long' },
   async ({ page, api, person, logIn }) => {
     await giveCamera(page, `bitcoin:${bitcoinAddress}?amount=1`);
@@ -212,7 +212,7 @@ for (const [error, words] of [
   ['NotReadableError', /The camera did not start/],
 ] as const) {
   test(
-    `I am told in words when the camera fails with ${error}, and can paste the address`,
+    `I see a message when the camera fails with ${error}, and can paste the address`,
     { tag: '@long' },
     async ({ page, logIn }) => {
       await giveCamera(page, '');
@@ -229,7 +229,7 @@ for (const [error, words] of [
   );
 }
 
-test('what I chose stands while others are saved and the line is cut, and what was removed is not replaced', async ({
+test('my selection stays while others are saved and the connection drops, and a removed one stays removed', async ({
   context,
   page,
   api,

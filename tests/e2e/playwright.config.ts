@@ -5,13 +5,13 @@ import { isLongRun } from '#tests/support/tier.ts';
 const executablePath = await findHeadlessShell();
 
 /**
- * Long runs alone have the specs of how a page looks, is drawn, or is worked by keys, and the tests tagged `@long`: what
- * they ask of the server `tests/keyed-requests` and `tests/api` prove in every run, and what they show the tests of their
- * components. Money, access and certainty are in all.
+ * Long runs only: specs of the appearance, the rendering and keyboard use of pages, and tests tagged
+ * `@long`. Their server behaviour is covered in every run by `tests/keyed-requests` and `tests/api`, their
+ * screens by component tests. Money, access and certainty are in every run.
  */
 const longOnly = isLongRun ? [] : ['**/*.long.*'];
 
-/** Specs that spend most of their time waiting for a limit in seconds, for an outage, or for the worker to store the app. */
+/** Specs that mostly wait: for a limit in seconds, an outage, or the worker to store the app. */
 const waiting = ['**/flaky-line.spec.ts', '**/offline.spec.ts', '**/stored-app.spec.ts'];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -22,14 +22,14 @@ export default defineConfig({
   outputDir: '../../test-results',
   // Built by the set-up.
   build: { external: ['**/dist/**'] },
-  // Each worker runs a server of its own; two cores carry two, and one more that mostly waits.
+  // Each worker runs its own server; two cores run two, and a third that mostly waits.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   ...(isLongRun ? {} : { grepInvert: /@long/ }),
-  // The landing check alone tries a failed test again, and names it at its end.
+  // Only the landing check retries a failed test, and lists it at the end.
   retries: process.env['RETRY_FAILED'] === '1' ? 1 : 0,
-  // Long, for a machine with much else to do: what must be quick says so itself.
+  // Long, for a busy machine: tests of speed set their own limits.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./flaky-reporter.ts']],
@@ -37,9 +37,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: { executablePath, args: chromiumArguments },
-    // Storing the app on a device takes each page half its time: journeys that look at that ask for it.
+    // Storing the app takes half of each page's time on a device: journeys about that enable it.
     serviceWorkers: 'block',
-    // Sheets that slide cost a third of a journey's time. Motion itself is looked at where it is asked for.
+    // Sliding sheets take a third of a journey's time. Tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',

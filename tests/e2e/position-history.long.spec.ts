@@ -3,7 +3,7 @@ import { closePosition } from '#contract/positions.ts';
 import { openAtMarket } from '#tests/support/open-position.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I narrow the history of my positions and save it with every closing and its tick', async ({
+test('I filter the history of my positions and save it with every closing and its tick', async ({
   page,
   api,
   demo,

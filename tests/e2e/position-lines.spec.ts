@@ -9,7 +9,7 @@ const middleOf = async (line: Locator): Promise<{ x: number; y: number }> => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Presses on a line and moves it by so many pixels, without letting go. */
+/** Presses on a line and drags it by this many pixels, without releasing it. */
 const drag = async (page: Page, line: Locator, by: number): Promise<void> => {
   const { x, y } = await middleOf(line);
   await page.mouse.move(x, y);
@@ -61,7 +61,7 @@ test(
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }],
       });
-    // A little beside the label: the handle is larger than it looks.
+    // Slightly off the label: the handle is larger than it appears.
     await finger('touchStart', y - 18);
     await finger('touchMove', y - 26);
     await finger('touchMove', y - 34);

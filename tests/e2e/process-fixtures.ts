@@ -11,36 +11,34 @@ import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { demonstration, fillLogin } from './log-in.ts';
 
 interface WorkerFixtures {
-  /** A real server with a data folder of its own, one for each worker. */
+  /** A real server with its own data folder, one for each worker. */
   readonly server: ServerProcess;
-  /**
-   * Signs up a new person; one after the other, so that none of them meets the limits of this one address.
-   */
+  /** Registers a new user; one after another, so that none reaches the limits of this one address. */
   readonly signUpNext: () => Promise<Person>;
 }
 
 interface TestFixtures {
   readonly api: ApiClient;
-  /** A new person with demonstration funds. */
+  /** A new user with demonstration funds. */
   readonly person: Person;
   /**
-   * A new person who has funds in every account, as the demonstration account has; no other test trades in
-   * this name.
+   * A new user with funds in every account, like the demonstration account; no other test trades as this
+   * user.
    */
   readonly demo: Person;
-  /** A network with faults between a browser and the server. */
+  /** A faulty network between a browser and the server. */
   readonly network: FaultyProxy;
-  /** Logs the person in through the screen, ending on `path`, at this origin or the server's. */
+  /** Logs the user in through the screen, ending on `path`, at this origin or the server's. */
   readonly logIn: (page: Page, path?: string, origin?: string) => Promise<void>;
-  /** The same for the one with funds in every account. */
+  /** The same for the user with funds in every account. */
   readonly logInDemo: (page: Page, path: string, origin?: string) => Promise<void>;
-  /** The same for the demonstration account, which has a past in nearly every product. */
+  /** The same for the demonstration account, which has a history in nearly every product. */
   readonly logInDemonstration: (page: Page, path: string) => Promise<void>;
 }
 
 /**
- * For journeys that are about the real process, or in which a service worker takes part: the built server, whose market and
- * clock go on by themselves.
+ * For journeys about the real process, or with a service worker: the built server, whose market and clock
+ * run by themselves.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [

@@ -4,7 +4,7 @@ import { faultsIn } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I give myself a picture, a name, a signature and a country, and see my level and score', async ({
+test('I set an image, a name, a signature and a country, and see my level and score', async ({
   page,
   api,
   person,

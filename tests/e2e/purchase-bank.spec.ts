@@ -11,7 +11,7 @@ const fields = [
 ] as const;
 
 test(
-  'I choose the bank I pay to, agree to it, and pay by its account; what has no rate says so',
+  'I choose the bank I pay to, confirm it, and pay to its account; a currency without a rate says so',
   { tag: '@long' },
   async ({ page, api, server: { database }, person: { account, token }, logIn }) => {
     await database.updateTable('users').set({ review_status: 2 }).where('account', '=', account).execute();

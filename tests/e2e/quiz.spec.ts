@@ -9,7 +9,7 @@ import { offerQuestion } from '#tests/support/quiz-question.ts';
 import { until } from '#tests/support/until.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I guess right, wrong, and alone; one answer is entered at the desk, and every settlement can be read', async ({
+test('I guess right, wrong, and alone; an operator enters one answer, and every settlement can be read', async ({
   page,
   api,
   server,
@@ -53,14 +53,14 @@ test('I guess right, wrong, and alone; one answer is entered at the desk, and ev
   await page.getByRole('button', { name: 'Review stake' }).click();
   await expect(page.getByText('You may lose the whole stake.')).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
-  // The pool moves under the confirmation: it says how, and asks again.
+  // The pool changes during the confirmation: it shows the change, and asks again.
   await stake(right.id, 0, '1');
   await expect(page.getByText(/this stake would now pay 19\.52\d* USDT, not 19\.40 USDT/)).toBeVisible();
   await page.getByRole('button', { name: 'Review again' }).click();
   await page.getByRole('button', { name: 'Stake 2.00 USDT' }).click();
   await expect(page.getByText('Staked 2.00 USDT on Yes.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
-  // Told by the socket.
+  // Received by the socket.
   await stake(right.id, 1, '1');
   await expect(card.getByText('Pool 152.00 USDT')).toBeVisible();
 

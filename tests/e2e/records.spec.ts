@@ -34,7 +34,7 @@ const saved = async (page: Page): Promise<Record<string, string>[]> => {
   return csvRows(await readFile(await (await download).path(), 'utf8'));
 };
 
-/** Every movement of somebody, by the ledger's postings. */
+/** Every movement of a user, by the ledger's postings. */
 const ledgerOf = ({ database }: DrivenExchange, account: string): Promise<Movement[]> =>
   readLedger(database, account);
 
@@ -46,7 +46,7 @@ const figure = (text: string): string =>
     .replace(/\.$/, '');
 const moved = (text: string): string => (text === '0' ? '' : text);
 
-/** The month in which the journeys' clock begins, as the statement has it at first. */
+/** The month in which the journeys' clock starts, the statement's initial month. */
 const thisMonth = ['2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'] as const;
 
 /** The figures of every balance on a statement, by its account and currency. */
@@ -78,7 +78,7 @@ const expectedFigures = (movements: readonly Movement[]): Record<string, string[
 
 const rows = (page: Page) => page.locator('main').getByRole('listitem');
 
-test('I see every movement with its balance before and after, follow one to its cause, and narrow and save them', async ({
+test('I see every movement with its balance before and after, follow one to its cause, and filter and save them', async ({
   page,
   api,
   server,

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
 
-test('what I chose offline is counted as it is answered once the network is back', async ({
+test('changes made offline are counted as they are answered once the network is back', async ({
   page,
   context,
   logIn,
 }) => {
-  // Without a network nothing more of the app comes: it is all here once it has a line to the exchange.
+  // Offline no more code can be loaded: everything has loaded once the page is connected to the exchange.
   const line = page.waitForEvent('websocket');
   await logIn(page, '/pages/market/market');
   await line;
@@ -14,7 +14,7 @@ test('what I chose offline is counted as it is answered once the network is back
   await expect(page.getByText(/^Offline\./)).toBeVisible();
   for (const coin of ['XRP', 'SOL'])
     await page.getByRole('button', { name: `Favourite ${coin}`, exact: true }).click();
-  // The first answer is held back, so that the count can be seen.
+  // The first answer is delayed, so that the count is visible.
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/**', async (route) => {

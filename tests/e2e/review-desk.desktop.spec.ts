@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ exchangeEnv: { REVIEW: 'manual' } });
 
-test('two operators decide every queue: once each, the large withdrawal by both, and the ledger says so', async ({
+test('two operators decide every queue: once each, the large withdrawal by both, and the ledger agrees', async ({
   api,
   server,
   clock,
@@ -21,7 +21,7 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   const grace = await signUpNext();
   await readyToWithdraw(server.databaseUrl, api, person, clock.now());
 
-  // Whoever is no operator is shown nothing.
+  // A user who is no operator is shown nothing.
   const stranger = await openDesk(newDevice, server.url, person.account);
   await expect(stranger.getByRole('alert')).toHaveText('This account is no operator’s.');
   await stranger.context().close();
@@ -34,13 +34,13 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   await expect(first.getByText('Nothing waits here.')).toBeVisible();
   expect(await faultsIn(first)).toEqual([]);
 
-  // What comes in is there at once, without asking.
+  // New rows appear without a request.
   await announceDeposit({ api }, person);
   const withdrawal = await submitBitcoins(api, person.token, '3');
   await reportPurchase({ api }, person);
   await expect(rowOf(first, '250.00 USDT')).toBeVisible();
 
-  // By keys: the first of the queue, which both look at; one of them decides it.
+  // By keys: the first row of the queue, which both have opened; one of them decides it.
   await first.keyboard.press('j');
   await expect(first.getByRole('article', { name: 'Deposits' })).toContainText(person.account);
   await expect(first.getByRole('button', { name: /Picture from the person/ })).toBeVisible();
@@ -54,7 +54,7 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   await first.getByRole('button', { name: 'Approve', exact: true }).click();
   const confirm = first.getByRole('dialog', { name: 'Approve this?' });
   await expect(confirm).toContainText(person.account);
-  // Its answer is lost: the desk asks by the same key until it knows.
+  // Its answer is lost: the back office retries under the same key until it is known.
   await first.route(
     '**/api/desk/review/decide',
     async (route) => {
@@ -69,7 +69,7 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   await expect(second.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   await expect(rowOf(second, '250.00 USDT')).toHaveCount(0);
 
-  // The large withdrawal: one approves, the other one as well, and says by which payment.
+  // The large withdrawal: both approve, the second one with the payment's reference.
   await rowOf(first, '3.00 BTC').click();
   await expect(first.getByText(/another one has to approve it after you/)).toBeVisible();
   await first.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -82,7 +82,7 @@ test('two operators decide every queue: once each, the large withdrawal by both,
   await second.getByRole('button', { name: 'Approve 3.00 BTC' }).click();
   await expect(second.getByText(/^Approved by .*/).last()).toBeVisible();
 
-  // The purchase is refused, with the reason that its user reads. Offline nothing is decided.
+  // The purchase is refused, with a reason shown to its user. Offline nothing is decided.
   await rowOf(second, '60.00 USDT').click();
   await expect(second.getByRole('article', { name: 'Buy crypto' })).toContainText('Ada Lovelace');
   await second.keyboard.press('r');

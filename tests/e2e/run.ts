@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { DrivenPeople } from '#tests/support/driven/template.ts';
 
-/** What a browser has stored once somebody has logged in: cookies and everything in IndexedDB. */
+/** The stored state of a logged-in browser: cookies and everything in IndexedDB. */
 export type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What the set-up made for all workers of a run. */
+/** Created by the set-up for all workers of a run. */
 export interface Run {
   readonly postgresUrl: string;
   readonly people: DrivenPeople;

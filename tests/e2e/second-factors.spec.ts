@@ -69,7 +69,7 @@ test('I protect my account by app and passkey, log in by each, and withdraw with
   await expect(page.getByText('10 of 10 left')).toBeVisible();
   expect(await faultsIn(page, wcagRules)).toEqual([]);
 
-  // The right password is half of a login now; a used code is no other half.
+  // The right password is only half of a login now; a used code is not the other half.
   await logOut();
   await enterPassword(factorsPath);
   const code = page.getByRole('textbox', { name: 'Code from your authenticator app' });
@@ -83,7 +83,7 @@ test('I protect my account by app and passkey, log in by each, and withdraw with
   await arrived(factorsPath);
   await expect(page.getByText('9 of 10 left')).toBeVisible();
 
-  // A passkey, by a code of the app; then it logs in alone.
+  // A passkey, authorised by a code of the app; then it logs in on its own.
   await addAuthenticator(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -101,7 +101,7 @@ test('I protect my account by app and passkey, log in by each, and withdraw with
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await arrived(withdrawPath);
 
-  // Nothing leaves without a second factor: the sheet asks for it, and the passkey answers for these very figures.
+  // No withdrawal without a second factor: the sheet asks, and the passkey signs exactly these figures.
   await page.getByRole('textbox', { name: 'Amount (BTC)' }).fill('1.5');
   await page.getByRole('button', { name: 'Review withdrawal' }).click();
   const agree = dialog.getByRole('button', { name: 'Withdraw', exact: true });
@@ -127,7 +127,7 @@ test('I protect my account by app and passkey, log in by each, and withdraw with
   ).toBe('298.50000000');
   expect(await server.ledgerViolation()).toBeNull();
 
-  // Another fund password asks for it as well.
+  // A new fund password asks for it as well.
   await page.goto(`${origin}/#/pages/setting/payPassword`);
   await typeCode(page, server, person.account, page.getByRole('textbox', { name: 'Verification code' }));
   await page.getByRole('textbox', { name: 'New fund password' }).fill('another horse');
@@ -140,7 +140,7 @@ test('I protect my account by app and passkey, log in by each, and withdraw with
   await page.getByRole('button', { name: 'Save fund password' }).click();
   await expect(page.getByText('Fund password saved')).toBeVisible();
 
-  // What protects the account goes by a second factor alone.
+  // Only a second factor removes the account's protection.
   await page.goto(`${origin}/#${factorsPath}`);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
@@ -155,7 +155,7 @@ test('I protect my account by app and passkey, log in by each, and withdraw with
   expect(await own()).toEqual({ totp_at: null, passkeys: [], recovery_left: 0 });
 });
 
-test('I lose the answer that turned the app on, press again, and have recovery codes that work', async ({
+test('the answer that turned the app on is lost, I press again, and have recovery codes that work', async ({
   page,
   api,
   server,

@@ -17,7 +17,7 @@ const optionsFunds = async (api: ApiClient, token: string): Promise<string> => {
     .balances.find(({ currency_id }) => currency_id === tether)!.total;
 };
 
-/** As a page of these tests, in English and UTC, writes it. */
+/** In the format of these tests' pages, in English and UTC. */
 const formatted = (at: string): string =>
   new Intl.DateTimeFormat('en', {
     dateStyle: 'medium',
@@ -26,7 +26,7 @@ const formatted = (at: string): string =>
     timeZone: 'UTC',
   }).format(new Date(at));
 
-test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down, and see both ticks decide it', async ({
+test('on a phone with a wrong clock I stake for 30 seconds, watch it count down, and see both ticks settle it', async ({
   page,
   api,
   server,
@@ -35,7 +35,7 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   demo: { token },
   logInDemo,
 }) => {
-  // Ten minutes fast: what counts down must follow the server's clock.
+  // Ten minutes fast: countdowns must follow the server's clock.
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 600_000;
@@ -63,7 +63,7 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   // It opens with the next tick.
   await market.tick('BTC/USDT', '97412.60');
   await expect(page.getByRole('timer')).toHaveText('00:30');
-  // The next stake can be typed at once.
+  // The next stake can be entered at once.
   await expect(stake).toHaveValue('25');
   await stake.fill('26');
   const { data } = await api.must(listSecondsOrders, { status: 'open' }, { token });
@@ -103,7 +103,7 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   await page.locator(`main a[href$="seconds_order?id=${settled.id}"]`).click();
   await expect(page.getByRole('heading', { name: 'How the result was determined' })).toBeVisible();
   await expect(page.locator('main')).toContainText(/Duration\s*30 seconds/);
-  // The ticks were received on this page: the stake's whole way is drawn.
+  // The ticks were received on this page: the stake's whole course is shown.
   await expect(
     page.getByRole('img', { name: /^Ticks from .* Opened at .*: (Won|Lost|Unchanged)\.$/ }),
   ).toBeVisible();

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 
 const newPassword = 'another horse entirely';
 
-test('I bind my number and another email, log a device out, change my password, freeze my account and open it again', async ({
+test('I bind my number and another email, log a device out, change my password, freeze my account and unfreeze it', async ({
   page,
   newDevice,
   api,
@@ -31,7 +31,7 @@ test('I bind my number and another email, log a device out, change my password, 
   await expect(page.getByRole('link', { name: /Mobile number.*34/ })).toBeVisible();
   expect((await api.must(getUser, {}, { token: person.token })).phone).toMatch(/34$/);
 
-  // Another browser is logged out from here: at once, wherever it is, and its token is worth nothing.
+  // Logs out another browser: at once, on every page, and its token becomes invalid.
   const other = await newDevice();
   const asking = other.waitForRequest((request) => Boolean(request.headers()['authorization']));
   await logIn(other);

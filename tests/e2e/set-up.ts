@@ -4,7 +4,7 @@ import { clientDir, runFile, type Run } from './run.ts';
 import { signedInStates } from './signed-in-states.ts';
 import { dirname } from 'node:path';
 
-/** Once before all workers: one PostgreSQL, and in it the database that each journey's exchange is a copy of. */
+/** Runs once before all workers: one PostgreSQL, with the template database of each journey's exchange. */
 const setUp = async (): Promise<() => Promise<void>> => {
   await buildDriven();
   const template = await drivenTemplate();

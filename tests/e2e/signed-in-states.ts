@@ -6,7 +6,7 @@ import { password } from '#tests/support/people.ts';
 import { demonstration, fillLogin } from './log-in.ts';
 import type { Run } from './run.ts';
 
-/** Logs each of them in once, by the screen, and returns what their browsers have stored then. */
+/** Logs each of them in once, by the screen, and returns the stored state of their browsers. */
 export const signedInStates = async (
   { url, clock }: DrivenExchange,
   { person, friend, demo }: DrivenPeople,

@@ -5,7 +5,7 @@ import { latestCode, password } from '#tests/support/people.ts';
 import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
-// With all that moves, as most people have it.
+// With motion, the default of most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('I register with a code, see quotes tick, buy at market, sell at limit, and cancel', async ({
@@ -86,7 +86,7 @@ test('I register with a code, see quotes tick, buy at market, sell at limit, and
 });
 
 test(
-  'a wrong code and a taken account are told beside the field, and what I typed stays',
+  'a wrong code and a taken account are reported next to the field, and my input stays',
   { tag: '@long' },
   async ({ page, server, person }) => {
     await page.goto('/#/pages/common/register');
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('what I typed is there after a reload, a killed page and a session that ended while I agreed, and two presses are one order', async ({
+test('my input survives a reload, a killed page and a session that ended during the confirmation, and two presses are one order', async ({
   context,
   page,
   api,
@@ -160,7 +160,7 @@ test('what I typed is there after a reload, a killed page and a session that end
   ]);
 });
 
-test('the price moved while I agreed: nothing is dealt, what I typed stays, and one press places it at the new price', async ({
+test('the price moved meanwhile: nothing is traded, my input stays, and one press places it at the new price', async ({
   page,
   api,
   person,

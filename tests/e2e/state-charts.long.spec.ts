@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const open = (page: Page, query: string): Promise<unknown> => page.goto(`/#/pages/charts/charts?${query}`);
 const stateIn = (page: Page) => page.getByRole('region', { name: 'Current state' }).locator('p').first();
-/** A button by the code name that it ends with; what it means stands before it in words. */
+/** A button by the code name at its end, which follows its label. */
 const send = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', {
@@ -14,7 +14,7 @@ const send = (page: Page, name: string | RegExp) =>
     })
     .click();
 
-test('someone walks a position through the simulator to each of its ends', async ({ page }) => {
+test('a user walks a position through the simulator to each of its ends', async ({ page }) => {
   await open(page, 'machine=position');
   await expect(stateIn(page)).toHaveText('entrusted');
   await send(page, 'user.cancelled');
@@ -33,7 +33,7 @@ test('someone walks a position through the simulator to each of its ends', async
   expect(decodeURIComponent(page.url())).toContain('path=market.opened|user.closedBatch|market.closed');
 });
 
-test('a payload that makes no sense is told beside its field, and a time-out comes when the clock is told to go on', async ({
+test('an invalid payload is refused next to its field, and a time-out fires when the clock is advanced', async ({
   page,
 }) => {
   await open(page, 'machine=position&path=market.opened');
@@ -79,7 +79,7 @@ test('the chart is reached and walked by keyboard', async ({ page }) => {
   expect(page.url()).toContain('state=');
 });
 
-test('someone signed in sees the machines of this tab', async ({ page, logIn }) => {
+test('a logged-in user sees the machines of this tab', async ({ page, logIn }) => {
   await logIn(page);
   await open(page, '');
   const running = page.getByRole('region', { name: 'Running in this tab' });
@@ -91,7 +91,7 @@ test('someone signed in sees the machines of this tab', async ({ page, logIn }) 
   await expect(stateIn(page)).toHaveText(/connected.doubtful|waiting/);
 });
 
-/** The device loses its network under the running machine. */
+/** The device loses its network while the machine runs. */
 const loseNetwork = (page: Page): Promise<void> => page.context().setOffline(true);
 
 for (const theme of ['dark', 'light'] as const) {

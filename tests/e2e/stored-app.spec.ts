@@ -4,7 +4,7 @@ import { expect, test } from './process-fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('where data is to be saved only the tabs are stored: another page says so offline, and opens once I am back; then I store everything, and free it again', async ({
+test('in data-saving mode only the tabs are stored: another page says so offline, and opens once I am back; then I store everything, and free it again', async ({
   context,
   page,
   network,
@@ -46,7 +46,7 @@ test('where data is to be saved only the tabs are stored: another page says so o
   await expect(page.getByText(/^The five tabs and \d% of the rest$/)).toBeVisible();
 });
 
-test('what I freed is not stored again by itself', { tag: '@long' }, async ({ page, network }) => {
+test('freed pages are not stored again automatically', { tag: '@long' }, async ({ page, network }) => {
   await page.goto(`${network.url}/#/pages/setting/setting`);
   await wholeAppStored(page);
   await page.getByRole('button', { name: 'Free space' }).click();
@@ -59,7 +59,7 @@ test('what I freed is not stored again by itself', { tag: '@long' }, async ({ pa
 });
 
 test(
-  'files of an old version are given up when a new one takes over; those of the new one stay',
+  'files of an old version are deleted when a new one takes over; those of the new one stay',
   { tag: '@long' },
   async ({ page, network }) => {
     await page.goto(`${network.url}/#/`);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a bundle that was changed on the way is not stored; once it comes whole, every file is as the exchange has it', async ({
+test('a bundle changed in transit is not stored; once it arrives intact, every file is as on the exchange', async ({
   page,
   network,
 }) => {

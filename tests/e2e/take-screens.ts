@@ -21,8 +21,8 @@ import { until } from '#tests/support/until.ts';
 import { takeDeskScreens } from './desk-screens.ts';
 
 /**
- * Pictures of every built screen, of a person who has traded and moved money in every way, of a visitor and of the desk,
- * in each size, theme and language. `npm run screens -- [folder] [only those whose name matches this]`
+ * Screenshots of every built screen, for a user who has traded and moved money in every way, a visitor and
+ * the back office, in each size, theme and language. `npm run screens -- [folder] [pattern of names]`
  */
 const folder = process.argv[2] ?? 'screens';
 const only = new RegExp(process.argv[3] ?? '');
@@ -30,11 +30,11 @@ const only = new RegExp(process.argv[3] ?? '');
 interface Size {
   readonly width: number;
   readonly height: number;
-  /** The person has set the browser's text to twice its size. */
+  /** The user has doubled the browser's text size. */
   readonly hasLargeText?: true;
 }
 
-/** The smallest phone and usual ones, one on its side, a tablet, and desks. */
+/** The smallest phone and usual ones, one in landscape, a tablet, and desktops. */
 const sizes: readonly Size[] = [
   { width: 320, height: 640 },
   { width: 360, height: 740 },
@@ -82,7 +82,7 @@ const trade = async (api: ApiClient, token: string): Promise<void> => {
 const fileName = (path: string): string =>
   path.replace(/^\/(pages\/)?/, '').replace(/[/?=&]+/g, '-') || 'home';
 
-/** The pictures of a page in each theme. */
+/** The screenshots of a page in each theme. */
 const namesOf = (
   { width, hasLargeText }: Size,
   language: LanguageCode,
@@ -109,7 +109,7 @@ const logIn = async (page: Page, account: string): Promise<void> => {
   await page.waitForURL(/#\/$/);
 };
 
-/** The own face is drawn once the device has both its parts, from the next visit on. */
+/** The app's font is used once the device has both its parts, from the next visit on. */
 const ownFaceStored = (page: Page): Promise<boolean> =>
   until('the own face on the device', () =>
     page.evaluate(async () => {
@@ -128,7 +128,7 @@ const lookAround = async ({ url, account, size, paths }: Look): Promise<void> =>
     locale: 'en-US',
     timezoneId: 'UTC',
     hasTouch: size.width < 1024,
-    // The screen of a phone stands or lies as its window does.
+    // A phone's screen has the orientation of its window.
     isMobile: size.width < 1024,
     reducedMotion: 'reduce',
   });

@@ -5,11 +5,11 @@ import { closeTicket, confirmationOf, dealBar, openTicket } from '#tests/support
 import { expect, test } from './fixtures.ts';
 
 /**
- * Counted is every touch of the screen from the market's list on: the row, Buy, and Buy in the confirmation. Not
- * counted: the keys 5, 0, 0 and Enter, which are typed, and that amounts in money were chosen once before.
+ * Counts every touch of the screen from the market's list on: the row, Buy, and Buy in the confirmation. Not
+ * counted: the typed keys 5, 0, 0 and Enter, and the one-time choice of amounts in money.
  */
 test(
-  'from the market’s list I buy for 500 USDT in three taps, and what is bought is what was confirmed',
+  'from the market list I buy for 500 USDT in three taps, and the confirmed order is bought',
   { tag: '@long' },
   async ({ page, api, person, logIn }) => {
     await logIn(page, '/pages/transaction/currency?match_id=2');

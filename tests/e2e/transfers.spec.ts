@@ -15,7 +15,7 @@ import { expect, test } from './fixtures.ts';
 const tether = 3;
 const bitcoin = 1;
 
-/** What there is of a currency in an account. */
+/** The balance of a currency in an account. */
 const totalOf = async (api: ApiClient, token: string, account: AccountName, currency = tether) => {
   const { accounts } = await api.must(listWallets, {}, { token });
   const { balances } = accounts.find((each) => each.account === account)!;
@@ -28,7 +28,7 @@ const amountOf = (page: Page) => page.getByRole('textbox', { name: /^Amount/ });
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-/** Puts a transfer together on its page and agrees to it. */
+/** Fills a transfer on its page and confirms it. */
 const transfer = async (page: Page, to: string, amount: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'To', exact: true }).selectOption({ label: to });
   await amountOf(page).fill(amount);
@@ -38,7 +38,7 @@ const transfer = async (page: Page, to: string, amount: string): Promise<void> =
   await expect(page.getByRole('heading', { name: 'Transferred' })).toBeVisible();
 };
 
-// In every run every-product does.
+// In every run every-product covers it.
 test(
   'with a new account I move funds to futures, options and stocks, and trade each',
   { tag: '@long' },
@@ -65,7 +65,7 @@ test(
 
     await page.goto(`/#/pages/transaction/contract?match_id=101`);
     await openTicket(page);
-    // Before the transfer is told here the funds are short, and the ticket says so in place of asking.
+    // Before this page receives the transfer the balance is too low, and the ticket reports it.
     await expect(page.getByText('Available 1,000.00 USDT')).toBeVisible();
     await page.getByRole('textbox', { name: 'Lots' }).fill('1');
     await page.getByRole('button', { name: 'Open long' }).click();
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'I convert at a rate that is held; one that ran out is refused, and I get a new one',
+  'I convert at a locked rate; an expired one is refused, and I get a new one',
   { tag: '@long' },
   async ({ page, api, server, person: { token }, logIn }) => {
     await logIn(page, '/pages/fund/transfer?from=3&to=1');
@@ -104,7 +104,7 @@ test(
     await page.getByRole('button', { name: 'Preview conversion' }).click();
     const sheet = page.getByRole('dialog', { name: 'Confirm conversion' });
     await expect(sheet.getByRole('timer')).toHaveText(/^Rate held for \d+ s$/);
-    // Left until it is over.
+    // Waits until it has expired.
     await server.clock.pass(quoteHeldMs.normal);
     await expect(sheet.getByText('The rate has expired')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Convert', exact: true })).toBeHidden();
@@ -128,10 +128,10 @@ test(
 );
 
 test(
-  'a rate that the exchange no longer holds is refused in words, and nothing is converted',
+  'a rate the exchange no longer locks is refused with a message, and nothing is converted',
   { tag: '@long' },
   async ({ page, api, server, person: { token }, logIn }) => {
-    // The page believes the rate is held for a minute longer than it is.
+    // The page is given a rate that is locked for one minute longer than it is.
     await page.route('**/api/user/getTransferFee', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { message: { held_until: string } };
@@ -177,7 +177,7 @@ for (const { name, path, call, submit, agree, told } of [
   },
 ] as const)
   test(
-    `the answer to my ${name} is lost and I kill the page: it is made once, and I am told so on the next start`,
+    `the answer to my ${name} is lost and I kill the page: it is made once, and reported on the next start`,
     { tag: '@long' },
     async ({ page, api, server, person: { token }, logIn }) => {
       const proxy = await startCutProxy(Number(new URL(server.url).port));
@@ -206,7 +206,7 @@ for (const { name, path, call, submit, agree, told } of [
   );
 
 test(
-  'my transfers and conversions are there without a network, with their age, and can be narrowed',
+  'my transfers and conversions are shown without a network, with their age, and can be filtered',
   { tag: '@long' },
   async ({ context, page, logIn }) => {
     await logIn(page, '/pages/fund/fundTransfer?from=change&to=lever');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { asciiDigits } from '#client/lib/text/ascii-digits.ts';
 import { layoutFaults } from '#tests/support/page-layout.ts';
 
-/** A text without what nobody sees, and with the decimal point for the comma. */
+/** A text without invisible characters, and with a decimal point for the comma. */
 const seen = (text: string): string =>
   text
     .toWellFormed()
@@ -11,7 +11,7 @@ const seen = (text: string): string =>
 
 interface FieldTerms {
   readonly isCode: boolean;
-  /** Of characters. */
+  /** In characters. */
   readonly limit: number;
 }
 
@@ -21,7 +21,7 @@ const termsOf = async (field: Locator): Promise<FieldTerms> => ({
 });
 
 /**
- * Whether nothing that can be seen was lost: a code takes digits alone, and a field with a limit takes what
+ * Whether no visible character was lost: a code accepts only digits, and a field with a limit accepts what
  * fits.
  */
 const isKept = (value: string, text: string, { isCode, limit }: FieldTerms): boolean =>
@@ -30,15 +30,15 @@ const isKept = (value: string, text: string, { isCode, limit }: FieldTerms): boo
     : seen(value) === seen(text) ||
       (text.length > limit && value.length > limit - 3 && seen(text).startsWith(seen(value)));
 
-/** Whether the field holds what was typed into it. */
+/** Whether the field contains the typed text. */
 export const keeps = async (field: Locator, text: string): Promise<boolean> =>
   isKept(await field.inputValue(), text, await termsOf(field));
 
-/** Types one text after the other, a frame apart and in one round trip. Answers what stood in the field after each. */
+/** Types one text after another, a frame apart, in one round trip. Returns the value after each. */
 const typeIn = (field: Locator, typed: readonly string[]): Promise<string[]> =>
   field.evaluate(async (element, texts) => {
     const input = element as HTMLInputElement;
-    // As typing does it: past the setter that React has put before it.
+    // As typing does: bypasses React's own setter.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')!;
     const kept: string[] = [];
     input.focus();
@@ -52,7 +52,7 @@ const typeIn = (field: Locator, typed: readonly string[]): Promise<string[]> =>
     return kept;
   }, typed);
 
-/** What breaks in a page without being seen. */
+/** Invisible faults of a page. */
 export const errorsOf = (page: Page): readonly string[] => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -64,7 +64,7 @@ interface Typing {
   readonly within?: Locator;
 }
 
-/** Types every text into every field of the page that is open, or of a part of it. */
+/** Types every text into every field of the open page, or of a part of it. */
 export const typeAll = async (
   page: Page,
   path: string,

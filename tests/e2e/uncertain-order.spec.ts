@@ -9,14 +9,14 @@ test.afterEach(async () => {
   await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
 });
 
-/** The server did the work and the answer is lost; or the request itself never arrived whole. */
+/** The server processed it and the answer is lost; or the request never arrived whole. */
 const cuts = [
   { name: 'before the answer', cut: { requestBytes: Infinity, answerBytes: 0 } },
   { name: 'inside the request', cut: { requestBytes: 120, answerBytes: Infinity } },
 ];
 
 for (const { name, cut } of cuts) {
-  test(`the network is cut ${name}, I kill the page and start again: exactly one order, and the ticket says so`, async ({
+  test(`the network is cut ${name}, I kill the page and restart: exactly one order, and the ticket says so`, async ({
     context,
     page,
     api,
@@ -46,7 +46,7 @@ for (const { name, cut } of cuts) {
   });
 }
 
-test('I put away the ticket of an order in doubt, and the notice about it opens that again on the same page', async ({
+test('I dismiss the ticket of an order in doubt, and the notice about it reopens it on the same page', async ({
   page,
   logIn,
 }) => {
@@ -66,7 +66,7 @@ test('I put away the ticket of an order in doubt, and the notice about it opens 
 });
 
 test(
-  'the answer to my cancelling is lost and I kill the page: on the next start I am told how it ended',
+  'the answer to my cancellation is lost and I kill the page: on the next start its outcome is reported',
   { tag: '@long' },
   async ({ context, page, api, server, person, logIn }) => {
     const proxy = await startCutProxy(Number(new URL(server.url).port));

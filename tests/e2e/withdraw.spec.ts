@@ -24,9 +24,9 @@ const bitcoins = async (api: ApiClient, token: string): Promise<[string, string]
 
 const withdrawPath = `/pages/fund/withdraw?currency=${bitcoin}`;
 
-/** Fills the form and the fund password of its confirmation; what is left is to agree. */
+/** Fills the form and the fund password of its confirmation; only confirming is left. */
 const prepare = async (page: Page, amount: string): Promise<void> => {
-  // What this device stored is older than the funds of this journey.
+  // The device's stored data is older than this journey's funds.
   await expect(page.getByText(/^Available [1-9]/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount (BTC)' }).fill(amount);
   await page.getByRole('button', { name: 'Review withdrawal' }).click();
@@ -100,7 +100,7 @@ test('I withdraw within my limit and not above it, see it sent, and cancel anoth
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-test('my limit is used up elsewhere while I agree: the exchange refuses, I am told beside the amount, and nothing leaves', async ({
+test('my limit is used up elsewhere meanwhile: the exchange refuses, the amount shows the error, and nothing is sent', async ({
   page,
   api,
   server,
@@ -110,7 +110,7 @@ test('my limit is used up elsewhere while I agree: the exchange refuses, I am to
   await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
   await logIn(page, withdrawPath);
   await prepare(page, '100');
-  // What is left of the limit is not told to this page before it asks.
+  // The rest of the limit is not sent to this page before it asks.
   await page.route('**/api/wallet/get_info', (route) => route.abort());
   await submitBitcoins(api, person.token, '150');
   await agree(page).click();
@@ -127,13 +127,13 @@ test('my limit is used up elsewhere while I agree: the exchange refuses, I am to
   await prepare(page, '50');
   await agree(page).click();
   await expect(dialog.getByText(/Withdrawal requested/)).toBeVisible();
-  // What is frozen of the two depends on how far their reviews are.
+  // The frozen amount depends on the progress of the two reviews.
   const [available] = await bitcoins(api, person.token);
   expect(Number(available)).toBe(100);
   expect(await server.ledgerViolation()).toBeNull();
 });
 
-/** Everything that this device has stored of requests under way. */
+/** Everything that this device has stored of pending requests. */
 const storedRequests = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name: database }) => database!);
@@ -161,7 +161,7 @@ const cuts = [
 
 for (const { name, cut, isDone } of cuts) {
   test(
-    `the network is cut ${name} of my withdrawal and I kill the page: on the next start I am told what became of it`,
+    `the network is cut ${name} of my withdrawal and I kill the page: its outcome is reported on the next start`,
     { tag: '@long' },
     async ({ page, api, server, person, logIn }) => {
       await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
@@ -200,7 +200,7 @@ for (const { name, cut, isDone } of cuts) {
 
 for (const { name, cut } of cuts) {
   test(
-    `the network is cut ${name} of my cancelling and I kill the page: it is cancelled once, and told so`,
+    `the network is cut ${name} of my cancellation and I kill the page: it is cancelled once, and reported`,
     { tag: '@long' },
     async ({ page, api, server, person, logIn }) => {
       await readyToWithdraw(server.databaseUrl, api, person, server.clock.now());
@@ -261,7 +261,7 @@ test(
 );
 
 test(
-  'I set a fund password by a code that is sent to me',
+  'I set a fund password with a code that is sent to me',
   { tag: '@long' },
   async ({ page, api, server, person, logIn }) => {
     await logIn(page, '/pages/setting/payPassword');

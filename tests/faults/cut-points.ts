@@ -47,9 +47,9 @@ const compare = (fate: Fate, verdict: Verdict, added: readonly Order[]): void =>
     order &&
     (toPlain(decimal(order.amount)) !== toPlain(decimal(fate.amount)) || order.order_type !== fate.kind)
   )
-    throw new Error(`Another order than was typed: ${told}`);
+    throw new Error(`The order differs from the input: ${told}`);
   if (verdict.says === 'placed' && (!order || order.id !== (verdict.orderId ?? order.id)))
-    throw new Error(`The app tells of an order that is not there: ${told}`);
+    throw new Error(`The app reports an order that does not exist: ${told}`);
 };
 
 const checkBalances = async (api: ApiClient, token: string, orders: readonly Order[]): Promise<void> => {
@@ -63,7 +63,7 @@ const checkBalances = async (api: ApiClient, token: string, orders: readonly Ord
   const found = [held(3).total, held(3).frozen, held(1).total].map((text) => toPlain(decimal(text)));
   const expected = [toPlain(decimal(startMoney).minus(spent)), '0', toPlain(bought)];
   if (JSON.stringify(found) !== JSON.stringify(expected))
-    throw new Error(`Balances are ${found.join(', ')} where the orders make ${expected.join(', ')}`);
+    throw new Error(`Balances are ${found.join(', ')} where the orders give ${expected.join(', ')}`);
 };
 
 const verifyLedger = (dataDir: string): void => {
@@ -109,7 +109,7 @@ try {
       if (status === 'open') await api.must(cancelOrder, { id }, { token });
     }
     process.stdout.write(
-      `${round}: ${fate.kind} ${fate.amount}, cut ${fate.place} (${fate.place === 'at a moment' ? `${fate.momentMs} ms` : `${fate.bytes} bytes`}), ${fate.death}: ${told?.says ?? 'the cut came too late'}${isToldBeside ? ', told beside the ticket' : ''} (${Math.round(performance.now() - startedAt)} ms)\n`,
+      `${round}: ${fate.kind} ${fate.amount}, cut ${fate.place} (${fate.place === 'at a moment' ? `${fate.momentMs} ms` : `${fate.bytes} bytes`}), ${fate.death}: ${told?.says ?? 'the cut was too late'}${isToldBeside ? ', shown next to the ticket' : ''} (${Math.round(performance.now() - startedAt)} ms)\n`,
     );
   }
   const orders = await everyOrder(api, token);
@@ -117,7 +117,7 @@ try {
   await checkBalances(api, token, orders);
   verifyLedger(dataDir.path);
   process.stdout.write(
-    `${count} cuts (seed ${seed}): ${tally.placed} orders placed once, ${tally.free} not at all, each as the app says; balances and ledger clean\n`,
+    `${count} cuts (seed ${seed}): ${tally.placed} orders placed once, ${tally.free} not at all, as the app reports; balances and ledger clean\n`,
   );
 } catch (error) {
   if (!browser.page().isClosed())

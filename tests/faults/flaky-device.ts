@@ -25,8 +25,8 @@ export interface Told {
 }
 
 /**
- * Runs the app's own code for keyed calls in a separate process: one device, one user, on a network of its
- * own.
+ * Runs the app's own code for idempotent requests in a separate process: one device, one user, on a network
+ * of its own.
  */
 const task = JSON.parse(process.argv[2]!) as DeviceTask;
 globalThis.localStorage = createMemoryStorage();

@@ -22,8 +22,8 @@ const macros = pathToFileURL(join(import.meta.dirname, '..', 'support', 'lingui-
 
 /**
  * Several users order over bad phone networks (outages, silently dead connections, stalls), through the
- * app's own code for keyed calls: measures how long until each knows the outcome, and checks it against the
- * exchange. `npm run test:flaky -- [orders] [seed]`
+ * app's own code for idempotent requests: measures how long until each knows the outcome, and checks it
+ * against the exchange. `npm run test:flaky -- [orders] [seed]`
  */
 const count = Number(process.argv[2] ?? 96);
 const seed = process.argv[3] ?? 'tideline';
@@ -57,10 +57,10 @@ const judge = ({ task, told }: Device, listed: readonly Order[]): string[] => {
     if (outcome.end !== 'accepted')
       return there.length === 0
         ? []
-        : [`${what} was told as ${outcome.end} (${outcome.reason}), but it was placed`];
+        : [`${what} was reported as ${outcome.end} (${outcome.reason}), but it was placed`];
     return there[0]?.id === outcome.orderId
       ? []
-      : [`${what} was told as order ${outcome.orderId}, but the exchange has ${there[0]?.id ?? 'none'}`];
+      : [`${what} was reported as order ${outcome.orderId}, but the exchange has ${there[0]?.id ?? 'none'}`];
   });
   return listed.length > task.orders.length
     ? [...faults, `${listed.length} orders where ${task.orders.length} were agreed to`]
@@ -129,7 +129,7 @@ try {
   for (const { proxy } of devices) proxy.mend();
 
   const ledger = verifiedLedger(dataDir.path);
-  const faults = ledger.startsWith('The ledger holds') ? [] : [ledger];
+  const faults = ledger.startsWith('Ledger check passed') ? [] : [ledger];
   for (const device of devices)
     faults.push(...judge(device, (await api.must(listOrders, { page: 1, limit: 100 }, device)).data));
   const times = told()
@@ -155,7 +155,7 @@ try {
   }
   process.stdout.write(
     faults.length === 0
-      ? 'None lost, none doubled, none told wrongly; the ledger is clean\n'
+      ? 'No order lost, duplicated or misreported; ledger clean\n'
       : `${faults.join('\n')}\n`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;

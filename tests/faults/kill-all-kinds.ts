@@ -154,7 +154,7 @@ try {
     kinds.map(({ settled }) => settled),
   );
   const deadlocksBefore = await countDeadlocks(database);
-  report('two processes, everybody has funds');
+  report('two processes, all users funded');
 
   const kills: number[][] = [];
   for (let wave = 0; wave < waves; wave += 1) {
@@ -164,7 +164,7 @@ try {
       for (const kind of kinds) await kind.store?.(inOneTransaction(transaction), people, wave);
       for (const [point, row] of chosen.rows.entries()) await points!.arm(point, row);
     });
-    report(`wave ${wave + 1}: everything is due`);
+    report(`wave ${wave + 1}: all rows are due`);
     for (const kind of kinds) await kind.ask?.(wave);
     const isLast = wave === waves - 1;
     const [killed, next] = await Promise.all([
@@ -176,12 +176,12 @@ try {
   }
   await processes.ready();
   for (const kind of kinds) await until(`the end of all ${kind.name}`, () => isDone(kind), patience);
-  report('everything is done');
+  report('all rows are settled');
   const killsUnder = kinds.map((_, place) => kills.filter((reached) => reached.includes(place)).length);
-  report(`  kills under way: ${kinds.map(({ name }, place) => `${name} ${killsUnder[place]}`).join(', ')}`);
+  report(`  kills by kind:  ${kinds.map(({ name }, place) => `${name} ${killsUnder[place]}`).join(', ')}`);
   const spared = kinds.filter(({ mayPassBy }, place) => !mayPassBy && killsUnder[place] === 0);
   if (spared.length > 0)
-    throw new Error(`No kill fell while these were under way: ${spared.map(({ name }) => name).join(', ')}`);
+    throw new Error(`No kill hit these kinds: ${spared.map(({ name }) => name).join(', ')}`);
   for (const kind of kinds)
     await kind.requireOnce().catch((cause: unknown) => {
       throw new Error(`${kind.name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -189,7 +189,7 @@ try {
   const deadlocks = (await countDeadlocks(database)) - deadlocksBefore;
   if (deadlocks > 0) throw new Error(`The database ended ${deadlocks} deadlocks`);
   const ledger = verifiedLedger('', postgres.url);
-  if (!ledger.includes('holds')) throw new Error(ledger);
+  if (!ledger.includes('passed')) throw new Error(ledger);
   report(
     `${kinds.length} kinds of jobs, ${kills.length} kills: everything done once; ledger clean (seed ${seed})`,
   );

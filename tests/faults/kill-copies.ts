@@ -72,7 +72,7 @@ const round = async (processes: 1 | 2): Promise<void> => {
     await until('every closing', async () => (await left()) === 0, patience);
     await requireClosedOnce(open.database, trader.userId, copied);
     const said = verifiedLedger('', databaseUrl());
-    if (!said.includes('holds')) throw new Error(said);
+    if (!said.includes('passed')) throw new Error(said);
     requireTradersFigures(databaseUrl());
     process.stdout.write(
       `${followers} followers, one of ${processes} killed at ${atKill}: ${copied} copied, ${limited} beyond their limits, others late; all closed once with the trader, ${openAtKill} after a kill; ledger and figures of traders clean\n`,

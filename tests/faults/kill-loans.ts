@@ -71,9 +71,9 @@ try {
   await requireDaysCountedOnce(database);
 
   const said = verifiedLedger('', databaseUrl);
-  if (!said.includes('holds')) throw new Error(said);
+  if (!said.includes('passed')) throw new Error(said);
   process.stdout.write(
-    `${loans} loans, one of two processes killed at ${soldAtKill}: each sold once and told once; as many whose days were due, killed at ${countedAtKill}: each counted once and told once; ledger clean\n`,
+    `${loans} loans, one of two processes killed at ${soldAtKill}: each sold and notified once; as many with due days, killed at ${countedAtKill}: each counted and notified once; ledger clean\n`,
   );
 } finally {
   await close();

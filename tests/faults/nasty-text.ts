@@ -15,7 +15,7 @@ import { until } from '#tests/support/until.ts';
  * fault; in an order's fields none moves money. `node --import tsx tests/faults/nasty-text.ts strings.json`
  */
 const path = process.argv[2];
-if (!path) throw new Error('Which JSON list of strings?');
+if (!path) throw new Error('Usage: nasty-text.ts strings.json');
 const texts = z.array(z.string()).parse(JSON.parse(readFileSync(path, 'utf8')));
 
 /** They would end the session of the test. */

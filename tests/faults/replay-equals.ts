@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
  * tests/faults/replay-equals.ts DIRECTORY`
  */
 const directory = process.argv[2];
-if (!directory) throw new Error('Name a directory of SYMBOL.csv files');
+if (!directory) throw new Error('Usage: replay-equals.ts DIRECTORY, of SYMBOL.csv files');
 
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'api', 'tests/api/replay.test.ts'], {
   cwd: resolve(import.meta.dirname, '../..'),

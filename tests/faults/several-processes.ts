@@ -23,7 +23,7 @@ const redisUrl = process.argv[2];
 const takeoverMs = 5_000;
 
 const must = (isTrue: boolean, what: string): void => {
-  if (!isTrue) throw new Error(`Not so: ${what}`);
+  if (!isTrue) throw new Error(`Check failed: ${what}`);
 };
 
 const dataDir = temporaryDataDir();
@@ -45,11 +45,11 @@ const bitcoinAt = async (client: typeof atFirst) =>
 
 const token = await atSecond.must(login, account);
 const socket = await openSocket(second.url, token);
-await until('both tell the same price', async () => {
+await until('both publish the same price', async () => {
   const [one, two] = [await bitcoinAt(atFirst), await bitcoinAt(atSecond)];
   return one.seq === two.seq && one.now_price === two.now_price && one.volume === two.volume;
 });
-process.stdout.write('both tell the same quote\n');
+process.stdout.write('both publish the same quote\n');
 
 if (redisUrl) {
   const placed = await atFirst.must(
@@ -60,9 +60,9 @@ if (redisUrl) {
   const event = await socket.next('private');
   must(
     event.topic === 'order' && event.payload.id === placed.id,
-    'the order placed at one process is told to the socket at the other',
+    'the order placed at one process is published to the socket at the other',
   );
-  process.stdout.write('an order placed at one process is told at the other\n');
+  process.stdout.write('an order placed at one process is published at the other\n');
 
   const redis = new Redis(redisUrl);
   await redis.call('client', 'kill', 'type', 'normal', 'skipme', 'yes');
@@ -76,7 +76,7 @@ if (redisUrl) {
     return socket.waiting('private') > told;
   });
   redis.disconnect();
-  process.stdout.write('both outlive a cut of every connection to Redis\n');
+  process.stdout.write('both survive the loss of every Redis connection\n');
 }
 
 const wagers = await placeWagers([atFirst, atSecond], token, await bitcoinAt(atSecond), 60);
@@ -88,16 +88,16 @@ const before = await bitcoinAt(atSecond);
 const killedMs = Date.now();
 await first.kill();
 await until(
-  'the other process goes on',
+  'the other process continues',
   async () => (await bitcoinAt(atSecond)).quoted_at > new Date(killedMs + 100).toISOString(),
   takeoverMs,
 );
-process.stdout.write(`the other process went on after ${Date.now() - killedMs} ms\n`);
+process.stdout.write(`the other process continued after ${Date.now() - killedMs} ms\n`);
 
 const third = await start();
 await checkWagers(atSecond, token, open.pool, wagers);
 const ledger = verifiedLedger(dataDir.path, postgres.url);
-must(ledger.startsWith('The ledger holds'), `the ledger is clean (${ledger})`);
+must(ledger.startsWith('Ledger check passed'), `the ledger is clean (${ledger})`);
 process.stdout.write(
   'every position and seconds order was settled once, on the tick that decided it; ledger clean\n',
 );
@@ -110,7 +110,7 @@ must(
   `every number was given once, and none was left out (${rows.map(({ symbol }) => symbol).join(' ')})`,
 );
 must((await bitcoinAt(atSecond)).seq > before.seq, 'the rows are counted on');
-process.stdout.write('every tick has its number, none twice and none left out\n');
+process.stdout.write('tick numbers are unique and without gaps\n');
 
 socket.close();
 await second.stop();

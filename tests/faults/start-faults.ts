@@ -61,24 +61,24 @@ const run = (nodeArguments: readonly string[], env: Readonly<Record<string, stri
 
 const startInVain = (env: Readonly<Record<string, string>>): Promise<Ending> => run([main], env);
 
-void test('a first start, during which nobody polls the feed while the demonstration is seeded', () => {
+void test('a first start that seeds the demo logs no price lag', () => {
   assert.doesNotMatch(running.output(), /prices lag/);
 });
 
-void test('a taken port', async () => {
+void test('a taken port is reported', async () => {
   const { port } = new URL(running.url);
   const told = `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another one.`;
   assert.deepEqual(await startInVain({ PORT: port, DATABASE_URL: runningDatabase }), { code: 1, told });
 });
 
-void test('a data folder that another process uses, which goes on undisturbed', async () => {
+void test('a data folder in use by another process is reported, and that process continues', async () => {
   const told = `The data folder ${dataDir.path} is in use by process ${running.pid}. Stop it, or set DATA_DIR to another folder.`;
   for (const _ of ['once', 'again'])
     assert.deepEqual(await startInVain({ DATA_DIR: dataDir.path }), { code: 1, told });
   assert.equal((await fetch(`${running.url}/readyz`)).status, 200);
 });
 
-void test('a data folder that cannot be made', async () => {
+void test('a data folder that cannot be created is reported', async () => {
   const file = join(dataDir.path, 'a-file');
   writeFileSync(file, '');
   for (const path of [file, join(file, 'below')]) {
@@ -88,7 +88,7 @@ void test('a data folder that cannot be made', async () => {
   }
 });
 
-void test('an older Node.js, before anything else, by npm start and by the built server alike', async () => {
+void test('an older Node.js is reported first of all, by npm start and by the built server', async () => {
   const older = (version: string) =>
     `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
   for (const version of ['18.20.4', '20.18.3']) {
@@ -98,7 +98,7 @@ void test('an older Node.js, before anything else, by npm start and by the built
   }
 });
 
-void test('a database that cannot be reached: its place and the reason, never its password', async () => {
+void test('an unreachable database is reported with place and reason, without its password', async () => {
   const changed = (change: (url: URL) => void): string => {
     const url = new URL(runningDatabase);
     change(url);
@@ -144,7 +144,7 @@ void test('a database that cannot be reached: its place and the reason, never it
   }
 });
 
-void test('every wrong setting at once, by its name', async () => {
+void test('every invalid setting is reported at once, by name', async () => {
   const { code, told } = await startInVain({
     PORT: 'eighty',
     DATABASE_URL: 'postgres://[',
@@ -162,13 +162,13 @@ void test('every wrong setting at once, by its name', async () => {
   assert.equal(code, 1);
 });
 
-void test('no mail server, where codes could only be shown in the log', async () => {
+void test('a missing mail server is reported when codes could only be shown in the log', async () => {
   const { code, told } = await startInVain({ SMTP_URL: '', DATABASE_URL: runningDatabase });
   assert.match(told, /^Without DEMO=1 codes have to be mailed: set SMTP_URL/);
   assert.equal(code, 1);
 });
 
-void test('a start that fails half-way says why and ends, though the feed is being read already', async () => {
+void test('a start that fails half-way reports the reason and ends, even with the feed running', async () => {
   const { database, close } = await openDatabase(runningDatabase, 1);
   await sql`create database half_way`.execute(database);
   await close();
@@ -188,7 +188,7 @@ void test('a start that fails half-way says why and ends, though the feed is bei
   assert.equal(code, 1);
 });
 
-void test('pages that could not be built while the server prepared its database', async () => {
+void test('pages that fail to build while the server prepares its database are reported', async () => {
   const server = pathToFileURL(join('dist', 'server', 'serve.js')).href;
   const entry = `const { serve } = await import('${server}'); await serve(process.env, Promise.resolve(false));`;
   assert.deepEqual(await run(['--input-type=module', '--eval', entry], { DATABASE_URL: runningDatabase }), {

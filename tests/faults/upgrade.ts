@@ -21,7 +21,7 @@ import { verifiedLedger } from '#tests/support/verified-ledger.ts';
  * version, built>`
  */
 const earlierRoot = process.argv[2];
-if (!earlierRoot) throw new Error('Name the folder of an earlier version that is built');
+if (!earlierRoot) throw new Error('Usage: upgrade.ts FOLDER, of an earlier, built version');
 
 const pair = '/pages/transaction/currency?match_id=1';
 const amountInFlight = '0.0123';
@@ -118,7 +118,7 @@ const findAgain = async (
   api: ApiClient,
   { token }: Person,
 ): Promise<void> => {
-  const orders = await until('the order to be told', async () => {
+  const orders = await until('the order to be reported', async () => {
     const calls = await readRows(page, 'keyedCalls');
     if (calls.some(({ outcome }) => outcome === null)) return undefined;
     return (await api.must(listOrders, {}, { token })).data;
@@ -132,7 +132,7 @@ const findAgain = async (
     .getByText(/0,0123/)
     .first()
     .waitFor();
-  same('looks and language', await readKept(page), kept);
+  same('appearance and language', await readKept(page), kept);
   await page.goto(`${origin}/#/pages/transaction/currency?match_id=2`);
   await page.locator('main [aria-pressed="true"]').first().waitFor();
   await openTicket(page);
@@ -173,9 +173,9 @@ const upgrade = async (serviceWorkers: 'allow' | 'block'): Promise<void> => {
     await page.screenshot({ path: `test-results/upgrade-${serviceWorkers}.png` });
     await server.stop();
     const ledger = verifiedLedger(dataDir.path);
-    if (!ledger.startsWith('The ledger holds')) throw new Error(`the ledger: ${ledger}`);
+    if (!ledger.startsWith('Ledger check passed')) throw new Error(`the ledger: ${ledger}`);
     process.stdout.write(
-      `${serviceWorkers === 'allow' ? 'with' : 'without'} a service worker: one order, told; ticket, favourite, looks and language kept; ledger clean\n`,
+      `${serviceWorkers === 'allow' ? 'with' : 'without'} a service worker: one order, reported; ticket, favourite, style and language kept; ledger clean\n`,
     );
   } catch (error) {
     await browser.page().screenshot({ path: 'test-results/upgrade-failed.png' });

@@ -1,7 +1,7 @@
 import type { TestServer } from '#tests/support/server.ts';
 
 /**
- * What happens to one sending of a keyed request.
+ * What happens to one sending of an idempotent request.
  * - `passes`: it arrives, and so does its answer
  * - `requestLost`, `answerLost`: the connection breaks before or after the exchange has received it
  * - `overtaken`: no answer and no error; it arrives only when `deliverLate` is called
@@ -20,7 +20,7 @@ export interface Sending {
 /** The connection between a device and the exchange. Lists cannot be read over it: no row of the table needs them. */
 export interface Connection {
   readonly fetch: typeof fetch;
-  /** Every sending of a keyed request, in order. */
+  /** Every sending of an idempotent request, in order. */
   readonly sendings: readonly Sending[];
   /** No call is in flight. */
   isIdle(): boolean;

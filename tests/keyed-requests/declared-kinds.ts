@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const client = join(import.meta.dirname, '..', '..', 'src', 'client');
 const declaration = /: CallKind<[^;]*?> = (?:endpointKind\(\s*\w+,\s*)?\{[^;]*?\bname: '([^']+)'/g;
 
-/** The names of all kinds of keyed request that the app's code declares, in order. */
+/** The names of all kinds of idempotent request that the app's code declares, in order. */
 export const declaredKinds = (): string[] =>
   readdirSync(client, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))

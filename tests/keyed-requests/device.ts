@@ -17,7 +17,7 @@ export interface Device {
   ): Promise<void>;
   /** Runs until `ask` answers; the device's timers advance while no call is in flight. */
   until<T>(what: string, ask: () => Promise<T | null> | T | null): Promise<T>;
-  /** The user's stored keyed requests. */
+  /** The user's stored idempotent requests. */
   stored(): Promise<readonly KeyedCallRow[]>;
   /** The user has seen every outcome. */
   acknowledge(): Promise<void>;
@@ -69,7 +69,7 @@ const until: Device['until'] = async (what, ask) => {
     for (let count = 0; count < turnsAStep; count += 1) await turn();
     if (connection?.isIdle() ?? true) await vi.advanceTimersByTimeAsync(stepMs);
   }
-  throw new Error(`${what} did not come about within ${(mostSteps * stepMs) / 1_000} s`);
+  throw new Error(`${what} did not happen within ${(mostSteps * stepMs) / 1_000} s`);
 };
 
 /** The same for promises that settle by themselves. */

@@ -10,7 +10,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-test("every call of the contract that carries a person's key has its row, or is said to need none", () => {
+test('every idempotent user endpoint has a row, or is listed as not needing one', () => {
   const keyed = (Object.keys(calls) as CallName[]).filter(
     (name) => calls[name].idempotent && calls[name].access !== 'operator',
   );
@@ -18,7 +18,7 @@ test("every call of the contract that carries a person's key has its row, or is 
   expect(known.toSorted()).toEqual(keyed.toSorted());
 });
 
-test('every kind of keyed request has its row, and a notice on every page', async () => {
+test('every kind of idempotent request has a row, and a notice on every page', async () => {
   giveBrowser(0);
   const { features } = await import('#client/app/features.ts');
   const announced = features.flatMap(({ requests }) => requests?.kinds ?? []);

@@ -136,16 +136,16 @@ export const proveRows = (rows: Readonly<Record<string, KeyedRow>>): void => {
       else await expectDone(row, sent);
     });
 
-    test('is refused, and changes nothing, when the first answer to that is lost', async () => {
+    test('is refused and changes nothing when the answer with the refusal is lost', async () => {
       await expectRefused(row, row.refusal, await send(row, ['answerLost'], true));
     });
 
-    test('is refused when the first answer to that is lost and the device dies and starts again', async () => {
+    test('is refused when the answer with the refusal is lost and the device dies and restarts', async () => {
       await expectRefused(row, row.withoutProof ?? row.refusal, await send(row, ['diesUnanswered'], true));
     });
   });
 
-  test('the ledger holds after all of it', async () => {
+  test('the ledger verifies afterwards', async () => {
     expect(await verifyLedger(server.database)).toBeNull();
   });
 };

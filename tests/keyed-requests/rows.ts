@@ -5,7 +5,7 @@ type Rows = Readonly<Record<string, KeyedRow>>;
 const files = import.meta.glob<Rows>('./rows/*.ts', { eager: true, import: 'rows' });
 const nameOf = (path: string): string => path.slice('./rows/'.length, -'.ts'.length);
 
-/** Every kind of keyed request by its name, from the files in `rows/`. */
+/** Every kind of idempotent request by its name, from the files in `rows/`. */
 export const rows: Rows = Object.assign({}, ...Object.values(files));
 
 /** The files whose rows take longest have a test of their own, which runs in parallel with the others. */

@@ -54,7 +54,7 @@ const ask = (path: string, agent?: Agent) => {
 
 const ok: Answer = { status: 200, body: 'done' };
 
-test('without a fault everything passes, and each request is known by its connection', async () => {
+test('without a fault everything passes, and each request is counted with its connection', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect([await ask('/a', agent).end(), await ask('/a', agent).end(), await ask('/a').end()]).toEqual([
     ok,
@@ -65,7 +65,7 @@ test('without a fault everything passes, and each request is known by its connec
   agent.destroy();
 });
 
-test('a stalled answer: the server has done it, the asker knows nothing until it is let go', async () => {
+test('a stalled answer is processed by the server, and delivered on release', async () => {
   const stalled = proxy.stallNext('POST /a');
   const first = ask('/a');
   await stalled.arrived;
@@ -76,7 +76,7 @@ test('a stalled answer: the server has done it, the asker knows nothing until it
   expect(await first.end()).toEqual(ok);
 });
 
-test('a request held back arrives late, though its asker has gone', async () => {
+test('a delayed request arrives late, even if its client has gone', async () => {
   const held = proxy.holdNext('POST /late');
   const first = ask('/late');
   await held.arrived;
@@ -88,7 +88,7 @@ test('a request held back arrives late, though its asker has gone', async () => 
   await until('the late one', () => done.includes('POST /late'));
 });
 
-test('a request held back and lost never arrives', async () => {
+test('a delayed request that is dropped never arrives', async () => {
   const held = proxy.holdNext('POST /lost');
   const first = ask('/lost');
   await held.arrived;
@@ -98,7 +98,7 @@ test('a request held back and lost never arrives', async () => {
   first.message.destroy();
 });
 
-test('every such request is held or stalled, however often the asker asks, and lets go of at once', async () => {
+test('every matching request is delayed or stalled, and all are released at once', async () => {
   const [held, stalled] = [proxy.holdEvery('POST /held'), proxy.stallEvery('POST /stalled')];
   const asked = ['/held', '/held', '/stalled', '/stalled'].map((path) => ask(path));
   await Promise.all([held.arrived, stalled.arrived]);
@@ -110,7 +110,7 @@ test('every such request is held or stalled, however often the asker asks, and l
   expect(await ask('/held').end()).toEqual(ok);
 });
 
-test('every such request is lost, those that come later too', async () => {
+test('every matching request is dropped, also later ones', async () => {
   const held = proxy.holdEvery('POST /lost');
   const first = ask('/lost');
   await held.arrived;
@@ -122,7 +122,7 @@ test('every such request is lost, those that come later too', async () => {
 });
 
 test.each([404, 413, 502, 504] as const)(
-  'a gateway answers %i in HTML of its own, with the server asked or not',
+  'a gateway answers %i in HTML of its own, with or without asking the server',
   async (status) => {
     proxy.answerNext('POST /a', status, true);
     proxy.answerNext('POST /b', status, false);
@@ -140,7 +140,7 @@ test.each([404, 413, 502, 504] as const)(
   },
 );
 
-test('while connections are refused nothing arrives, and afterwards all does', async () => {
+test('while connections are refused nothing arrives, and afterwards everything does', async () => {
   proxy.outage('refused');
   expect(await ask('/a').end()).toBe('broken');
   proxy.mend();
@@ -148,14 +148,14 @@ test('while connections are refused nothing arrives, and afterwards all does', a
   expect(done).toEqual(['POST /b']);
 });
 
-test('in a black hole a request waits, and arrives when the hole is over by itself', async () => {
+test('in a black hole a request waits, and arrives when the black hole ends', async () => {
   proxy.outage('black hole', 200);
   const startedAt = Date.now();
   expect(await ask('/a').end()).toEqual(ok);
   expect(Date.now() - startedAt).toBeGreaterThan(150);
 });
 
-test('a half-open connection swallows one direction without a word; a new one works', async () => {
+test('a half-open connection silently drops one direction; a new one works', async () => {
   for (const [lost, reached] of [
     ['to the server', false],
     ['to the browser', true],
@@ -173,7 +173,7 @@ test('a half-open connection swallows one direction without a word; a new one wo
   }
 });
 
-test('a stall holds what is open and not what comes', async () => {
+test('a stall blocks open connections and not new ones', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await ask('/before', agent).end();
   const stalled = proxy.stall();
@@ -185,21 +185,21 @@ test('a stall holds what is open and not what comes', async () => {
   agent.destroy();
 });
 
-test('latency is paid each way', async () => {
+test('latency applies in each direction', async () => {
   proxy.pace({ latencyMs: 60 });
   const startedAt = Date.now();
   expect(await ask('/a').end()).toEqual(ok);
   expect(Date.now() - startedAt).toBeGreaterThan(110);
 });
 
-test('a rate limit takes as long as its bytes', async () => {
+test('a rate limit delays in proportion to the bytes', async () => {
   proxy.pace({ bytesPerSecond: 10_000 });
   const startedAt = Date.now();
   expect(await ask(`/${'a'.repeat(1_500)}`).end()).toEqual(ok);
   expect(Date.now() - startedAt).toBeGreaterThan(150);
 });
 
-test('the same seed brings the same bad day, another seed another', () => {
+test('the same seed gives the same faults, another seed different ones', () => {
   const firstTwenty = (seed: string) => {
     const weather = weatherOf(seed);
     return Array.from({ length: 20 }, () => weather.next().value);
@@ -209,7 +209,7 @@ test('the same seed brings the same bad day, another seed another', () => {
   expect(new Set(firstTwenty('monday').map(({ fault }) => fault.kind)).size).toBe(4);
 });
 
-test('a bad day ends with mending', async () => {
+test('restoring the network ends seeded faults', async () => {
   proxy.seed('monday');
   proxy.mend();
   expect(await ask('/a').end()).toEqual(ok);

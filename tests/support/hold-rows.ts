@@ -18,7 +18,7 @@ export const holdRows = async (
     await holder.query('begin');
     await holder.query(query, given);
     await meanwhile(async (count = 1) => {
-      await until('a request that waits for what is held', async () => {
+      await until('a request that waits for the locked rows', async () => {
         const { rows } =
           await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
             database,

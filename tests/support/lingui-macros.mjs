@@ -1,4 +1,4 @@
-// Lets plain Node run the app's modules whose words are Lingui macros: `node --import tsx --import <this file>`.
+// Lets plain Node run the app's modules that use Lingui macros: `node --import tsx --import <this file>`.
 import { transformAsync } from '@babel/core';
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';

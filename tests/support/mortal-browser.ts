@@ -71,7 +71,7 @@ export const startMortalBrowser = async ({
       const closed = new Promise((resolve) => context.once('close', resolve));
       process.kill(pid, 'SIGKILL');
       await closed;
-      await until('the browser to be gone', () => isGone(pid));
+      await until('the browser to exit', () => isGone(pid));
       context = await launch();
       page = context.pages()[0] ?? (await context.newPage());
     },

@@ -41,7 +41,7 @@ const faultsOf = (page: Page, paths: readonly string[]): Promise<[path: string, 
     async ([walked, own, named, patienceMs]) => {
       const faultOf = (path: string): string | undefined => {
         const main = document.querySelector('main');
-        if (!main?.querySelector('h1:not([data-left])')) return 'is not drawn';
+        if (!main?.querySelector('h1:not([data-left])')) return 'is not rendered';
         const words = main.textContent;
         const isSaid = words.includes('No saved data yet');
         if (main.querySelector('.skeleton_bone') && !isSaid) return 'looks as if it loaded';

@@ -19,7 +19,7 @@ export const showRoute = (page: Page, path: string): Promise<void> =>
         document.querySelector('main h1:not([data-left])') === null ||
         document.querySelector('main .skeleton_bone') !== null
       ) {
-        if (performance.now() > endMs) throw new Error(`${hash} is not drawn in full`);
+        if (performance.now() > endMs) throw new Error(`${hash} is not fully rendered`);
         await new Promise(requestAnimationFrame);
       }
     },
@@ -36,7 +36,7 @@ export const apart = (paths: readonly string[]): string[] => {
   const routeOf = (path: string | undefined): string | undefined => path?.split('?')[0];
   while (left.length > 0) {
     const place = left.findIndex((path) => routeOf(path) !== routeOf(ordered.at(-1)));
-    if (place < 0) throw new Error(`nothing can stand between ${left.join(' and ')}`);
+    if (place < 0) throw new Error(`no space for text between ${left.join(' and ')}`);
     ordered.push(...left.splice(place, 1));
   }
   return ordered;
@@ -106,7 +106,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(`"${word}" stands on ${lines.size} lines`);
+        if (lines.size > 1) broken.push(`"${word}" is broken into ${lines.size} lines`);
       }
     }
     return broken;

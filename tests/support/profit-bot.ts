@@ -63,7 +63,7 @@ const aboveMultiple = ({ positions }: Holdings): string[] =>
         .times(decimal(String(multiple)))
         .plus('0.01')
         .lt(value)
-        ? [`position ${id} holds ${toPlain(originMargin)} for ${toPlain(value)} at ${multiple}x`]
+        ? [`position ${id} has ${toPlain(originMargin)} for ${toPlain(value)} at ${multiple}x`]
         : [];
     });
 

@@ -6,7 +6,7 @@ import { freePort, startServerProcess, temporaryDataDir } from './server-process
 const builtServer = join(import.meta.dirname, '..', '..', 'dist', 'server');
 /** In the built server's folder, so that a new build removes it. */
 const original = join(builtServer, 'started-once');
-/** The daily charts would show a gap in a market that stood still for longer. */
+/** The daily charts would show a gap in a market that was stopped for longer. */
 const keptForMs = 3_600_000;
 
 /**

@@ -19,7 +19,7 @@ export const until = async <T>(
   for (let pauseMs: number = pauses.firstMs; ; pauseMs = Math.min(pauses.mostMs, pauseMs * pauses.growth)) {
     const answer = await ask();
     if (answer) return answer;
-    if (now() > deadline) throw new Error(`${what} did not come about within ${withinMs} ms`);
+    if (now() > deadline) throw new Error(`${what} did not happen within ${withinMs} ms`);
     await pause(pauseMs);
   }
 };

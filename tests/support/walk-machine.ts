@@ -136,7 +136,7 @@ export const walkMachine = (
   };
   const adjacency = Object.values(getAdjacencyMap(machine, traversal));
   if (adjacency.length >= limit)
-    throw new Error(`the walk was cut at ${limit} situations: bound the alphabet or the context`);
+    throw new Error(`the walk was stopped at ${limit} situations: bound the alphabet or the context`);
 
   const reached = new Set(adjacency.map(({ state }) => leavesOf(state as AnyMachineSnapshot)));
   const reachedLeaves = new Set([...reached].flatMap((leaves) => leaves.split(' + ')));

@@ -16,7 +16,7 @@ export const walkMovements = async (
     const { data, next } = await api.must(listMovements, { ...filter, before }, { token });
     found.push(...data);
     if (next === null) return found;
-    if (before !== undefined && next >= before) throw new Error(`the cursor stands still at ${next}`);
+    if (before !== undefined && next >= before) throw new Error(`the cursor stays at ${next}`);
     before = next;
   }
 };

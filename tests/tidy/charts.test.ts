@@ -18,7 +18,7 @@ const drawnOf = (name: string): DrawnChart | undefined => {
   return text === undefined ? undefined : (JSON.parse(text) as DrawnChart);
 };
 
-test.each(catalogue)('the chart of $name is drawn as its machine is', ({ name, machine }) => {
+test.each(catalogue)('the chart file of $name is up to date with its machine', ({ name, machine }) => {
   const drawn = drawnOf(name);
   if (!drawn) throw new Error(`${name} has no chart: ${advice}`);
   const model = readMachine(machine);
@@ -30,7 +30,7 @@ test.each(catalogue)('the chart of $name is drawn as its machine is', ({ name, m
   );
 });
 
-test('every picture, diagram and index is made from the charts as they are drawn', () => {
+test('every image, diagram and index is generated from the chart files', () => {
   const charts = catalogue.flatMap((entry) => {
     const drawn = drawnOf(entry.name);
     return drawn ? [[entry, drawn] as const] : [];
@@ -64,7 +64,7 @@ const reserved = new Set([
 ]);
 
 test.each(catalogue)(
-  'the diagram of $name is one that Mermaid can read, with one line between two states',
+  'the diagram of $name is valid Mermaid, with one line between two states',
   ({ name }) => {
     const [head, ...lines] = (readOf(`machines/charts/${name}.mmd`) ?? '').trimEnd().split('\n');
     const read = lines.map((line) => ({ line, groups: mermaidLine.exec(line)?.groups }));
@@ -89,7 +89,7 @@ test.each(catalogue)(
  * Computing every position again takes half a minute; the smallest chart shows whether the algorithm has
  * changed.
  */
-test('the same chart is given the same places', async () => {
+test('the same chart gets the same layout', async () => {
   const smallest = catalogue.toSorted(
     (a, b) => Object.keys(a.machine.root.states).length - Object.keys(b.machine.root.states).length,
   )[0]!;

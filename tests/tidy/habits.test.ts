@@ -15,7 +15,7 @@ const bannedInTests: readonly [RegExp, string][] = [
 ];
 
 const bannedInProduction: readonly [RegExp, string][] = [
-  [/@ts-(ignore|nocheck|expect-error)|(es|ox)lint-disable/, 'mend it instead'],
+  [/@ts-(ignore|nocheck|expect-error)|(es|ox)lint-disable/, 'fix it instead'],
   [/(:|<|as) any\b/, 'any is banned'],
   [/\bTODO\b|\bFIXME\b|\bHACK\b/, 'nothing is left for later'],
   [/[\u2212\uff0d]/, 'one minus sign: the hyphen, as Intl writes it in our languages'],
@@ -23,17 +23,17 @@ const bannedInProduction: readonly [RegExp, string][] = [
   [/\.then\([^)]*\)\.catch\(\(\) => (undefined|\{\s*\})\)/, 'no silent catch'],
 ];
 
-test('tests follow the rules of tests', () => {
+test('tests follow the test conventions', () => {
   expect(bannedInTests.flatMap(([pattern, advice]) => linesMatching(tests, pattern, advice))).toEqual([]);
 });
 
-test('production code follows the rules of the house', () => {
+test('production code follows the project conventions', () => {
   expect(
     bannedInProduction.flatMap(([pattern, advice]) => linesMatching(production, pattern, advice)),
   ).toEqual([]);
 });
 
-test('the app asks for nothing that plain http does not have, where there is another way', () => {
+test('the app uses no secure-context API where there is an alternative', () => {
   const client = sourceFiles.filter(({ path }) => path.startsWith('src/client/'));
   expect(linesMatching(client, /\brandomUUID\b/, 'use newUuid of #client/lib/device/uuid.ts')).toEqual([]);
   expect(linesMatching(client, /\bcrypto\.subtle\b/, 'use @noble/hashes')).toEqual([]);
@@ -107,7 +107,7 @@ test('files are named in kebab-case and there are no barrels', () => {
   expect(faults).toEqual([]);
 });
 
-test('the top level holds what the design fixes', () => {
+test('the top level contains only what the design lists', () => {
   const fixed =
     /^(package(-lock)?\.json|vite\.config\.ts|lingui\.config\.ts|tsconfig\.json|src|machines|locales|public|tests|README\.md|LICENSE|node_modules|dist|test-results|\..*)$/;
   expect(readdirSync(root).filter((name) => !fixed.test(name))).toEqual([]);

@@ -120,7 +120,7 @@ const layers: readonly Layer[] = [
 
 const production = sourceFiles.filter(({ path }) => !isTest(path));
 
-test('each layer imports only what it may', () => {
+test('each layer imports only allowed layers', () => {
   const faults = production.flatMap((file) => {
     const layer = layers.find(({ of }) => of.test(file.path));
     if (!layer) return [];
@@ -133,7 +133,7 @@ test('each layer imports only what it may', () => {
   expect(faults).toEqual([]);
 });
 
-test('only server/lib and the entries touch Node', () => {
+test('only server/lib and the entry points use Node', () => {
   const faults = production
     .filter(({ path }) =>
       /^(machines|src\/(contract|domain|client)|src\/server\/(modules|ledger|market))\//.test(path),
@@ -150,12 +150,12 @@ test('only server/lib and the entries touch Node', () => {
 const queryPattern =
   /\bsql(<[^`]*?>)?`|\bsql\.(raw|table|ref|join)\(|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|with|withRecursive)\(\s*'|^import (?!type )[^;]*?from 'kysely'|\.query\(/m;
 
-test('SQL stands in repositories, the ledger, the stores of the market and lib', () => {
+test('SQL is only in repositories, the ledger, the market stores and lib', () => {
   const faults = production
     .filter(({ path }) => path.startsWith('src/server/'))
     .filter(({ path }) => !/^src\/server\/(lib|ledger|market)\/|\.repository\.ts$/.test(path))
     .filter(({ text }) => queryPattern.test(text))
-    .map(({ path }) => `${path} holds SQL; put it into a repository`);
+    .map(({ path }) => `${path} contains SQL; move it to a repository`);
   expect(faults).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ const cyclesOf = (importsOf: ReadonlyMap<string, Iterable<string>>): string[] =>
   return cycles;
 };
 
-test('no file imports itself by way of others', () => {
+test('no file imports itself through others', () => {
   expect(cyclesOf(new Map(production.map(({ path, imports }) => [path, imports])))).toEqual([]);
 });
 
@@ -194,7 +194,7 @@ const importsOfModules = (): ReadonlyMap<string, ReadonlySet<string>> => {
   return importsOf;
 };
 
-test('no two server modules import each other, nor one itself by way of others', () => {
+test('no two server modules import each other, directly or through others', () => {
   const importsOf = importsOfModules();
   expect(importsOf.get('sign-in')?.has('users')).toBe(true);
   expect(cyclesOf(importsOf)).toEqual([]);
@@ -233,7 +233,7 @@ const reachedFrom = (from: readonly string[], besides: readonly string[] = []): 
   return reached;
 };
 
-test('every production file is reached from an entry', () => {
+test('every production file is reachable from an entry point', () => {
   const known = new Set(production.map(({ path }) => path));
   const reached = reachedFrom(entries);
   expect([
@@ -244,7 +244,7 @@ test('every production file is reached from an entry', () => {
   ]).toEqual([]);
 });
 
-test('every chart is followed by one side at least', () => {
+test('every chart is used by the client or the server', () => {
   const followed = reachedFrom(entries, [gallery]);
   const charts = production.map(({ path }) => path).filter((path) => path.endsWith('.machine.ts'));
   expect(charts.filter((path) => !followed.has(path))).toEqual([]);

@@ -23,7 +23,7 @@ const placeholders = (text: string): string[] => {
   return [...new Set([...names, ...tags])].sort();
 };
 
-test.each(locales)('%s translates every message of every room', (locale) => {
+test.each(locales)('%s translates every message of every catalog', (locale) => {
   const faults = rooms.flatMap((room) => {
     const byId = new Map(catalogOf(locale, room).map((entry) => [entry.id, entry]));
     return catalogOf('en', room).flatMap(({ id, text }) => {
@@ -59,7 +59,7 @@ const pluralsOf = (message: CompiledMessage): string[][] =>
     return kind === 'plural' ? [named.map(([name]) => name), ...deeper] : deeper;
   });
 
-test.each(locales)('%s has the plurals that its numbers need', (locale) => {
+test.each(locales)('%s has the plural forms it needs', (locale) => {
   const needed = pluralForms(locale);
   const faults = rooms.flatMap((room) =>
     catalogOf(locale, room).flatMap(({ id, text }) =>
@@ -73,7 +73,7 @@ test.each(locales)('%s has the plurals that its numbers need', (locale) => {
   expect(faults).toEqual([]);
 });
 
-test.each(locales)('%s says the same of what stands in several rooms', (locale) => {
+test.each(locales)('%s translates a message alike in all catalogs', (locale) => {
   const said = new Map<string, { room: string; text: string }>();
   const faults = rooms.flatMap((room) =>
     catalogOf(locale, room).flatMap(({ id, text }) => {
@@ -87,7 +87,7 @@ test.each(locales)('%s says the same of what stands in several rooms', (locale) 
   expect(faults).toEqual([]);
 });
 
-test('every locale has the words of every room, and of nothing else', () => {
+test('every locale has exactly the same catalogs', () => {
   const files = rooms.map((room) => `${room}.po`).sort();
   expect(
     locales.flatMap((locale) =>
@@ -100,7 +100,7 @@ test('every locale has the words of every room, and of nothing else', () => {
   ).toEqual([]);
 });
 
-test('the catalogs hold exactly the messages of their rooms', () => {
+test('the catalogs contain exactly the messages of their folders', () => {
   const directory = mkdtempSync(join(tmpdir(), 'tideline-locales-'));
   try {
     const configFile = join(directory, 'lingui.config.ts');

@@ -28,7 +28,7 @@ const cardOf = {
 const importedBy = (isUser: (path: string) => boolean): ReadonlySet<string> =>
   new Set(sourceFiles.filter(({ path }) => isUser(path)).flatMap(({ packages }) => packages));
 
-test('every package that the product is built on is imported by what it is for', () => {
+test('every listed package is imported where it is meant to be', () => {
   const product = importedBy((path) => /^(src|machines)\//.test(path) && !isTest(path));
   const build = importedBy((path) => path === 'vite.config.ts');
   const tests = importedBy(isTest);
@@ -39,7 +39,7 @@ test('every package that the product is built on is imported by what it is for',
   ]).toEqual([[], [], []]);
 });
 
-test('components read the device by useLiveQuery in one place, and no hook of ours stands in for it', () => {
+test('components read device data by useLiveQuery in one place, and no custom hook replaces it', () => {
   const client = sourceFiles.filter(({ path }) => /^src\/client\/.*\.tsx?$/.test(path) && !isTest(path));
   const callersOf = (name: RegExp): string[] =>
     client.filter(({ text }) => name.test(text)).map(({ path }) => path);

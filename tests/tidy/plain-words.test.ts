@@ -39,10 +39,10 @@ const faultsIn = (read: (text: string) => string, list: readonly (readonly [RegE
       });
     });
 
-test('comments use the words of the field', () => {
+test('comments use the terms of the field', () => {
   expect(faultsIn(commentsOf, plainWords)).toEqual([]);
 });
 
-test('names use the words of the field', () => {
+test('names use the terms of the field', () => {
   expect(faultsIn(codeOf, plainNames)).toEqual([]);
 });

@@ -14,12 +14,12 @@ const wordings = production.flatMap(({ path, text }) =>
   })),
 );
 
-test('every problem is worded once on the server, by the module it belongs to or by lib', () => {
+test('every problem has one message on the server, in its module or in lib', () => {
   const worded = wordings.filter(({ path }) => path.startsWith('src/server/')).map(({ code }) => code);
   expect(worded.toSorted()).toEqual(problemCodes.toSorted());
 });
 
-test('a problem has the same words on the device as on the server', () => {
+test('a problem has the same message on the device as on the server', () => {
   const codes = [...new Set(wordings.map(({ code }) => code))];
   const differing = codes.flatMap((code) => {
     const texts = new Set(wordings.filter((wording) => wording.code === code).map(({ words }) => words));
@@ -28,7 +28,7 @@ test('a problem has the same words on the device as on the server', () => {
   expect(differing).toEqual([]);
 });
 
-test('the contract names no problem that is not declared', () => {
+test('the contract names only declared problems', () => {
   const named = production
     .filter(({ path }) => path.startsWith('src/contract/'))
     .flatMap(({ text }) => [...text.matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map((match) => match[1]!))
@@ -38,7 +38,7 @@ test('the contract names no problem that is not declared', () => {
   expect(new Set(movementKinds).size).toBe(movementKinds.length);
 });
 
-test('whatever the rules refuse on the device has words there', () => {
+test('every problem that the rules report on the device has a message there', () => {
   const usedThere = new Set(
     production.filter(({ path }) => path.startsWith('src/client/')).flatMap(({ imports }) => imports),
   );
@@ -50,7 +50,7 @@ test('whatever the rules refuse on the device has words there', () => {
   expect([...new Set(refused)].filter((code) => !worded.includes(code))).toEqual([]);
 });
 
-test('a refusal that calls of several kinds share does not say what only one of them would have done', () => {
+test('a refusal shared by several kinds of requests does not name an effect of only one of them', () => {
   const askersOf = new Map<string, Set<string>>();
   for (const [name, { idempotent, problems }] of Object.entries(calls))
     if (idempotent)

@@ -4,7 +4,7 @@ import { reviewed, reviewKinds } from '#contract/reviewed.ts';
 import { checkWords, factWords, kindWords } from '#client/desk/queues/review-words.ts';
 
 test.each(reviewKinds)(
-  'every reason to refuse a %s has words, and so has what operators see of it',
+  'every reason to refuse a %s has a message, and so has its evidence for operators',
   (kind) => {
     const { reasons, rules, facts, checks } = reviewed[kind];
     const named = new Set<string>([...reasons, ...rules]);

@@ -50,7 +50,7 @@ const isAt = (path: string, place: string): boolean =>
 
 const areas = [...productAreas, ...otherAreas];
 
-test.each(areas)('$names.0 is known outside its own folders only where that is a true relation', (area) => {
+test.each(areas)('$names.0 is referenced outside its own folders only for declared relations', (area) => {
   const rooms = roomsOf(area.names);
   const knowing = sourceFiles
     .filter((file) => !isOfAll(file.path) && !rooms.test(file.path) && knows(file, area))
@@ -89,7 +89,7 @@ const areaOf = (path: string): string | undefined =>
 const isFoundByName = (path: string): boolean =>
   /\.(movements|charts|review-words|refusal-words)\.ts$/.test(path);
 
-test('nothing beside the lists knows so many areas that it is one more list to enter an area in', () => {
+test('no file outside the lists refers to so many areas that it becomes one more list', () => {
   const faults = sourceFiles
     .filter(({ path }) => !isTest(path) && !lists.includes(path) && areaOf(path) === undefined)
     .map(({ path, imports }) => ({

@@ -12,19 +12,19 @@ import { root } from './source-tree.ts';
 
 const others = locales.filter((locale) => locale !== 'en');
 
-test('a page whose code did not come says so in nine languages', () => {
+test('a page that failed to load its code reports it in nine languages', () => {
   expect(Object.keys(loadFailureText)).toEqual(locales);
   expect(new Set(Object.values(loadFailureText)).size).toBe(locales.length);
 });
 
-test('without scripts the page says in nine languages what it needs', () => {
+test('without scripts the page states its requirements in nine languages', () => {
   const html = readFileSync(join(root, 'src/client/index.html'), 'utf8');
   const [, words = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(html)!;
   const told = [...words.matchAll(/<p lang="([\w-]+)">[^<]+<\/p>/g)].map(([, lang]) => lang);
   expect(told).toEqual(locales);
 });
 
-test('the manifest names the app and its shortcuts in every language', () => {
+test('the manifest has the name of the app and its shortcuts in every language', () => {
   interface Named {
     readonly name: string;
     readonly name_localized?: Record<string, string>;

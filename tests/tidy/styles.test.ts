@@ -22,7 +22,7 @@ const rules = stylePaths.flatMap(rulesOf);
 /** Selectors for the direction of a figure. */
 const direction = /\[data-(direction|side|tick|way|tone)=|\.(up|down|buy|sell|rows)\b/;
 
-test('the colours of rising and falling stand for nothing else: whoever swaps them finds no error in green', () => {
+test('the up and down colours are used for price direction only, as users can swap them', () => {
   const wrong = rules.filter(
     ({ path, selector, body }) =>
       !path.endsWith('tokens.css') && /var\(--(on-)?(up|down)\b/.test(body) && !direction.test(selector),
@@ -60,7 +60,7 @@ const uses = ({ name, text }: User, style: string): boolean =>
     text.replace(/import [^;]*;/g, ''),
   );
 
-test('no file of styles has a class that nobody wears', () => {
+test('no stylesheet has an unused class', () => {
   const unused = stylePaths
     .filter((path) => path.endsWith('.module.css'))
     .flatMap((path) => {
@@ -75,7 +75,7 @@ test('no file of styles has a class that nobody wears', () => {
   expect(unused).toEqual([]);
 });
 
-test('no component wears a class that its styles do not have', () => {
+test('no component uses a class missing from its stylesheet', () => {
   const missing = users.flatMap(({ styles, name, text }) => {
     const classes = rulesOf(styles).map(({ selector }) => selector);
     return [...text.replace(/import [^;]*;/g, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)\\b`, 'g'))]
@@ -173,7 +173,7 @@ const isCopyOf = ({ path, needs }: Part, declarations: readonly string[]): boole
   );
 };
 
-test('what the design system has as a part no stylesheet writes again', () => {
+test('no stylesheet duplicates a part of the design system', () => {
   const copies = classRules.flatMap(({ path, name, declarations }) => {
     const part = parts.find((each) => isCopyOf(each, declarations));
     return part ? [`${path} ${name}: use ${part.use} of #client/ui`] : [];
@@ -181,7 +181,7 @@ test('what the design system has as a part no stylesheet writes again', () => {
   expect(copies).toEqual([]);
 });
 
-test('what four stylesheets say alike is a part of the design system', () => {
+test('a rule repeated in four stylesheets is a part of the design system', () => {
   const filesOf = new Map<string, Set<string>>();
   for (const { path, selector, body } of rules) {
     const declarations = declarationsOf(body);

@@ -67,7 +67,7 @@ const terms: Readonly<Record<string, Term>> = {
 
 const locales = readdirSync(join(root, 'locales')).filter((locale) => locale !== 'en');
 
-test.each(locales)('%s calls each thing by its one name', (locale) => {
+test.each(locales)('%s uses one name for each term', (locale) => {
   const messages = messagesOf(locale);
   const faults = Object.entries(terms).flatMap(([name, { english, names, not }]) =>
     messages
@@ -88,7 +88,7 @@ const wrongAddress: Readonly<Record<string, RegExp>> = {
   pt: /(?<!\p{L})(teus?|tuas?|tu)(?!\p{L})/iu,
 };
 
-test.each(Object.keys(wrongAddress))('%s speaks to people in one form', (locale) => {
+test.each(Object.keys(wrongAddress))('%s addresses users in one form', (locale) => {
   const faults = messagesOf(locale).filter(({ text }) => wrongAddress[locale]!.test(text));
   expect(faults.map(({ room, text }) => `${room}: "${text}"`)).toEqual([]);
 });
@@ -103,7 +103,7 @@ test('French has a narrow no-break space before ; ! ? and a no-break space befor
   expect(faults.map(({ room, text }) => `${room}: "${text}"`)).toEqual([]);
 });
 
-test('Japanese has no space between its own letters and Latin ones', () => {
+test('Japanese has no space between Japanese and Latin letters', () => {
   const own = '[\\u3040-\\u30ff\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]';
   const spaced = new RegExp(`${own} [A-Za-z0-9{]|[A-Za-z0-9}%] ${own}`);
   const faults = messagesOf('ja').filter(({ text }) => spaced.test(text));

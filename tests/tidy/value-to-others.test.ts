@@ -10,11 +10,11 @@ const moving = Object.entries(calls as Readonly<Record<string, Endpoint>>).filte
 
 // The ledger is checked for the same: no other entries are between two users ("value passes between two
 // people …").
-test('value passes to another person by these calls alone', () => {
+test('value passes to another user only by these calls', () => {
   expect(moving.map(([name]) => name).sort()).toEqual(['buyArtwork', 'payAuction']);
 });
 
-test('each of them carries the proof of who asks, is done once, and says what may be refused', () => {
+test('each of them requires a proof, is idempotent, and declares its refusals', () => {
   for (const [name, { request, problems, access, idempotent, limit }] of moving) {
     const { shape } = request as z.ZodMiniObject;
     expect([name, Object.keys(payProof).filter((field) => !(field in shape))]).toEqual([name, []]);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('where the browser has no service workers, as over plain http, a newer version in another tab is offered all the same', async () => {
+test('without service workers, as over plain http, a newer version in another tab is still offered', async () => {
   vi.stubGlobal('navigator', { onLine: true, languages: ['en'] });
   const { AppUpdate } = await import('./app-update.tsx');
   const { container } = await show(<AppUpdate />);

@@ -43,7 +43,7 @@ test('every specified path shows a page', () => {
   expect(specifiedPaths.filter((path) => resolveRoute(path) === undefined)).toEqual([]);
 });
 
-test('beside the specified paths there are the pages of alerts, notifications, second factors, VIP levels, the install page and the state charts', () => {
+test('the pages beyond the specification are alerts, notifications, second factors, VIP levels, install and state charts', () => {
   const known = features.flatMap(({ pages, aliases = {} }) => [
     ...Object.keys(pages),
     ...Object.keys(aliases),
@@ -58,7 +58,7 @@ test('beside the specified paths there are the pages of alerts, notifications, s
   ]);
 });
 
-test('the five tabs stand in their order, each on a page of its own tab', () => {
+test('the five tabs are in order, each on a page of its own tab', () => {
   expect(tabs.map(({ name, root }) => [name, root, pageOf(root).tab])).toEqual([
     ['home', '/', 'home'],
     ['market', '/pages/market/market', 'market'],
@@ -76,12 +76,12 @@ test('no two features offer the same path', () => {
   expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
 });
 
-test.each(features)('what no tab opens on of $words has a screen', async ({ pages, screens }) => {
+test.each(features)('every page of $words that opens on no tab has a screen', async ({ pages, screens }) => {
   const without = Object.entries(pages).filter(([, page]) => !page.load);
   expect(Object.keys((await screens?.()) ?? {}).sort()).toEqual(without.map(([path]) => path).sort());
 });
 
-test('what a feature sends under a key is what it can tell of, and no two kinds have one name', async () => {
+test('a feature can report every request it sends under a key, and no two kinds share a name', async () => {
   const sending = features.flatMap(({ requests }) => requests ?? []);
   const told = await Promise.all(
     sending.map(async ({ load }) => (await load()).map(({ name }) => name).sort()),
@@ -102,7 +102,7 @@ test.each([
   expect(resolveRoute(path)).toBe(route);
 });
 
-test('pages about the account need a session, pages to look at do not', () => {
+test('account pages need a session, public pages do not', () => {
   const access = (path: RoutePath) => pageOf(path).access ?? 'visitor';
   expect([
     access('/pages/fund/assets'),

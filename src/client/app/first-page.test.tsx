@@ -157,14 +157,14 @@ describe.each(locales)('%s', (locale) => {
   beforeEach(() => speak(locale));
 
   test.each([4_000, 7_500_000, 26 * 3_600_000])(
-    'what the HTML shows of prices %i ms old is what the app shows',
+    'the HTML and the app show prices that are %i ms old alike',
     (agoMs) => {
       vi.setSystemTime(nowMs + agoMs);
       expectSame(locale, sectionOf(locale));
     },
   );
 
-  test("a user's own pairs stand in it as in the app, a closed stock and futures among them", () => {
+  test("the HTML shows a user's own pairs as the app does, including a closed stock and futures", () => {
     setCredentials({ token: 'token', userId: 7 });
     restoreFavourites(7, [2, 201, 202, 203]);
     const section = sectionOf(locale, new Set([2, 201, 202, 203]))!;
@@ -174,7 +174,7 @@ describe.each(locales)('%s', (locale) => {
     setCredentials({ token: null, userId: 0 });
   });
 
-  test('no word of it is left in English by mistake', () => {
+  test('no text in it is left in English by mistake', () => {
     const words = Object.entries(firstPageWords[locale]);
     expect(words.length).toBeGreaterThan(20);
     expect(
@@ -184,7 +184,7 @@ describe.each(locales)('%s', (locale) => {
   });
 });
 
-test('without prices, or with such that are too old to tell their age, the shapes of rows stand in it', () => {
+test('without prices, or with prices too old to show an age, it shows placeholder rows', () => {
   const reader = { locale: 'en', words: firstPageWords.en, marks: marksOf('en') } as const;
   expect(watchSection({ rows: [], isOwn: false, reader, nowMs })).toBe(undefined);
   expect(watchSection({ rows: quotes, isOwn: false, reader, nowMs: nowMs + 31 * 24 * 3_600_000 })).toBe(
@@ -195,7 +195,7 @@ test('without prices, or with such that are too old to tell their age, the shape
   expect(page.querySelector('.home-screen_watchlist')!.textContent).toBe('');
 });
 
-test('nothing in a name can leave its place in the HTML', () => {
+test('no name can escape its place in the HTML', () => {
   const page = pageOf('en', sectionOf('en'));
   expect(page.querySelectorAll('script:not([src]), img, [onerror], [onload]').length).toBe(0);
   expect(

@@ -22,13 +22,13 @@ const hotkeys = hotkeyGroups
   .flatMap(({ rows }) => rows)
   .flatMap((row) => Object.entries<readonly string[]>(row.keys));
 
-test('no two hotkeys share their keys, and no key is also the beginning of a pair', () => {
+test('no two hotkeys share keys, and no hotkey is the prefix of a two-key one', () => {
   const all = hotkeys.flatMap(([, keys]) => keys);
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((keys) => all.some((other) => other.startsWith(`${keys} `)))).toEqual([]);
 });
 
-test('every hotkey is read from its keys, whatever Caps Lock does', () => {
+test('every hotkey is recognised from its keys, regardless of Caps Lock', () => {
   for (const [id, each] of hotkeys) {
     for (const keys of each) {
       const read = createHotkeyReader(hotkeyGroups);
@@ -42,7 +42,7 @@ test('every hotkey is read from its keys, whatever Caps Lock does', () => {
   }
 });
 
-test('nothing is read from a field, a combination, a held key or an unfinished word', () => {
+test('keys in a field, combinations, repeated keys and unfinished sequences trigger nothing', () => {
   const read = createHotkeyReader(hotkeyGroups);
   expect(read(press('b', { target: inside('textarea') }))).toBeNull();
   for (const more of [
@@ -57,13 +57,13 @@ test('nothing is read from a field, a combination, a held key or an unfinished w
   expect(read(press('b'))).toBe('firstSide');
 });
 
-test('Enter belongs to what has the focus', () => {
+test('Enter belongs to the focused element', () => {
   const read = createHotkeyReader(hotkeyGroups);
   expect(read(press('Enter', { target: inside('button') }))).toBeNull();
   expect(read(press('Enter'))).toBe('review');
 });
 
-test('the second key of a pair must follow in time, and a wrong one ends it', () => {
+test('the second key of a sequence must follow in time, and a wrong one ends it', () => {
   const read = createHotkeyReader(hotkeyGroups);
   read(press('g'));
   expect(read(press('m', { timeStamp: 1_000 }))).toBe('goMarket');

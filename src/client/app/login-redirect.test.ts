@@ -20,7 +20,7 @@ afterEach(() => {
 
 const login = '#/pages/common/login?next=%2Fpages%2Ftransaction%2Fcurrency_order%3Fid%3D8';
 
-test('the toast comes first, the login page after 1200 ms, and it knows the way back', () => {
+test('the toast comes first, then the login page after 1200 ms, which knows the return path', () => {
   sendToLogin('Please log in first');
   expect(renderHook(useToasts).result.current.map(({ text, type }) => [text, type])).toEqual([
     ['Please log in first', 'warning'],
@@ -31,7 +31,7 @@ test('the toast comes first, the login page after 1200 ms, and it knows the way 
   expect(location.hash).toBe(login);
 });
 
-test('several reasons at once send there once', () => {
+test('several reasons at once redirect once', () => {
   sendToLogin('Your session has ended');
   sendToLogin('Please log in first');
   expect(renderHook(useToasts).result.current.map(({ text }) => text)).toEqual(['Your session has ended']);
@@ -41,7 +41,7 @@ test('several reasons at once send there once', () => {
   expect(location.hash).toBe(login);
 });
 
-test('leaving the page calls it off', () => {
+test('leaving the page cancels the redirect', () => {
   const callOff = sendToLogin('Please log in first');
   callOff();
   vi.advanceTimersByTime(redirectDelayMs);
@@ -56,7 +56,7 @@ test('a call that needs verification opens its page on top after 1200 ms', () =>
   expect(location.hash).toBe('#/pages/setting/real_mark');
 });
 
-test('several calls that need verification open its page once, and none opens it over itself', () => {
+test('several calls that need verification open its page once, and never on top of itself', () => {
   const before = history.length;
   sendToVerification('Please verify your identity first');
   sendToVerification('Please verify your identity first');

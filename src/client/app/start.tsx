@@ -23,7 +23,7 @@ import { loadSiteConfig, restoreSiteConfig } from './site-config.ts';
 import { sourceOf } from './page-sources.ts';
 import { whenIdle } from '#client/lib/loading/when-idle.ts';
 
-/** A browser that translates the page starts only after it was drawn. */
+/** A browser that translates the page starts only after the first paint. */
 const watchTranslation = async (): Promise<void> => {
   const { surviveTranslation } = await untilLoaded(() => import('#client/lib/text/survive-translation.ts'));
   surviveTranslation(document.body);
@@ -45,7 +45,7 @@ const speakOrEnglish = async (): Promise<void> => {
 const longestFrameMs = 1_500;
 
 /**
- * Content of the first paint, awaited so that it is drawn once: the page's code, and prices of whatever
+ * Content of the first paint, awaited so that it is painted once: the page's code, and prices of whatever
  * age.
  */
 const awaitContent = async (prices: Promise<unknown> | undefined): Promise<void> => {
@@ -88,7 +88,7 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   const hasPrices = board.rows().length > 0;
   await awaitContent(hasPrices ? undefined : startBoard(firstQuotes));
   const root = document.querySelector('#root');
-  if (!root) throw new Error('the page has no root');
+  if (!root) throw new Error('root element not found');
   const app = createRoot(root);
   const tellDrawn = expectFirstPicture();
   // In slices, so that the page responds during its first render.

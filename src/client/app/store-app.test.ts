@@ -47,7 +47,7 @@ const openPage = async () => {
   return { changeSetting };
 };
 
-test('the words of a language are stored as it is chosen; no other setting asks for anything', async () => {
+test('choosing a language stores its messages; no other setting requests anything', async () => {
   const { changeSetting } = await openPage();
   await changeSetting({ language: 'fra' });
   await until('the French words', () => stored.has('/words/fr.js'));
@@ -62,7 +62,7 @@ test('the words of a language are stored as it is chosen; no other setting asks 
   ]);
 });
 
-test('a language that was chosen offline is stored when a network comes back', async () => {
+test('a language chosen offline is stored when the network is back', async () => {
   const { changeSetting } = await openPage();
   hasNetwork = false;
   await changeSetting({ language: 'fra' });

@@ -15,7 +15,7 @@ const Page = ({ isSheetOpen }: { isSheetOpen: boolean }) => (
   </>
 );
 
-test('a toast that is there already stays before a sheet that opens, undimmed', async () => {
+test('a toast shown before a sheet opens stays on top of it, undimmed', async () => {
   /** Elements brought to the front of the top layer, in order. */
   const front: string[] = [];
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => void front.push('sheet'));

@@ -68,7 +68,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-test('who signs in has their account read without waiting long for a line; events then keep it without asking', async () => {
+test('a login reads the account without waiting long for a connection; events then update it', async () => {
   const { setCredentials, privateFeed, startAccountSync, database, exchange, isRead } = await openPage();
   startAccountSync();
   expect(exchange.seen).toEqual([]);
@@ -96,7 +96,7 @@ test('who signs in has their account read without waiting long for a line; event
   expect([(await database.orders.get([7, 1]))?.status, exchange.seen.length]).toEqual(['filled', asked]);
 });
 
-test('with a line the account is read once; a missed event reads the lists and balances anew, and nothing else', async () => {
+test('over a connection the account is read once; a missed event only reloads lists and balances', async () => {
   const { setCredentials, privateFeed, startAccountSync, exchange, isRead } = await openPage();
   startAccountSync();
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
@@ -152,7 +152,7 @@ test('with a line the account is read once; a missed event reads the lists and b
   ]);
 });
 
-test('what an event tells of a list is taken once it can be checked; until then the list itself is read', async () => {
+test('an event is applied to a list once it can be validated; until then the list is reloaded', async () => {
   const { setCredentials, startAccountSync, exchange, isRead, database } = await openPage();
   const { readEvent } = await import('./account-sync.ts');
   const broken = { topic: 'withdrawal', sequence: 5, at, payload: { id: 1, status: 'no such' } };

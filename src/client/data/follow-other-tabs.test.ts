@@ -28,7 +28,7 @@ beforeEach(async () => {
   );
 });
 
-test('what one tab signs in, sets and signs out, the other follows', async () => {
+test('logins, settings and logouts of one tab are followed by the other', async () => {
   const first = await openTab();
   const second = await openTab();
   await first.signIn('a'.repeat(64));
@@ -44,7 +44,7 @@ test('what one tab signs in, sets and signs out, the other follows', async () =>
   expect(first.credentials()).toEqual({ token: null, userId: 0 });
 });
 
-test('a setting that is changed while those of the device are still being read is kept as it was changed', async () => {
+test('a setting changed while the stored ones are loading is not overwritten', async () => {
   const tab = await openTab();
   const { loadDatabase } = await import('#client/data/engine/load-database.ts');
   const before = tab.currentSettings();

@@ -6,7 +6,7 @@ import { userOf } from '#tests/support/samples.ts';
 import { until } from '#tests/support/until.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 
-test('another tab signs in and out while this one still reads what was stored before: it follows both', async () => {
+test('a tab still restoring its stored session follows another tab that logs in and out', async () => {
   await forgetStorage();
   vi.stubGlobal('navigator', { onLine: true, languages: ['en'] });
   vi.stubGlobal('fetch', createFakeExchange({ getUser: () => userOf({ id: 7 }) }).fetch);

@@ -43,7 +43,7 @@ const accepting = () =>
     removeFavourite: () => ({ id: 1 }),
   });
 
-test('marks made offline are sent in their order when the connection is back, each with the key it was stored with', async () => {
+test('favourites changed offline are sent in order when the connection is back, each with its stored key', async () => {
   const exchange = accepting();
   vi.stubGlobal('fetch', exchange.fetch);
   const page = await openPage();
@@ -67,7 +67,7 @@ test('marks made offline are sent in their order when the connection is back, ea
   expect([await page.database.outbox.count(), await page.wanted()]).toEqual([0, [2]]);
 });
 
-test('a mark that was sent and not answered is sent again with the same key', async () => {
+test('a favourite sent without an answer is sent again with the same key', async () => {
   const exchange = accepting();
   vi.stubGlobal('fetch', exchange.fetch);
   exchange.cut();
@@ -81,7 +81,7 @@ test('a mark that was sent and not answered is sent again with the same key', as
   expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
 });
 
-test('a refused mark is taken back and told; what comes after it is sent', async () => {
+test('a refused favourite is undone and reported; later ones are still sent', async () => {
   const exchange = createFakeExchange({
     addFavourite: ({ currency_id }) =>
       currency_id === '1'
@@ -110,7 +110,7 @@ test('a refused mark is taken back and told; what comes after it is sent', async
   ]);
 });
 
-test('a change that was made online and refused is not said to have been made offline', async () => {
+test('a refused change made online is not reported as made offline', async () => {
   const exchange = createFakeExchange({ addFavourite: () => failureOf({ error: 'symbol.unknown' }) });
   vi.stubGlobal('fetch', exchange.fetch);
   const page = await openPage();
@@ -124,7 +124,7 @@ test('a change that was made online and refused is not said to have been made of
   });
 });
 
-test('marks of an ended session wait for the next one', async () => {
+test('favourites of an expired session wait for the next one', async () => {
   let isEnded = true;
   const exchange = createFakeExchange({
     addFavourite: ({ currency_id }) =>
@@ -143,7 +143,7 @@ test('marks of an ended session wait for the next one', async () => {
   expect([await page.database.outbox.count(), await page.wanted()]).toEqual([0, [1]]);
 });
 
-test('a visitor marks nothing', async () => {
+test('a visitor cannot add favourites', async () => {
   vi.stubGlobal('fetch', accepting().fetch);
   const page = await openPage(0);
   expect(await page.toggleFavourite(1)).toEqual({
@@ -154,7 +154,7 @@ test('a visitor marks nothing', async () => {
   await rest(page, 'waitingForSession');
 });
 
-test('a change of a kind that this version of the app does not know stays where it is, and is never sent as another', async () => {
+test('a change of a kind unknown to this app version stays in the outbox, and is never sent as another', async () => {
   const exchange = accepting();
   vi.stubGlobal('fetch', exchange.fetch);
   const page = await openPage(0);

@@ -15,7 +15,7 @@ const goOffline = (isOffline: boolean): void => {
   dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
 };
 
-test('the network is lost before the runtime has come: that is told, and the runtime starts once it is back', async () => {
+test('losing the network before the runtime loads is reported, and it starts once the network is back', async () => {
   vi.useFakeTimers();
   const started = startRuntime();
   goOffline(true);

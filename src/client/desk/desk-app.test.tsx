@@ -57,13 +57,13 @@ const logIn = (): void => {
 };
 const asOperator: Answers = { login: () => token, getOperator: () => deskOperator };
 
-test('whoever is not signed in sees the login and nothing of the desk', async () => {
+test('a visitor sees the login and nothing of the back office', async () => {
   await open();
   expect(control('button', 'Log in')).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Desk' })).toBeNull();
 });
 
-test('an operator signs in as anywhere else, and comes to the queues', async () => {
+test('an operator logs in as in the app, and lands on the queues', async () => {
   const { exchange } = await open(asOperator);
   logIn();
   const places = within(await screen.findByRole('navigation', { name: 'Desk' }));
@@ -76,14 +76,14 @@ test('an operator signs in as anywhere else, and comes to the queues', async () 
   await screen.findByText('Nothing waits here.');
 });
 
-test('a wrong password is told, and what was typed stays', async () => {
+test('a wrong password is reported, and the input stays', async () => {
   await open({ login: () => failureOf({ error: 'login.wrongPassword', message: 'That is not right' }) });
   logIn();
   await screen.findByText('That is not right');
   expect(control('textbox', 'Email or phone')).toHaveProperty('value', 'kim@example.com');
 });
 
-test('a frozen account is led to where it is unfrozen', async () => {
+test('a frozen account links to where it is unfrozen', async () => {
   await open({ login: () => failureOf({ error: 'account.frozen', message: 'It is frozen' }) });
   logIn();
   expect((await screen.findByRole('link', { name: 'Unfreeze it in the app' })).getAttribute('href')).toBe(
@@ -91,7 +91,7 @@ test('a frozen account is led to where it is unfrozen', async () => {
   );
 });
 
-test('an account that is no operator’s is told so, and its session is ended', async () => {
+test('an account without operator rights is refused, and its session is ended', async () => {
   const { exchange } = await open({
     login: () => token,
     getOperator: () => failureOf({ error: 'path.unknown', message: 'There is nothing here' }),
@@ -102,7 +102,7 @@ test('an account that is no operator’s is told so, and its session is ended', 
   expect([credentials().token, sessionStorage.getItem('desk-token')]).toEqual([null, null]);
 });
 
-test('a device that the account does not know shows a code that is sent to it; a wrong one is told beside its field', async () => {
+test('an unknown device asks for a code that is sent; a wrong one is shown next to its field', async () => {
   const { exchange } = await open({
     ...asOperator,
     login: ({ code }) =>
@@ -138,7 +138,7 @@ test('a device that the account does not know shows a code that is sent to it; a
   expect([...codes]).toEqual([undefined, '000000', '123456']);
 });
 
-test('a code that cannot be sent yet is told beside its field', async () => {
+test('a code that cannot be sent yet is shown next to its field', async () => {
   await open({
     login: () =>
       failureOf({ error: 'login.codeNeeded', message: 'Enter the code we send you', field: 'code' }),
@@ -163,7 +163,7 @@ const inTwoSteps = (loginSecond: NonNullable<Answers['loginSecond']>): Answers =
   loginSecond,
 });
 
-test('a second factor is asked for with the ticket of the first step; a wrong code is told beside its field', async () => {
+test('a second factor is sent with the ticket of the first step; a wrong code is shown next to its field', async () => {
   const { exchange } = await open(
     inTwoSteps(({ code }) =>
       code === '123456' ? token : failureOf({ error: 'factor.wrong', message: 'This code is not right' }),
@@ -187,7 +187,7 @@ test('a second factor is asked for with the ticket of the first step; a wrong co
   ]);
 });
 
-test('a recovery code takes the place of the app, with what was typed gone; another account starts again', async () => {
+test('a recovery code replaces the app code and clears the input; another account starts over', async () => {
   await open(inTwoSteps(() => token));
   logIn();
   type(await screen.findByLabelText('Code from your authenticator app'), '12');
@@ -199,7 +199,7 @@ test('a recovery code takes the place of the app, with what was typed gone; anot
   expect(control('textbox', 'Email or phone')).toBeTruthy();
 });
 
-test('a reload takes the session up again; where the exchange is silent it is asked again, or left', async () => {
+test('a reload restores the session; while the exchange is silent it can be retried, or left', async () => {
   let isSilent = true;
   const answers: Answers = {
     ...empty,
@@ -221,7 +221,7 @@ test('a reload takes the session up again; where the exchange is silent it is as
   expect(sentOf(exchange.seen, 'getOperator').every(({ token: asked }) => asked === token)).toBe(true);
 });
 
-test('without the line to the server that is said, and gone once it is back', async () => {
+test('a lost connection to the server is shown until it is back', async () => {
   await open(asOperator);
   logIn();
   await screen.findByRole('navigation', { name: 'Desk' });
@@ -235,7 +235,7 @@ test('without the line to the server that is said, and gone once it is back', as
   expect(lines.at(-1)!.auth).toEqual({ token });
 });
 
-test('a session that was ended elsewhere leaves the desk at once, and so does logging out', async () => {
+test('a session ended elsewhere leaves the back office at once, and so does logging out', async () => {
   const { exchange } = await open(asOperator);
   logIn();
   await screen.findByRole('navigation', { name: 'Desk' });
@@ -248,7 +248,7 @@ test('a session that was ended elsewhere leaves the desk at once, and so does lo
   expect(control('textbox', 'Email or phone')).toBeTruthy();
 });
 
-test('language and theme are chosen for this device, and the page says which', async () => {
+test('language and theme are chosen per device, and the page shows which', async () => {
   await open();
   fireEvent.change(control('combobox', 'Theme'), { target: { value: 'dark' } });
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));

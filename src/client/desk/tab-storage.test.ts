@@ -4,7 +4,7 @@ import { tabStorage } from './tab-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is written is read again by its own name, and gone once nothing is written', () => {
+test('a stored value is read back by its name, and deleted when nothing is stored', () => {
   vi.stubGlobal('sessionStorage', createMemoryStorage());
   const [one, other] = [tabStorage<{ id: number }>('one'), tabStorage<{ id: number }>('other')];
   one.write({ id: 7 });
@@ -13,13 +13,13 @@ test('what is written is read again by its own name, and gone once nothing is wr
   expect([one.read(), sessionStorage.length]).toEqual([null, 0]);
 });
 
-test('text that is no JSON is nothing', () => {
+test('text that is not JSON reads as nothing', () => {
   vi.stubGlobal('sessionStorage', createMemoryStorage());
   sessionStorage.setItem('one', '{broken');
   expect(tabStorage('one').read()).toBeNull();
 });
 
-test('a browser that keeps nothing breaks nothing', () => {
+test('a browser without storage breaks nothing', () => {
   const refuse = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

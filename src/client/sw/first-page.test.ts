@@ -38,7 +38,7 @@ const open = (rows: readonly SettingRow[], opening: Partial<Opening> = {}): stri
 const pricesIn = (html: string): string[] =>
   [...html.matchAll(/quote-figures_price">([^<]*)</g)].map(([, price]) => price!);
 
-test("a device's language, theme and colours, its region's marks and its stored prices stand in the page", () => {
+test('the page has the language, theme, colours, regional separators and stored prices of the device', () => {
   const html = open([{ key: 'settings', value: settings }, rowsOf({})], { languages: ['es-MX', 'en'] });
   expect(html).toContain('<html lang="es" dir="ltr" data-theme="light" data-up-colour="red">');
   expect(pricesIn(html)).toEqual(['97,410.79']);
@@ -49,7 +49,7 @@ test("a device's language, theme and colours, its region's marks and its stored 
   ]);
 });
 
-test('the page wears its own face where the device has it, and no other', () => {
+test('the page uses its own font only if the device has it', () => {
   const html = open([], { face: ['/assets/figures-1.woff2'] });
   expect(html).toContain('data-up-colour="green" data-face>');
   expect(html).toContain(
@@ -58,14 +58,14 @@ test('the page wears its own face where the device has it, and no other', () => 
   expect(open([])).not.toMatch(/data-face|as="font"/);
 });
 
-test('a new device has the shapes of rows, in the language of its browser', () => {
+test('a new device gets placeholder rows, in the language of its browser', () => {
   const html = open([], { languages: ['ja'] });
   expect(html).toContain('<html lang="ja"');
   expect(html).toContain('class="skeleton_row"');
   expect(pricesIn(html)).toEqual([]);
 });
 
-test("one person's pairs are not shown to another, nor to a visitor", () => {
+test('the pairs of one user are not shown to another, nor to a visitor', () => {
   const own = rowsOf({ userId: 7, isOwn: true });
   expect(pricesIn(open([own]))).toEqual([]);
   expect(
@@ -78,7 +78,7 @@ test("one person's pairs are not shown to another, nor to a visitor", () => {
   expect(html).not.toMatch(/secret|ann@example/);
 });
 
-test('an address that leads elsewhere has no price in it', () => {
+test('an address of another page contains no price', () => {
   for (const hash of ['#/pages/market/market', '#/pages/transaction/currency?match_id=1', '#/no/such'])
     expect([
       hash,
@@ -89,7 +89,7 @@ test('an address that leads elsewhere has no price in it', () => {
     expect([hash, pricesIn(open([rowsOf({})], { hash })).length]).toEqual([hash, 1]);
 });
 
-test('stored rows that are damaged, and settings of a language that is gone, leave a page without prices', () => {
+test('corrupt stored rows, and settings of a removed language, leave a page without prices', () => {
   vi.stubGlobal('reportError', vi.fn());
   for (const broken of [{ ...row, now_price: 'NaN' }, { ...row, quoted_at: 'never' }, {}, null])
     expect(pricesIn(open([rowsOf({ rows: [broken as typeof row] })]))).toEqual([]);

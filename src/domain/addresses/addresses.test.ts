@@ -54,7 +54,7 @@ test.each([
   ['with a wrong base58 checksum', '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMh'],
   ['that is nothing', ''],
   ['that is a private key', '5KYZdUEo39z3FPrtuX2QbbwGnNP5zTd7yyr2SC1j299sBCnWjss'],
-])('a text %s is no Bitcoin address', (_, address) => {
+])('a text %s is not a Bitcoin address', (_, address) => {
   expect(addressOf('BTC', address)).toBeNull();
 });
 
@@ -68,11 +68,11 @@ describe('an EVM address', () => {
     '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
     '0xde709f2102306220921060314715629080e2fb77',
     '0x27b1fdb04752bbc536007a920d24acb045561c26',
-  ])('%s is in the case of EIP-55', (address) => {
+  ])('%s has an EIP-55 checksum', (address) => {
     expect(addressOf('ERC20', address)).toBe(address);
   });
 
-  test('in one case has no checksum to be wrong, and is stored with one', () => {
+  test('without mixed case there is no checksum to verify, and it is stored with one', () => {
     expect(addressOf('ERC20', ether.toLowerCase())).toBe(ether);
     expect(addressOf('ERC20', `0x${ether.slice(2).toUpperCase()}`)).toBe(ether);
   });
@@ -94,12 +94,12 @@ describe('an EVM address', () => {
     ether.replaceAll(/[a-f]/gi, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
     ),
-  ])('%s is none', (address) => {
+  ])('%s is not one', (address) => {
     expect(addressOf('ERC20', address)).toBeNull();
   });
 });
 
-describe('a TRON address is base58 of its own version', () => {
+describe('a TRON address is base58 with its own version byte', () => {
   test.each([
     tron,
     'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
@@ -123,12 +123,12 @@ describe('a TRON address is base58 of its own version', () => {
     ['of 21 bytes', '2zTp21SsFiX41q7F5KnBhTCFUfX7GdkQpyxX'],
     ['of a whole hash', '3BNj6vnA4Wu7yP4ozPYsnwSkiUzdxjScYtMJjPSbbhisjVj8BWr'],
     ['of Bitcoin with the same bytes', '1H562acVmtjTCHn3cNMD31kfrtT4Pyopa'],
-  ])('none %s', (_, address) => {
+  ])('not %s', (_, address) => {
     expect(addressOf('TRC20', address)).toBeNull();
   });
 });
 
-test('an address of one chain is none of another', () => {
+test('an address of one chain is not valid on another', () => {
   const others: readonly [Chain, string][] = [
     ['BTC', ether],
     ['BTC', tron],
@@ -140,7 +140,7 @@ test('an address of one chain is none of another', () => {
   expect(others.map(([chain, address]) => addressOf(chain, address))).toEqual(others.map(() => null));
 });
 
-test('one wrong character makes it no address', () => {
+test('one wrong character makes an address invalid', () => {
   const letters = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0'];
   fc.assert(
     fc.property(

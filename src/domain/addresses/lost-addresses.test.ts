@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Chain } from '#contract/chains.ts';
 import { checkAddress } from './lost-addresses.ts';
 
-describe('an address that only destroys money is refused', () => {
+describe('an address that only burns money is refused', () => {
   test.each<[Chain, string, string]>([
     ['ERC20', 'the contract of USDT', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
     ['ERC20', 'the contract of USDT in small letters', '0xdac17f958d2ee523a2206206994597c13d831ec7'],
@@ -48,10 +48,10 @@ test.each<[Chain, string]>([
   ['BTC', '3LRW7jeCvQCRdPF8S3yUCfRAx4eqXFmdcr'],
   ['BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['BTC', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
-])('a wallet on %s, %s, is paid', (chain, address) => {
+])('a wallet on %s, %s, is allowed', (chain, address) => {
   expect(checkAddress(chain, address)).toBeNull();
 });
 
-test('what is no address of the chain is said to be none', () => {
+test('an address invalid on the chain is reported as invalid', () => {
   expect(checkAddress('TRC20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('address.invalid');
 });

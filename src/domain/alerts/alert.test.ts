@@ -12,7 +12,7 @@ const rule = (fields: Partial<AlertRule>): AlertRule => ({
 });
 
 describe('an alert', () => {
-  test('waits for the price itself, or for what the percent makes of the price it is measured from', () => {
+  test('triggers at its price, or at its percent of the reference price', () => {
     expect(alertLevels(rule({ price: '65000.5' }), null)).toEqual({ falls: null, rises: '65000.5' });
     expect(alertLevels(rule({ condition: 'below', price: '60000' }), null)).toEqual({
       falls: '60000',
@@ -28,14 +28,14 @@ describe('an alert', () => {
     expect(alertLevels(rule({ condition: 'move', ...change }), null)).toEqual({ falls: null, rises: null });
   });
 
-  test('measures a change from a whole minute, the same for every tick of a minute', () => {
+  test('measures a change from a full minute, the same for every tick of a minute', () => {
     const at = Date.UTC(2026, 0, 15, 12, 34, 0);
     expect([at, at + 59_999].map((ms) => referenceMs(ms, 5))).toEqual([at - 300_000, at - 300_000]);
     expect(referenceMs(at - 1, 5)).toBe(at - 360_000);
     expect(referenceMs(at, 1440)).toBe(at - 86_400_000);
   });
 
-  test('has a price on the tick, or a percent within its limits and a time', () => {
+  test('has a price on the tick size, or a percent within its limits and a period', () => {
     const codes = (
       [
         { price: '100.25' },
@@ -69,7 +69,7 @@ const cents = fc.integer({ min: 1, max: 10_000_000 });
 const hundredths = fc.integer({ min: 10, max: 9_000 });
 const written = (whole: bigint): string => `${whole / 100n}.${String(whole % 100n).padStart(2, '0')}`;
 
-test('it is fired by exactly those prices that the change in whole figures says', () => {
+test('triggers at exactly the prices that an integer model gives', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...alertConditions),

@@ -4,7 +4,7 @@ import { backoffMs, reconnectDelayMs } from './backoff.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-test('every wait lies between one and five seconds', () => {
+test('every wait is between one and five seconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), chance, (attempts, random) => {
       expect(backoffMs(attempts, random)).toBeGreaterThanOrEqual(reconnectDelayMs.shortest);

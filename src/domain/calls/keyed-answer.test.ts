@@ -7,23 +7,23 @@ const refusal = (code: ProblemCode): Refused => ({ kind: 'refused', code, messag
 const said = (code: ProblemCode, attempt: number, latest: number) =>
   answerOf(failed(refusal(code)), attempt, latest)?.says ?? null;
 
-test('a yes holds, whichever sending brought it', () => {
+test('an acceptance is final, whichever attempt returns it', () => {
   expect([answerOf(succeeded(7), 1, 3), answerOf(succeeded(7), 3, 3)]).toEqual([
     { says: 'yes', value: 7 },
     { says: 'yes', value: 7 },
   ]);
 });
 
-test('a refusal of an earlier sending is no answer while a later one may still be accepted', () => {
+test('a refusal of an earlier attempt is not final while a later one may still be accepted', () => {
   expect([said('price.moved', 1, 2), said('price.moved', 2, 2)]).toEqual([null, 'no']);
   expect([said('request.superseded', 1, 2), said('state.notAllowed', 1, 1)]).toEqual([null, 'no']);
 });
 
-test('what is refused for good is definite from any sending', () => {
+test('a permanent refusal is final from any attempt', () => {
   expect([said('request.expired', 1, 4), said('state.changed', 2, 4)]).toEqual(['no', 'no']);
 });
 
-test('a sending that was not looked at says nothing about the ones before it', () => {
+test('an attempt refused before processing does not settle the earlier ones', () => {
   expect([
     said('login.required', 2, 2),
     said('request.tooMany', 3, 3),
@@ -34,7 +34,7 @@ test('a sending that was not looked at says nothing about the ones before it', (
 });
 
 test.each(['offline', 'timeout', 'unreachable', 'malformed', 'storage'] as const)(
-  '%s is no answer',
+  '%s is not an outcome',
   (kind) => {
     expect(answerOf(failed({ kind }), 1, 1)).toBeNull();
   },

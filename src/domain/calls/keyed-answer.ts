@@ -20,10 +20,10 @@ const unanswered = ({ code }: Refused): KeyedAnswer | null =>
 export const isUnanswered = (refused: Refused): boolean => unanswered(refused) !== null;
 
 /**
- * What the answer to one sending says about its key; null: nothing yet. A success holds for whichever
- * sending received it. The exchange lets no sending take effect whose number is at most that of a refused
- * one, so a refusal is definite only for the latest sending: a later one may still be on its way. A sending
- * that was not processed says nothing about earlier ones.
+ * What the answer to one sending says about its key; null: nothing yet. A success is valid for every sending
+ * that received it. The exchange lets no sending take effect whose number is at most that of a refused one,
+ * so a refusal is definite only for the latest sending: a later one may still be on its way. A sending that
+ * was not processed says nothing about earlier ones.
  *
  * @param latest the highest number sent under the key so far
  */

@@ -27,7 +27,7 @@ test.each<[Partial<CopyFacts>, string | null]>([
   expect(reasonAgainst({ ...facts, ...change })).toBe(reason);
 });
 
-test('whatever is wanted: nobody is dealt in part, the ladder never gives more than it holds, and who comes after a large one is not left out for it', () => {
+test('any orders are filled whole or not at all, within the ladder, and a large one does not block smaller ones', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 30 }),
@@ -52,11 +52,11 @@ test.each([
   [0.01, 1, 3, 0],
   [4.35, 3, 3, 4.35],
   [0.01, 2, 3, 0.01],
-])('of %d lots, where the trader closes %d of %d: %d', (held, closed, heldByTrader, lots) => {
+])('a copy of %d lots closes as the trader closes %d of %d: %d', (held, closed, heldByTrader, lots) => {
   expect(closedLotsOf(held, closed, heldByTrader)).toBe(lots);
 });
 
-test('however a trader closes, lot by lot, the copy closes with the last of them, never more than it holds', () => {
+test('any closes by the trader close the copy with the last lot, and never more than it has', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),

@@ -48,11 +48,11 @@ test('the published check: +200, -150, +100, +150 share 20, 0, 0, 10', () => {
   });
 });
 
-test('a pair that starts with a loss shares nothing until it is made good', () => {
+test('a pair that starts with a loss shares nothing until the loss is recovered', () => {
   expect(sharesOf(['-50', '50', '0.1']).shares).toEqual(['0', '0', '0.01']);
 });
 
-test('shares too small for the smallest unit are not lost: they are paid with the next', () => {
+test('shares below the smallest unit are carried over and paid with the next', () => {
   expect(sharesOf(['0.000005', '0.000005', '0.000005', '0.000005']).shares).toEqual([
     '0',
     '0.000001',
@@ -61,7 +61,7 @@ test('shares too small for the smallest unit are not lost: they are paid with th
   ]);
 });
 
-test('whatever the results: all shares together are a tenth of the highest result, rounded down, and none is negative', () => {
+test('any results share a tenth of the highest total, rounded down, and never a negative amount', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { maxLength: 40 }),

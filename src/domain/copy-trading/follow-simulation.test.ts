@@ -55,7 +55,7 @@ test('a multiple and fixed lots scale margin, profits and fees alike', () => {
   expect(simulateFollowing(published, { ...terms, copy_type: 2, number: '1' }).profits).toBe('75');
 });
 
-test('limits leave orders out, and say which', () => {
+test('limits skip orders, with the reason', () => {
   const overlapping = [traded('10', 0, 4), traded('20', 1, 3), traded('30', 3, 5)];
   expect(simulateFollowing(overlapping, { ...terms, most_in_all: '150' }).skipped).toEqual([
     { reason: 'total_limit', count: 2 },
@@ -69,7 +69,7 @@ test('limits leave orders out, and say which', () => {
   ]);
 });
 
-test('what a position may not hold is left out, as the real order would be', () => {
+test('an order beyond the position limit is skipped, as a real order would be', () => {
   expect(
     fieldsOf(
       simulateFollowing(published, { ...terms, copy_type: 2, number: '1000.01' }),
@@ -79,7 +79,7 @@ test('what a position may not hold is left out, as the real order would be', () 
   ).toEqual({ copied: 0, skipped: [{ reason: 'lots_too_many', count: 4 }] });
 });
 
-test('a partial closing closes hundredths of a lot, as it does of a real copy', () => {
+test('a partial close closes hundredths of a lot, as for a real copy', () => {
   const inParts = traded('0', 0, 3, {
     lots: 3,
     closings: [
@@ -93,7 +93,7 @@ test('a partial closing closes hundredths of a lot, as it does of a real copy', 
   expect(fieldsOf(simulated, 'profits', 'fees')).toEqual({ profits: '90', fees: '1.333334' });
 });
 
-test('what is open counts at the last price, and nothing of it is shared', () => {
+test('open positions count at the last price, and their profit is not shared', () => {
   const open = traded('0', 2, 3, {
     closings: [{ share: 1, profits: '10', fee: '1', at: at(3) }],
     unrealised: '-60',
@@ -122,7 +122,7 @@ test('what is open counts at the last price, and nothing of it is shared', () =>
   });
 });
 
-test('the stop ends it with the closing that reaches the loss', () => {
+test('the stop ends the simulation with the close that reaches the loss', () => {
   const simulated = simulateFollowing([traded('-40', 0, 1), traded('-60', 2, 3), traded('500', 4, 5)], {
     ...terms,
     most_in_all: '1000',
@@ -135,7 +135,7 @@ test('the stop ends it with the closing that reaches the loss', () => {
   ]);
 });
 
-test('whatever was traded: what is left is profits less fees and shares, and every order is copied or left out', () => {
+test('any trades leave profits less fees and shares, and every order is copied or skipped', () => {
   const position = fc.record({
     profits: fc.integer({ min: -500, max: 500 }),
     from: fc.integer({ min: 0, max: 300 }),

@@ -19,7 +19,7 @@ const closed = (
   ...more,
 });
 
-test('figures of three positions, two of them held at once', () => {
+test('figures of three positions, two of them open at once', () => {
   const figures = figuresOf(
     [
       closed('50', '2026-10-01T00:00:00Z', '2026-10-03T00:00:00Z'),
@@ -53,7 +53,7 @@ test('figures of three positions, two of them held at once', () => {
   });
 });
 
-test('who has closed nothing has figures of nothing', () => {
+test('a trader without closed positions has zero figures', () => {
   expect(fieldsOf(figuresOf([], now), 'capital', 'income_rate', 'accuracy', 'drawdown', 'days')).toEqual({
     capital: '0',
     income_rate: '0',
@@ -63,7 +63,7 @@ test('who has closed nothing has figures of nothing', () => {
   });
 });
 
-test('whatever was traded, in whatever order it is told: months and curve come to the total, and no fall is below zero', () => {
+test('any trades in any order have months and curve that sum to the total, and no negative drawdown', () => {
   const position = fc.record({
     result: fc.integer({ min: -10_000, max: 10_000 }),
     from: fc.integer({ min: 0, max: 900 }),

@@ -41,7 +41,7 @@ const buy: CouponUse = { product: 'spot', value: decimal('100'), isMarket: false
 const cents = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map((units) => decimal(String(units)).times('0.01'));
 
-describe('what a coupon can be used for', () => {
+describe('the uses of a coupon', () => {
   test.each<[string, CouponTerms, CouponUse, string | null]>([
     ['an order of its product and value', discount, buy, null],
     ['another product', bonus, buy, 'coupon.wrongProduct'],
@@ -76,16 +76,16 @@ describe('a discount', () => {
     return [toPlain(amount), toPlain(spent)];
   };
 
-  test('is its percent of the fee, in the currency of the fee', () => {
+  test('is a percentage of the fee, in the currency of the fee', () => {
     expect(at('0.00002', '5', '60000', 8)).toEqual(['0.00001', '0.6']);
   });
 
-  test('stops at what is left of it', () => {
+  test('is limited by its remaining amount', () => {
     expect(at('20', '5')).toEqual(['5', '5']);
     expect(at('20', '0')).toEqual(['0', '0']);
   });
 
-  test('is never above its percent of the fee, nor all together above its amount, and nothing is lost by rounding', () => {
+  test('never exceeds its percentage of the fee or its total amount, and loses nothing to rounding', () => {
     fc.assert(
       fc.property(fc.array(cents(0, 5_000), { maxLength: 8 }), cents(1, 9_000_000), (fees, price) => {
         let left = decimal(discount.amount);
@@ -141,22 +141,22 @@ describe('trial margin', () => {
     return [toPlain(returned), toPlain(received)];
   };
 
-  test('pays for a margin up to its amount', () => {
+  test('pays for the margin up to its amount', () => {
     expect(toPlain(trialMarginOf(trial, decimal('60')))).toBe('60');
     expect(toPlain(trialMarginOf(trial, decimal('250')))).toBe('100');
   });
 
-  test('a profit is the person’s, and the margin goes back', () => {
+  test('a profit belongs to the user, and the trial margin is returned', () => {
     expect(whole('30')).toEqual(['100', '30']);
   });
 
-  test('a loss is the house’s first; what is beyond it is the person’s own', () => {
+  test('a loss is paid by the trial margin first, the rest by the user', () => {
     expect(whole('-30')).toEqual(['70', '0']);
     expect(whole('-30', '50')).toEqual(['70', '50']);
     expect(whole('-120', '50')).toEqual(['0', '30']);
   });
 
-  test('what went back with the first lots pays for what the last ones lose beyond their part', () => {
+  test('margin returned with the first lots pays for the losses of the last ones', () => {
     const closed = closeInParts(decimal('100'), decimal('100'), [
       { lots: 100, result: zero },
       { lots: 100, result: decimal('-100') },
@@ -164,7 +164,7 @@ describe('trial margin', () => {
     expect([toPlain(closed.returned), toPlain(closed.received)]).toEqual(['0', '100']);
   });
 
-  test('the profit of the first lots is back before the last ones lose their whole margin', () => {
+  test('the profit of the first lots is paid out before the last ones lose their whole margin', () => {
     const closed = closeInParts(decimal('50'), zero, [
       { lots: 100, result: decimal('100') },
       { lots: 100, result: decimal('-25') },
@@ -180,7 +180,7 @@ describe('trial margin', () => {
   const owedOf = (given: Decimal, realised: Decimal) =>
     maximum(zero, given.minus(maximum(zero, realised.neg())));
 
-  test('closed in parts: exactly what goes back of the whole, and nobody owes anything', () => {
+  test('closing in parts returns exactly what closing whole does, and leaves no debt', () => {
     fc.assert(
       fc.property(inParts, cents(1, 10_000), cents(0, 10_000), (parts, given, own) => {
         const { returned, received, realised } = closeInParts(given, own, parts);
@@ -190,7 +190,7 @@ describe('trial margin', () => {
     );
   });
 
-  test('with fees: never more, and less by no more than the fees', () => {
+  test('with fees it never returns more, and less by no more than the fees', () => {
     fc.assert(
       fc.property(inParts, cents(1, 10_000), cents(0, 10_000), cents(0, 500), (parts, given, own, fee) => {
         const { returned, received, realised } = closeInParts(given, own, parts, fee);
@@ -202,7 +202,7 @@ describe('trial margin', () => {
     );
   });
 
-  test('closed at once: exactly', () => {
+  test('closing at once returns exactly the margin due', () => {
     fc.assert(
       fc.property(cents(1, 10_000), cents(0, 10_000), cents(-30_000, 30_000), (given, own, result) => {
         const { returned } = closeInParts(given, own, [{ lots: 100, result }]);
@@ -216,11 +216,11 @@ describe('a bonus', () => {
   const paid = (principal: string, days: number) =>
     toPlain(bonusAfter({ rate: bonus.rate!, amount: bonus.amount }, decimal(principal), days));
 
-  test('is paid on the principal up to its amount, for full days', () => {
+  test('is paid for full days, on the principal up to its amount', () => {
     expect([paid('1000', 1), paid('1000', 5), paid('20000', 5)]).toEqual(['1', '5', '25']);
   });
 
-  test('never falls from one day to the next', () => {
+  test('never decreases from one day to the next', () => {
     fc.assert(
       fc.property(cents(0, 2_000_000), fc.integer({ min: 0, max: 60 }), (principal, days) => {
         const terms = { rate: '0.07', amount: '5000' };
@@ -230,7 +230,7 @@ describe('a bonus', () => {
   });
 });
 
-test('what a ticket expects of each kind', () => {
+test('the expected worth of each kind of coupon', () => {
   expect([
     couponWorth(discount, { fee: decimal('0.4') }),
     couponWorth(discount, { fee: decimal('40') }),
@@ -239,6 +239,6 @@ test('what a ticket expects of each kind', () => {
   ]).toEqual(['0.2', '5', '60', '5']);
 });
 
-test('a code is compared as it is read', () => {
+test('a code is normalised before it is compared', () => {
   expect(canonicalCode(' tide20\n')).toBe('TIDE20');
 });

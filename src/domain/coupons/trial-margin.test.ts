@@ -23,7 +23,7 @@ const short: OppositePosition = {
 const gained = (opposite: Partial<OppositePosition>, endPrice = '95'): string =>
   toPlain(gainedMeanwhile({ ...trial, endPrice }, { ...short, ...opposite }));
 
-describe('what an opposite position gained meanwhile', () => {
+describe('the gain of an opposite position meanwhile', () => {
   test.each<[string, Partial<OppositePosition>, string, string]>([
     ['while it is open, by the last price', {}, '95', '5'],
     ['nothing where it lost', {}, '105', '0'],
@@ -41,7 +41,7 @@ describe('what an opposite position gained meanwhile', () => {
   });
 });
 
-test('a hedge is paid by the account: of a loss what the other gained, as far as the account can', () => {
+test('a hedged loss is paid by the account up to the gain of the hedge and the balance', () => {
   const loss = (opposed: string, realised: string, available: string): string =>
     toPlain(
       hedgedLoss(
@@ -58,7 +58,7 @@ test('a hedge is paid by the account: of a loss what the other gained, as far as
   ]).toEqual(['30', '40', '50', '0', '12']);
 });
 
-test('whatever is gained and lost, an account that can pay never has of a hedge more than its position alone', () => {
+test('any result of a hedge leaves a solvent account no more than its position alone', () => {
   const cents = (least: number, most: number) =>
     fc.integer({ min: least, max: most }).map((units) => decimal(String(units)).times('0.01'));
   fc.assert(
@@ -73,7 +73,7 @@ test('whatever is gained and lost, an account that can pay never has of a hedge 
   );
 });
 
-test('of a profit is paid, once, what opposite positions did not gain', () => {
+test('a profit is paid once, less the gain of opposite positions', () => {
   const payable = (opposed: string, isPaidBefore: boolean): string =>
     toPlain(payableProfit(decimal('20'), { opposed: decimal(opposed), isPaidBefore }));
   expect([payable('0', false), payable('5', false), payable('25', false), payable('0', true)]).toEqual([

@@ -21,7 +21,7 @@ const plain = (execution: Execution | null) =>
     worstPrice: execution.worstPrice && toPlain(execution.worstPrice),
   };
 
-test('a market order within the first level deals at its price', () => {
+test('a market order within the first level is filled at its price', () => {
   expect(plain(walkLadder(asks, decimal('0.5')))).toEqual({
     amount: '0.5',
     turnover: '50',
@@ -29,15 +29,15 @@ test('a market order within the first level deals at its price', () => {
   });
 });
 
-test('a market order walks down the levels', () => {
+test('a market order walks the levels of the ladder', () => {
   expect(plain(walkLadder(asks, decimal('4')))).toEqual({ amount: '4', turnover: '405', worstPrice: '103' });
 });
 
-test('a level that is just used up is the worst', () => {
+test('a fully used level sets the worst price', () => {
   expect(plain(walkLadder(bids, decimal('3')))).toEqual({ amount: '3', turnover: '295', worstPrice: '98' });
 });
 
-test('what the whole ladder cannot fill is not filled at all', () => {
+test('an amount beyond the whole ladder is not filled at all', () => {
   expect(walkLadder(asks, decimal('6.00001'))).toBeNull();
   expect(walkLadder([], decimal('1'))).toBeNull();
 });
@@ -55,7 +55,7 @@ test('a limit order takes the levels at its price or better', () => {
   });
 });
 
-test('a limit order out of the market takes nothing', () => {
+test('a limit order away from the market takes nothing', () => {
   expect(plain(takeWithin(asks, decimal('99.99'), 'buy', decimal('5')))).toEqual({
     amount: '0',
     turnover: '0',

@@ -50,7 +50,7 @@ test('a limit between two ticks is refused', () => {
   expect(checkLimitPrice('20000.5', { ...terms, tick_size: '0.5' })).toBeNull();
 });
 
-test('a limit order is worth its limit, a market order the price now', () => {
+test('a limit order is valued at its limit, a market order at the current price', () => {
   expect(
     checkTicket({ side: 'buy', amount: '0.001', target_price: '10000' }, terms, '90000', null),
   ).toBeNull();
@@ -70,7 +70,7 @@ test('a limit order is worth its limit, a market order the price now', () => {
   ).toBeNull();
 });
 
-test('a market order says what its user saw', () => {
+test('a market order requires the seen price', () => {
   expect(checkTicket({ side: 'buy', amount: '1', target_price: '' }, terms, '20000', null)).toEqual({
     code: 'price.invalid',
     field: 'seen_price',
@@ -81,14 +81,14 @@ test('a market order says what its user saw', () => {
   });
 });
 
-test('how far a protected price is away is read back from it, whichever way it lies', () => {
+test('the slippage is derived from a protected price on either side', () => {
   for (const side of ['buy', 'sell'] as const)
     for (const slippage of ['0', '0.01', '0.37', '10'])
       for (const price of ['20000', '0.00000012', '0.07'])
         expect(toPlain(slippageOf(protectedPrice(side, price, slippage), decimal(price)))).toBe(slippage);
 });
 
-test('protection moves the price seen against the user', () => {
+test('slippage protection moves the seen price against the user', () => {
   expect(toPlain(protectedPrice('buy', '20000', '0.5'))).toBe('20100');
   expect(toPlain(protectedPrice('sell', '20000', '0.5'))).toBe('19900');
   expect(toPlain(boundPrice({ side: 'buy', amount: '1', seen_price: '20000' }))).toBe('20100');
@@ -103,13 +103,13 @@ const asks = fromWireLevels([
   ['20100.01', '1'],
 ]);
 
-test('a market order inside its protection passes', () => {
+test('a market order within its protection passes', () => {
   expect(
     checkExecution(walkLadder(asks, decimal('2')), { side: 'buy', amount: '2', seen_price: '20000' }),
   ).toBeNull();
 });
 
-test('any part outside the protection moves the price, and accepting the price offered is enough', () => {
+test('a fill outside the protection is refused as moved, and accepted at the offered price', () => {
   const execution = walkLadder(asks, decimal('3'));
   const ticket = { side: 'buy', amount: '3', seen_price: '20000' } as const;
   expect(checkExecution(execution, ticket)).toEqual({
@@ -120,14 +120,14 @@ test('any part outside the protection moves the price, and accepting the price o
   expect(checkExecution(execution, { ...ticket, seen_price: '20100.01', slippage: '0' })).toBeNull();
 });
 
-test('more than the ladder holds is refused', () => {
+test('an amount beyond the ladder is refused', () => {
   expect(
     checkExecution(walkLadder(asks, decimal('3.1')), { side: 'buy', amount: '3.1', seen_price: '20000' })
       ?.code,
   ).toBe('ladder.exhausted');
 });
 
-test('a buyer freezes quote rounded up, a seller the base', () => {
+test('a buyer freezes quote currency rounded up, a seller freezes base currency', () => {
   expect(toPlain(freezeAmount('buy', decimal('0.00001'), decimal('20000.01'), { quote_decimals: 6 }))).toBe(
     '0.200001',
   );
@@ -136,7 +136,7 @@ test('a buyer freezes quote rounded up, a seller the base', () => {
   );
 });
 
-test('the freeze must be covered to the last unit', () => {
+test('the frozen amount must be available to the last unit', () => {
   expect(checkBalance(decimal('10'), decimal('10'))).toBeNull();
   expect(checkBalance(decimal('10'), decimal('10.000001'))).toEqual({
     code: 'balance.insufficient',
@@ -175,7 +175,7 @@ test.each([
     { side: 'sell', amount: '0.001', seen_price: '20000', trigger_price: '15000', target_price: '1' },
     null,
   ],
-] as const)('the minimum is judged by what would be dealt: %s', (_, ticket, code) => {
+] as const)('the minimum applies to the expected fill: %s', (_, ticket, code) => {
   for (const levels of [null, fromWireLevels([[ticket.side === 'buy' ? '20002' : '19998', '5']])]) {
     expect(checkTicket(ticket, terms, '20000', levels)?.code ?? null).toBe(code);
   }

@@ -24,7 +24,7 @@ const execution = (amount: string, price: string) => ({
 const plain = (settlement: ReturnType<typeof settleFill>) =>
   Object.fromEntries(Object.entries(settlement).map(([name, value]) => [name, toPlain(value)]));
 
-test('a buyer pays the turnover, gets the difference back and the base less the fee', () => {
+test('a buyer pays the turnover, and gets the surplus back and the base less the fee', () => {
   expect(plain(settleFill(untouched('buy', '20100', '1'), execution('1', '20002'), bitcoinTerms))).toEqual({
     given: '20002',
     released: '98',
@@ -37,7 +37,7 @@ test('a buyer pays the turnover, gets the difference back and the base less the 
   });
 });
 
-test('a seller gives the base and gets the turnover less the fee', () => {
+test('a seller pays the base and gets the turnover less the fee', () => {
   expect(plain(settleFill(untouched('sell', '19000', '2'), execution('0.5', '19998'), bitcoinTerms))).toEqual(
     {
       given: '0.5',
@@ -52,7 +52,7 @@ test('a seller gives the base and gets the turnover less the fee', () => {
   );
 });
 
-test('after a part at a better price only what the rest needs stays frozen', () => {
+test('after a partial fill at a better price only the amount for the rest stays frozen', () => {
   expect(plain(settleFill(untouched('buy', '100', '10'), execution('4', '90'), bitcoinTerms))).toEqual({
     given: '360',
     released: '40',
@@ -71,7 +71,7 @@ const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 5_000 }), fc.integer({
   maxLength: 12,
 });
 
-test('whatever the parts, the freeze ends at nothing and rounding costs at most one unit', () => {
+test('any partial fills end the freeze at zero, and rounding costs one unit at most', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('buy' as const, 'sell' as const),

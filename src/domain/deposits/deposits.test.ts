@@ -15,7 +15,7 @@ test.each([
 const dollars = { minimum: '10', ruleMaximum: '100000' };
 const payment = (amount: string) => ({ amount, reference: 'deposit-1' });
 
-test('the published rule credits as announced up to its maximum, and refuses more', () => {
+test('the published rule credits the announced amount up to its maximum, and refuses more', () => {
   expect(judgeDeposit(payment('100000'), dollars)).toEqual({
     isApproved: true,
     why: 'as-announced',

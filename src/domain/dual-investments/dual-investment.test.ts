@@ -33,11 +33,11 @@ test('a put: below, amount / linked price in the coin, otherwise the amount in U
   expect([paid(put, '99999.99'), paid(put, '100000.01')]).toEqual(['1.01 coin', '101000 quote']);
 });
 
-test('equality counts as otherwise', () => {
+test('a price equal to the linked price counts as above it', () => {
   expect([paid(call, '100000'), paid(put, '100000')]).toEqual(['101000 quote', '101000 quote']);
 });
 
-test('what is paid out is rounded down', () => {
+test('payouts are rounded down', () => {
   expect(paid({ ...call, num: 1, apr: '5', days: 7 }, '1')).toBe('0.10009589 coin');
   expect(paid({ ...put, num: 1, linked_price: '97412.505', apr: '5', days: 7 }, '97412.505')).toBe(
     '9750.591425 quote',
@@ -58,7 +58,7 @@ const anyTerms = fc.record({
   quote_decimals: fc.constant(6),
 });
 
-test('a payout lies less than a unit below the exact figure, and never above it', () => {
+test('a payout is less than a unit below the exact amount, and never above it', () => {
   fc.assert(
     fc.property(anyTerms, fc.boolean(), (terms, below) => {
       const linked = decimal(terms.linked_price);
@@ -83,7 +83,7 @@ test('a payout lies less than a unit below the exact figure, and never above it'
   );
 });
 
-test('in the currency paid with, nobody gets less than was paid', () => {
+test('a payout in the currency of payment is never below the amount paid', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const same = dualPayout(

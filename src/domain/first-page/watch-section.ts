@@ -17,7 +17,7 @@ export type FirstPageWords = Readonly<Record<string, string>>;
 export interface Reader {
   readonly locale: Locale;
   readonly words: FirstPageWords;
-  /** Number marks of the language, in the reader's region. */
+  /** Number separators of the language, in the reader's region. */
   readonly marks: Marks;
 }
 

@@ -34,26 +34,26 @@ const market: LotlessRequest = {
   slippage: '5',
 };
 
-test('500 of margin and fee open 24 lots at 20,000 and a multiple of 10, and 17.6 are left', () => {
+test('500 for margin and fee opens 24 lots at 20,000 with 10x, leaving 17.6', () => {
   const facts = factsOf(bitcoinTerms, '20000');
   expect(lotsForMoney(market, decimal('500'), facts)).toBe(24);
   expect(toPlain(moneyForLots(market, 24, facts))).toBe('482.4');
 });
 
-test('money for less than a lot opens none, and for more than a position may have one lot too many', () => {
+test('money for less than a lot opens none; beyond the limit it may count one lot too many', () => {
   const facts = factsOf(bitcoinTerms, '20000');
   expect(lotsForMoney(market, decimal('20.09'), facts)).toBe(0);
   expect(lotsForMoney(market, decimal('90000000'), facts)).toBe(2_001);
 });
 
-test('a limit counts what it freezes, by the market where that is dearer', () => {
+test('a limit entry counts what it freezes, at the market price if that is higher', () => {
   const facts = factsOf(bitcoinTerms, '20000');
   const short: LotlessRequest = { ...market, type: 2, status: '0', target_price: '10000' };
   expect(lotsForMoney(short, decimal('500'), facts)).toBe(24);
   expect(lotsForMoney({ ...short, type: 1, target_price: '40000' }, decimal('500'), facts)).toBe(12);
 });
 
-test('it never takes more than was given, and one lot more would', () => {
+test('it never exceeds the given money, and one lot more would', () => {
   fc.assert(
     fc.property(
       anyTerms,

@@ -54,7 +54,7 @@ test('profit, return and risk rate', () => {
   expect(toPlain(riskRate(long, decimal('19700')))).toBe('100');
 });
 
-test('a gain is paid beside the margin, a loss out of it, and one beyond it by the insurance account', () => {
+test('a gain is paid on top of the margin, a loss from it, the rest by the insurance account', () => {
   const long = terms('long', '20000', '1', '400');
   expect(text(splitClosing(long, decimal('20100'), feeRate, 6))).toEqual({
     profit: '100',
@@ -108,7 +108,7 @@ test('opening rounds the margin and the fee up, to the smallest unit', () => {
   expect([toPlain(margin), toPlain(fee)]).toEqual(['6.666667', '0.010001']);
 });
 
-test('a liquidation leaves the rest of the margin to the insurance account', () => {
+test('a liquidation transfers the rest of the margin to the insurance account', () => {
   const long = terms('long', '20000', '1', '400');
   expect(text(splitLiquidation(long, decimal('19700'), 6))).toEqual({
     profit: '-300',
@@ -128,7 +128,7 @@ test('a liquidation leaves the rest of the margin to the insurance account', () 
   });
 });
 
-test('what the account makes is what the price makes, never more than the margin lost, and all of it where liquidated', () => {
+test('the account result is the price result, limited by the margin; a liquidation takes all of it', () => {
   const long = terms('long', '20000', '1', '400');
   const result = (turnover: string) =>
     toPlain(accountResult(splitClosing(long, decimal(turnover), feeRate, 6)));
@@ -138,7 +138,7 @@ test('what the account makes is what the price makes, never more than the margin
   expect(toPlain(accountResult(splitLiquidation(long, decimal('19700'), 6)))).toBe('-400');
 });
 
-test('the overnight fee is 0.02 percent of the value now', () => {
+test('the overnight fee is 0.02 percent of the current value', () => {
   expect(toPlain(overnightFee(decimal('20000'), decimal('1'), 6))).toBe('4');
 });
 
@@ -168,12 +168,12 @@ test.each([
   ['short', '18099.99', null],
   ['long', '', null],
   ['long', '0', null],
-] as const)('of a %s that is liquidated at 18,100 a stop-loss at %s: %s', (side, loss, problem) => {
+] as const)('a %s with liquidation at 18,100 and a stop-loss at %s: %s', (side, loss, problem) => {
   const found = checkStopReached({ stop_loss_price: loss }, side, decimal('18100'));
   expect(found && `${found.code} ${found.field}`).toBe(problem);
 });
 
-test('a stop by percent of the margin', () => {
+test('a stop in percent of the margin', () => {
   expect(toPlain(stopAtReturn(decimal('20000'), 'long', 50, decimal('100')))).toBe('20400');
   expect(toPlain(stopAtReturn(decimal('20000'), 'short', 50, decimal('-50')))).toBe('20200');
 });
@@ -188,7 +188,7 @@ const anyPosition = fc.record({
   exit: cents(1, 20_000_000),
 });
 
-test('money is kept: what closing takes from the margin and from the market maker is what it gives', () => {
+test('closing conserves money: margin and market maker amounts equal the amounts paid out', () => {
   fc.assert(
     fc.property(anyPosition, ({ side, entry, lots, multiple, exit }) => {
       const size = sizeOf(lots, '0.01');
@@ -210,7 +210,7 @@ test('money is kept: what closing takes from the margin and from the market make
   );
 });
 
-test('the liquidation price is where the risk rate comes to 100 percent, and only beyond it is one liquidated', () => {
+test('the risk rate reaches 100 percent at the liquidation price, and liquidates only beyond it', () => {
   fc.assert(
     fc.property(anyPosition, ({ side, entry, lots, multiple }) => {
       const size = sizeOf(lots, '0.01');
@@ -230,7 +230,7 @@ test('the liquidation price is where the risk rate comes to 100 percent, and onl
   );
 });
 
-test('lots closed one by one share the margin without loss', () => {
+test('closing lots one by one divides the margin without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), cents(1, 1_000_000), (lots, margin) => {
       let left = margin;
@@ -240,7 +240,7 @@ test('lots closed one by one share the margin without loss', () => {
   );
 });
 
-test('the most lots can be paid for, and one more cannot', () => {
+test('the maximum number of lots is affordable, and one more is not', () => {
   fc.assert(
     fc.property(
       cents(1, 100_000_000),

@@ -20,7 +20,7 @@ export const futuresFeePercent = '0.05';
 export const fewestLots = 1;
 const mostLotsEver = 10_000;
 /**
- * First levels of the ladder; all twenty together never hold less than fifty, so a position can always be
+ * First levels of the ladder; all twenty together always contain at least fifty, so a position can always be
  * closed whole.
  */
 const largestPositionInLevels = decimal('40');

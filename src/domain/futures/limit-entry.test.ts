@@ -26,13 +26,13 @@ const entryOf = ({
   feeRate: LimitEntry['feeRate'];
 }): LimitEntry => ({ limit, size: sizeOf(lots, '0.01'), multiple, feeRate, decimals: 6 });
 
-test('it freezes by its limit or by the last price, whichever is larger', () => {
+test('it freezes by its limit or by the last price, whichever is higher', () => {
   const entry = entryOf({ limit: decimal('10000'), lots: 10, multiple: 50, feeRate: decimal('0.0005') });
   const frozen = ['20000', '10000', '5000'].map((last) => toPlain(entrustedFreeze(entry, decimal(last))));
   expect([...frozen, toPlain(entrustedFreeze(entry, null))]).toEqual(['41', '20.5', '20.5', '20.5']);
 });
 
-test('for any limit, last price and price dealt no entry opens above its multiple, and nothing frozen is lost or below zero', () => {
+test('any limit entry stays within its leverage, and its frozen amount is neither lost nor negative', () => {
   fc.assert(
     fc.property(anyEntry, (drawn) => {
       const entry = entryOf(drawn);
@@ -48,7 +48,7 @@ test('for any limit, last price and price dealt no entry opens above its multipl
   );
 });
 
-test('a short that is dealt no higher than its limit or the last price needs nothing more from the account', () => {
+test('a short filled at or below its limit or the last price needs nothing more from the account', () => {
   fc.assert(
     fc.property(anyEntry, (drawn) => {
       const entry = entryOf(drawn);
@@ -63,7 +63,7 @@ test('a short that is dealt no higher than its limit or the last price needs not
   );
 });
 
-test('what has just opened is not liquidated at its own entry', () => {
+test('a position that just opened is not liquidated at its entry price', () => {
   fc.assert(
     fc.property(anyEntry, (drawn) => {
       const entry = entryOf(drawn);

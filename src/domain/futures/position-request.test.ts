@@ -60,7 +60,7 @@ describe('a futures ticket', () => {
     expect(checkPosition(market, facts)).toBeNull();
   });
 
-  test('at a limit, it is reckoned at the limit', () => {
+  test('a limit ticket is calculated at the limit', () => {
     const estimate = estimateOpening(limit, facts);
     expect(estimate).toEqual({
       ...estimate,
@@ -93,7 +93,7 @@ describe('a futures ticket', () => {
     expect(checkPosition({ ...market, ...typed }, facts)).toEqual(problem);
   });
 
-  test('a limit below the market has to be covered at the market, where a short would be dealt', () => {
+  test('a limit below the market must be covered at the market, where a short would be filled', () => {
     expect(estimateOpening(limit, facts)?.held).toBe('410');
     expect(checkPosition(limit, { ...facts, available: '409.999999' })).toEqual({
       code: 'balance.insufficient',
@@ -102,7 +102,7 @@ describe('a futures ticket', () => {
     expect(estimateOpening({ ...limit, type: 2, target_price: '21000' }, facts)?.held).toBe('430.5');
   });
 
-  test('the fee is less by the discount of the VIP level', () => {
+  test('the VIP discount reduces the fee', () => {
     expect([0, 1, 2, 3, 4].map((vipLevel) => estimateOpening(market, { ...facts, vipLevel })?.fee)).toEqual([
       '10',
       '9',
@@ -120,20 +120,20 @@ describe('a futures ticket', () => {
     expect(checkPosition({ ...limit, target_price }, facts)).toEqual({ code, field: 'target_price' });
   });
 
-  test('the stops of a limit stand beside the limit, not the price now', () => {
+  test('the stops of a limit entry are checked against the limit, not the current price', () => {
     expect(checkPosition({ ...limit, stop_loss_price: '19500' }, facts)).toEqual({
       code: 'stop.wrongSide',
       field: 'stop_loss_price',
     });
   });
 
-  test('the stop-loss of a limit is nearer than the liquidation of that limit', () => {
+  test('the stop-loss of a limit entry must be nearer than its liquidation price', () => {
     const behind = { code: 'stop.behindLiquidation', field: 'stop_loss_price' };
     expect(checkPosition({ ...limit, stop_loss_price: '18715' }, facts)).toEqual(behind);
     expect(checkPosition({ ...limit, stop_loss_price: '18715.01' }, facts)).toBeNull();
   });
 
-  test('margin and fee together are covered to the last unit', () => {
+  test('margin and fee together must be available to the last unit', () => {
     expect(checkPosition(market, { ...facts, available: '410' })).toBeNull();
     expect(checkPosition(market, { ...facts, available: '409.999999' })).toEqual({
       code: 'balance.insufficient',

@@ -39,7 +39,7 @@ test.each([
 
 const prices = fc.integer({ min: 1, max: 4_000_000 }).map((cents) => decimal(String(cents)).times('0.01'));
 
-test('a position below its maintenance margin is closed, and liquidated unless a stop-loss lies before that', () => {
+test('a position below its maintenance margin is liquidated, unless a stop-loss is nearer', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('long' as const, 'short' as const),

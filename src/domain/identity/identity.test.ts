@@ -56,11 +56,11 @@ test.each([
   '12.345.678/9',
   'AB　123456',
   ' X1234567 ',
-])('%s is a number as a document prints it', (card_id) => {
+])('%s is a valid document number', (card_id) => {
   expect(checkIdentityText({ ...text, card_id }, bound)).toBeNull();
 });
 
-test('a number is the same one however it is grouped and typed', () => {
+test('a document number is normalised, however it is grouped and typed', () => {
   const written = ['1234 5678 9012', '1234-5678-9012', '１２３４５６７８９０１２', '1234.5678/9012'];
   expect(new Set(written.map(plainCardId))).toEqual(new Set(['123456789012']));
 });
@@ -68,7 +68,7 @@ test('a number is the same one however it is grouped and typed', () => {
 test.each([
   [{ has_email: false, has_phone: true }, 'has_email'],
   [{ has_email: true, has_phone: false }, 'has_phone'],
-])('email and phone come first: %o', (contacts, field) => {
+])('email and phone are required first: %o', (contacts, field) => {
   expect(checkIdentityText({ ...text, name: '' }, contacts)).toEqual({ code: 'contact.unbound', field });
 });
 

@@ -20,6 +20,6 @@ test.each([
   ['2026-11-09T00:00:00.000Z', '800960'],
   ['2026-11-10T00:00:00.000Z', '805960'],
   ['2026-11-20T09:00:00.000Z', '0'],
-])('at %s is owed %s', (at, debt) => {
+])('the debt at %s is %s', (at, debt) => {
   expect(toPlain(loanDebtAt(record, new Date(at)))).toBe(debt);
 });

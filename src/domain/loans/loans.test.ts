@@ -51,7 +51,7 @@ test.each([
   [31, '1014000'],
   [40, '1059000'],
 ])(
-  'after %d days a million over 30 days has become %s: interest first, then 0.5 percent of the whole loan a day',
+  'after %d days a million over 30 days is %s: interest first, then 0.5 percent of the whole loan a day',
   (days, debt) => {
     expect(toPlain(loanDebt(lent(), days))).toBe(debt);
   },
@@ -105,7 +105,7 @@ test.each<[Partial<LoanTerms & LoanApplicant>, string | null]>([
   expect(checkLoan({ ...terms, ...change }, { ...applicant, ...change })).toBe(problem);
 });
 
-test('debt grows with every day and nothing of the proceeds is lost', () => {
+test('debt grows every day, and sale proceeds are fully accounted for', () => {
   const amount = fc.integer({ min: 500_000, max: 10_000_000 });
   fc.assert(
     fc.property(
@@ -131,7 +131,7 @@ test('debt grows with every day and nothing of the proceeds is lost', () => {
   );
 });
 
-test('a loan that may be asked for is covered on its first day', () => {
+test('a loan that passes the checks is covered on its first day', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 500_000, max: 10_000_000 }),
@@ -148,7 +148,7 @@ test('a loan that may be asked for is covered on its first day', () => {
   );
 });
 
-test('a repayment pays interest first, and what is left of the principal bears the interest from then on', () => {
+test('a repayment pays interest first, and the remaining principal bears interest from then on', () => {
   const part = afterPayment(lent(), 10, '203000');
   expect([part.outstanding, part.interest, part.since_day]).toEqual(['800000', '0', 10]);
   expect(toPlain(loanDebt(part, 30))).toBe('804800');
@@ -165,7 +165,7 @@ test('full days run from 00:00 UTC to 00:00 UTC', () => {
   ).toEqual([0, 0, 1, 10]);
 });
 
-test('the price at a risk rate is the one at which that rate is reached', () => {
+test('the price for a risk rate is the price at which the loan reaches it', () => {
   const loan = { ...lent(), pledged: '25' };
   const price = priceAtRisk(loan, 30, '130')!;
   expect(toPlain(price)).toBe('12468');
@@ -177,7 +177,7 @@ test('the price at a risk rate is the one at which that rate is reached', () => 
   expect(priceAtRisk({ ...loan, pledged: '0' }, 30, '130')).toBeNull();
 });
 
-test('collateral is asked for with a little room, and a sale brings its worth less the fee of an exchange', () => {
+test('the requested collateral has a margin, and a sale pays its worth less the exchange fee', () => {
   expect(toPlain(collateralFor('1000000', '3', decimal('20000'), 8))).toBe('25.125');
   const figures = (isSameCurrency: boolean) =>
     Object.values(collateralSale(decimal('25'), decimal('4000'), { decimals: 6, isSameCurrency })).map(
@@ -194,11 +194,11 @@ test.each([
   ['1499999.999999', '0.000001'],
   ['600000', '900000'],
   ['500000', '1000000'],
-])('collateral worth %s for a million: %s stays held', (value, held) => {
+])('collateral worth %s for a million: %s stays locked', (value, held) => {
   expect(toPlain(heldAtPayout(terms, decimal(value)))).toBe(held);
 });
 
-test('a repayment comes from what is held and from free money as the loan is held and was paid out', () => {
+test('a repayment is taken from locked and available funds in the proportion of the payout', () => {
   const half = { ...lent(), held: '250000' };
   const { interest, principal, held, free } = splitPayment(half, 10, '203000');
   expect([interest, principal, held, free].map((part) => toPlain(part))).toEqual([
@@ -218,7 +218,7 @@ const units = fc
 const cents = (amount: number): string => toPlain(decimal(String(amount)).div('100'));
 const principal = fc.integer({ min: 50_000_000, max: 1_000_000_000 });
 
-test('at the payout 150 percent are pledged, with one unit less held they would not be', () => {
+test('at the payout 150 percent are pledged, with one unit less locked they would not be', () => {
   fc.assert(
     fc.property(principal, units, price, (amount, pledged, at) => {
       const loan = { ...terms, principal: cents(amount) };
@@ -233,7 +233,7 @@ test('at the payout 150 percent are pledged, with one unit less held they would 
   );
 });
 
-test('repayments lose nothing, take no more than is held and do not lower the risk rate', () => {
+test('a repayment loses nothing, takes no more than is locked, and does not lower the risk rate', () => {
   fc.assert(
     fc.property(
       principal,
@@ -273,7 +273,7 @@ test('repayments lose nothing, take no more than is held and do not lower the ri
   );
 });
 
-test('a sale brings what is needed, with one unit less it would not, and never takes more than all', () => {
+test('a sale covers the debt with the least collateral, and never sells more than there is', () => {
   fc.assert(
     fc.property(principal, units, price, fc.boolean(), (amount, pledged, at, isSameCurrency) => {
       const [needed, one] = [decimal(cents(amount)), isSameCurrency ? decimal('1') : at];

@@ -70,7 +70,7 @@ export interface LoanTerms {
 export interface OpenLoan extends LoanTerms {
   /** Outstanding principal. */
   readonly outstanding: string;
-  /** Part of the loan pledged beside the collateral. The rest was paid out unlocked. */
+  /** Part of the loan pledged in addition to the collateral. The rest was paid out unlocked. */
   readonly held: string;
   /** Unpaid interest up to `since_day`. */
   readonly interest: string;

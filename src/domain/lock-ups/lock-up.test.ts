@@ -22,7 +22,7 @@ test('the published check: 0.4 % x 3 remaining days x 1000 = 12', () => {
   expect(toPlain(redemptionPenalty(terms, 2))).toBe('12');
 });
 
-test('the other rule keeps 80 percent of the principal, whenever it is redeemed', () => {
+test('the other rule charges 80 percent of the principal, at any time', () => {
   expect(
     [0, 4].map((days) => toPlain(redemptionPenalty({ ...terms, penalty_rule: 'principal' }, days))),
   ).toEqual(['800', '800']);
@@ -40,7 +40,7 @@ test('a penalty is rounded up to the smallest unit, interest down', () => {
   expect(toPlain(interestAfter(odd, 1))).toBe('0.00000001');
 });
 
-test('a penalty beyond the principal takes the principal, and no more', () => {
+test('a penalty is limited to the principal', () => {
   expect(toPlain(redemptionPenalty({ ...terms, daily_rate: '1', days: 365 }, 0))).toBe('1000');
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['2026-11-21T10:30:00.000Z', 5, '2026-11-27T00:00:00.000Z'],
   ['2026-11-21T00:00:00.000Z', 1, '2026-11-22T00:00:00.000Z'],
   ['2026-12-31T23:59:59.999Z', 1, '2027-01-02T00:00:00.000Z'],
-])('bought at %s, %i full days are over at %s', (purchasedAt, days, at) => {
+])('bought at %s, %i full days have passed at %s', (purchasedAt, days, at) => {
   expect(servedAt(purchasedAt, days)).toBe(at);
 });
 
@@ -65,7 +65,7 @@ const anyTerms = fc.record({
   decimals: fc.constantFrom(6, 8),
 });
 
-test('the days together pay the whole term to the last unit, and no day takes back', () => {
+test('daily interest sums to the interest of the term, and is never negative', () => {
   fc.assert(
     fc.property(anyTerms, (product) => {
       const days = Array.from({ length: product.days }, (_, index) => interestOfDay(product, index + 1));
@@ -84,7 +84,7 @@ test('the days together pay the whole term to the last unit, and no day takes ba
   );
 });
 
-test('a penalty lies between nothing and the principal, and never grows with the days served', () => {
+test('a penalty is between zero and the principal, and never grows over time', () => {
   fc.assert(
     fc.property(anyTerms, (product) => {
       const penalties = Array.from({ length: product.days + 1 }, (_, served) =>

@@ -14,12 +14,12 @@ const told = (moves: readonly HoldingMove[]) => {
   return [plain(quantityOf(holding)), plain(costOf(holding)), plain(holding.realised)];
 };
 
-describe('first in, first out, by hand', () => {
-  test('1 at 100, 1 at 200, 1.5 sold for 450: the first whole, half of the second; 250 earned, 100 left in', () =>
+describe('first in, first out: a worked example', () => {
+  test('1 at 100, 1 at 200, 1.5 sold for 450: the first, half of the second; 250 earned, cost 100', () =>
     expect(told([move('1', '100'), move('1', '200'), move('-1.5', '450')])).toEqual(['0.5', '100', '250']));
-  test('the fee is what the ledger booked: 0.999 received for 100, all sold for 119.88 net', () =>
+  test('the fee counts as the ledger posted it: 0.999 received for 100, all sold for 119.88 net', () =>
     expect(told([move('0.999', '100'), move('-0.999', '119.88')])).toEqual(['0', '0', '19.88']));
-  test('a third is a third: three sales of one lot cost its value together', () =>
+  test('three sales of a third each cost exactly the whole lot together', () =>
     expect(told([move('3', '100'), move('-1', '40'), move('-1', '40'), move('-1', '40')])).toEqual([
       '0',
       '0',
@@ -27,13 +27,13 @@ describe('first in, first out, by hand', () => {
     ]));
   test('a loss is negative', () =>
     expect(told([move('2', '10'), move('-1', '3')])).toEqual(['1', '5', '-2']));
-  test('a lot whose price nobody knew makes its cost unknown, and what it earned once it is sold', () => {
+  test('a lot with an unknown price makes the cost unknown, and its gain once sold', () => {
     expect(told([move('1', null), move('1', '100')])).toEqual(['2', null, '0']);
     expect(told([move('1', null), move('1', '100'), move('-1', '90')])).toEqual(['1', '100', null]);
     expect(told([move('1', '100'), move('1', null), move('-1', '90')])).toEqual(['1', null, '-10']);
   });
-  test('more cannot go out than came in', () =>
-    expect(() => takeMoves(noCostBasis, [move('1', '1'), move('-1.1', '1')])).toThrow('more of a currency'));
+  test('a sale cannot exceed the purchases', () =>
+    expect(() => takeMoves(noCostBasis, [move('1', '1'), move('-1.1', '1')])).toThrow('exceeds'));
 });
 
 const digits = (most: number) => fc.integer({ min: 1, max: most }).map((count) => decimal(String(count)));
@@ -58,7 +58,7 @@ const sum = (values: readonly Decimal[]): Decimal => values.reduce((total, value
 const equal = (one: Decimal | null, other: Decimal | null): void =>
   expect(one!.minus(other!).abs().lt(decimal('1e-30'))).toBe(true);
 
-test('the open lots are what is held', () =>
+test('the open lots sum to the holding', () =>
   fc.assert(
     fc.property(story.map(movesOf), (moves) => {
       const held = quantityOf(takeMoves(noCostBasis, moves));
@@ -66,7 +66,7 @@ test('the open lots are what is held', () =>
     }),
   ));
 
-test('realised and unrealised together are the worth less what was put in, net of what was taken out', () =>
+test('realised plus unrealised profit equals the worth less the net investment', () =>
   fc.assert(
     fc.property(story.map(movesOf), digits(1_000_000), (moves, price) => {
       const holding = takeMoves(noCostBasis, moves);
@@ -79,7 +79,7 @@ test('realised and unrealised together are the worth less what was put in, net o
     }),
   ));
 
-test('a deal in two parts at its price is the deal, and moves taken at different times are the same moves', () =>
+test('splitting a trade, or processing moves in batches, does not change the result', () =>
   fc.assert(
     fc.property(story.map(movesOf), fc.nat(), fc.integer({ min: 1, max: 9 }), (moves, at, tenths) => {
       const whole = takeMoves(noCostBasis, moves);
@@ -106,7 +106,7 @@ test('a deal in two parts at its price is the deal, and moves taken at different
     }),
   ));
 
-describe('what a transaction of the ledger counts at', () => {
+describe('the value of a ledger transaction', () => {
   const [bitcoin, ether, tether, euro] = [1, 2, 3, 9];
   const prices = (then: Readonly<Record<number, string>>) => ({
     fixed: (id: number) => ({ [tether]: '1', [euro]: '1.1' })[id] ?? null,
@@ -120,7 +120,7 @@ describe('what a transaction of the ledger counts at', () => {
       )),
     ].map(([id, { quantity, value, isEstimate }]) => [id, toPlain(quantity), plain(value), isEstimate]);
 
-  test('a fill counts at the money, fee included', async () => {
+  test('a fill counts at its money amount, fee included', async () => {
     expect(await movesOfChanges({ [bitcoin]: '0.0999', [tether]: '-2000' })).toEqual([
       [bitcoin, '0.0999', '2000', false],
     ]);
@@ -131,13 +131,13 @@ describe('what a transaction of the ledger counts at', () => {
       [bitcoin, '-0.1', '1100', false],
     ]);
   });
-  test('a deposit and a withdrawal count at the market of then, and at nothing known without one', async () => {
+  test('a deposit and a withdrawal count at the market price of their time, or as unknown', async () => {
     expect(await movesOfChanges({ [bitcoin]: '2' }, { [bitcoin]: '150' })).toEqual([
       [bitcoin, '2', '300', true],
     ]);
     expect(await movesOfChanges({ [bitcoin]: '-2' })).toEqual([[bitcoin, '-2', null, true]]);
   });
-  test('a coin for a coin counts at what was given on both sides', async () => {
+  test('a coin-to-coin exchange counts at the value given, on both sides', async () => {
     const given = { [bitcoin]: '150', [ether]: '11' };
     expect(await movesOfChanges({ [bitcoin]: '-1', [ether]: '14' }, given)).toEqual([
       [bitcoin, '-1', '150', true],
@@ -148,6 +148,6 @@ describe('what a transaction of the ledger counts at', () => {
       [ether, '14', '154', true],
     ]);
   });
-  test('money alone is no move of a coin', async () =>
+  test('a money movement is not a move of a coin', async () =>
     expect(await movesOfChanges({ [tether]: '5' })).toEqual([]));
 });

@@ -58,7 +58,7 @@ export const takeMoves = (basis: CostBasis, moves: readonly HoldingMove[]): Cost
     let cost: Decimal | null = zero;
     for (let rest = quantity; rest.gt(zero);) {
       const lot: Lot | undefined = lots[oldest];
-      if (!lot) throw new Error('more of a currency went out than came in');
+      if (!lot) throw new Error('the outgoing amount exceeds the holding');
       const taken = minimum(lot.left, rest);
       const after: Lot = { ...lot, left: lot.left.minus(taken) };
       const part = less(costOfRest(lot), costOfRest(after));

@@ -10,16 +10,16 @@ test('0.1 percent less the discount of the VIP level', () => {
   expect(toPlain(feeRate('0.1', 4))).toBe('0.0006');
 });
 
-test('a level nobody knows has no discount', () => {
+test('an unknown level has no discount', () => {
   expect(vipDiscount(9)).toBe(0);
 });
 
-test('the user gets the part rounded down', () => {
+test('the user gets the net amount rounded down', () => {
   const { net, fee } = takeFee(decimal('0.00012345'), decimal('0.001'), 8);
   expect([toPlain(net), toPlain(fee)]).toEqual(['0.00012332', '0.00000013']);
 });
 
-test('net and fee are the whole, in smallest units, and the fee is at most one unit more than its rate', () => {
+test('net and fee sum to the total, and rounding raises the fee by one unit at most', () => {
   fc.assert(
     fc.property(decimalText(6, 0, 2_000_000_000), fc.integer({ min: 0, max: 4 }), (received, level) => {
       const rate = feeRate('0.1', level);

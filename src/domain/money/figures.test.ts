@@ -14,10 +14,10 @@ const decimals = fc
   .map(([sign, whole, fraction]) => `${sign}${whole}${fraction && `.${fraction}`}` as `${number}`);
 const count = fc.integer({ min: 0, max: 10 });
 
-describe.each(locales)('%s, as Intl writes it', (locale) => {
+describe.each(locales)('%s, formatted as Intl does', (locale) => {
   const marks = marksOf(locale);
 
-  test('cut', () => {
+  test('truncated', () => {
     fc.assert(
       fc.property(decimals, count, count, (text, one, other) => {
         const [least, most] = [Math.min(one, other), Math.max(one, other)];
@@ -61,7 +61,7 @@ describe.each(locales)('%s, as Intl writes it', (locale) => {
   });
 });
 
-test.each(['-0.001', '-0.0049', '-0', '-0.00'])('%s to two decimals is nothing, without a sign', (text) => {
+test.each(['-0.001', '-0.0049', '-0', '-0.00'])('%s to two decimals is zero, without a sign', (text) => {
   const marks = marksOf('en');
   expect([writeCut(text, 2, 2, marks), writeRounded(text, 2, marks), writePercent(text, marks)]).toEqual([
     '0.00',
@@ -70,7 +70,7 @@ test.each(['-0.001', '-0.0049', '-0', '-0.00'])('%s to two decimals is nothing, 
   ]);
 });
 
-test('what is no decimal is refused, and other notations are read', () => {
+test('a text that is not a decimal is refused, and exponent notation is accepted', () => {
   expect(() => writeCut('a price', 2, 2, marksOf('en'))).toThrow();
   expect(writeCut('1e3', 2, 2, marksOf('en'))).toBe('1,000.00');
 });

@@ -62,7 +62,7 @@ const byRegion: Readonly<Record<string, readonly (readonly [string, Marks])[]>> 
   ],
 };
 
-/** The number marks of a language tag such as "es-MX". */
+/** The number separators of a language tag such as "es-MX". */
 export const marksOf = (tag: string): Marks => {
   const [language = '', region = ''] = tag.split('-');
   const regional = byRegion[language]?.find(([regions]) => regions.split(' ').includes(region));

@@ -17,6 +17,6 @@ test('the worth is the exact sum of total times price', () => {
   ).toBe('20674.4395');
 });
 
-test('nothing held is worth nothing', () => {
+test('an empty portfolio is worth zero', () => {
   expect(worthOf([])).toBe('0');
 });

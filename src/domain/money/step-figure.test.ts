@@ -16,11 +16,11 @@ test.each([
   expect(stepFigure(figure, size, decimals, steps)).toBe(next);
 });
 
-test('what is no figure yet starts where it is told', () => {
+test('an empty figure starts at the given price', () => {
   expect(stepFigure('', '0.01', 2, 1, '97000.5')).toBe('97000.50');
 });
 
-test('every step stands on the tick, moves the right way, and going on and back comes home', () => {
+test('every step is on the tick size, in its direction, and stepping back is exact', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 50 }), (units, steps) => {
       const figure = decimal(String(units)).times('0.05').toFixed(2);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isLateBid, leastBid, splitSale } from './auction.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 
-test('a bid is at least the current price and the increment', () => {
+test('a bid is at least the current price plus the increment', () => {
   expect([toPlain(leastBid('100', '5')), toPlain(leastBid('0.1', '0.2'))]).toEqual(['105', '0.3']);
 });
 
@@ -12,7 +12,7 @@ test.each([
   ['2026-11-21T11:59:00.000Z', true],
   ['2026-11-21T11:59:59.999Z', true],
   ['2026-11-21T12:00:00.000Z', false],
-])('of an auction that ends at noon, a bid at %s is late: %s', (at, late) => {
+])('in an auction that ends at noon, a bid at %s is late: %s', (at, late) => {
   expect(isLateBid('2026-11-21T12:00:00.000Z', at)).toBe(late);
 });
 
@@ -21,14 +21,14 @@ test.each([
   ['0.33', 2, { royalty: '0.01', fee: '0.01', seller: '0.31' }],
   ['0.000001', 6, { royalty: '0', fee: '0.000001', seller: '0' }],
 ])(
-  '%s at %i decimals is shared as 5 percent royalty, 2.5 percent fee and the rest',
+  '%s at %i decimals is split into 5 percent royalty, 2.5 percent fee and the rest',
   (price, decimals, expected) => {
     const { royalty, fee, seller } = splitSale(decimal(price), decimals);
     expect({ royalty: toPlain(royalty), fee: toPlain(fee), seller: toPlain(seller) }).toEqual(expected);
   },
 );
 
-test('the parts come to the price, to the last unit, and none is negative', () => {
+test('the parts sum to the price, to the last unit, and none is negative', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), (units) => {
       const price = decimal(String(units)).times('0.000001');

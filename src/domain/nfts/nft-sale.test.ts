@@ -14,6 +14,6 @@ test.each([
   ['1.02', '1', false],
   ['0.99', '1', false],
   ['20.001', '20', false],
-])('a deposit of %s is near one of %s: %s', (seen, now, isNear) => {
+])('a deposit of %s is close to one of %s: %s', (seen, now, isNear) => {
   expect(isDepositNear(decimal(seen), decimal(now))).toBe(isNear);
 });

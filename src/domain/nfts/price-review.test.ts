@@ -36,7 +36,7 @@ test.each([
   expect(above(history, currency)).toBe(expected);
 });
 
-test('the limit itself is not reviewed, the smallest unit more is', () => {
+test('a price at the limit is not reviewed, one smallest unit above is', () => {
   expect(['500', '500.000000', '500.000001', '499'].map((price) => isFarPrice(price, '500'))).toEqual([
     false,
     false,
@@ -49,7 +49,7 @@ const price = fc
   .bigInt({ min: 1n, max: 10n ** 15n })
   .map((units) => toPlain(decimal(String(units)).div(decimal('1000000'))));
 
-test('whatever a work was sold for: five times as much passes, and never anything above', () => {
+test('any last price allows up to five times as much without a review', () => {
   fc.assert(
     fc.property(price, price, (lastPrice, next) => {
       const limit = above({ lastPrice, firstOffer: null });
@@ -58,7 +58,7 @@ test('whatever a work was sold for: five times as much passes, and never anythin
   );
 });
 
-test('whatever a currency is worth: what was never sold is reviewed exactly where it is worth more than 1,000 USDT', () => {
+test('any currency has a first offer reviewed exactly above a worth of 1,000 USDT', () => {
   fc.assert(
     fc.property(price, price, (rate, wanted) => {
       const asked = toPlain(roundDown(decimal(wanted), 6));
@@ -68,7 +68,7 @@ test('whatever a currency is worth: what was never sold is reviewed exactly wher
   );
 });
 
-test('the published rule refuses between linked accounts alone', () => {
+test('the published rule refuses only linked accounts', () => {
   expect([true, false].map((isLinked) => judgeFarPrice({ isLinked }))).toEqual([
     { isApproved: false, why: 'linkedAccounts' },
     { isApproved: true, why: '' },

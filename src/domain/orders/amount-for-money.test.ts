@@ -8,7 +8,7 @@ import { decimal, toPlain, zero } from '#domain/money/money.ts';
 const stepOf = (terms: typeof bitcoinTerms) =>
   decimal('10').pow(-Math.min(terms.amount_decimals, terms.base_decimals));
 
-test('500 at a limit of 30,000 are 0.01666 of the pair’s steps', () => {
+test('500 at a limit of 30,000 is 0.01666, in the steps of the pair', () => {
   const amount = amountForMoney({ side: 'buy', target_price: '30000' }, decimal('500'), bitcoinTerms, {
     marketPrice: '29000',
     levels: null,
@@ -16,7 +16,7 @@ test('500 at a limit of 30,000 are 0.01666 of the pair’s steps', () => {
   expect(toPlain(amount)).toBe('0.01666');
 });
 
-test('a market order is walked down the ladder, a dear level dearer', () => {
+test('a market order walks the ladder, with each level at its price', () => {
   const level = (price: string, size: string) => ({ price: decimal(price), size: decimal(size) });
   const market = { marketPrice: '100', levels: [level('100', '2'), level('110', '5')] };
   const ticket = { side: 'buy', seen_price: '100', slippage: '20' } as const;
@@ -25,7 +25,7 @@ test('a market order is walked down the ladder, a dear level dearer', () => {
   expect(toPlain(amountForMoney(ticket, decimal('860'), bitcoinTerms, market))).toBe('8');
 });
 
-test('money for less than a step orders nothing', () => {
+test('money for less than a step orders zero', () => {
   const amount = amountForMoney({ side: 'buy', target_price: '30000' }, decimal('0.29'), bitcoinTerms, {
     marketPrice: '30000',
     levels: null,
@@ -33,7 +33,7 @@ test('money for less than a step orders nothing', () => {
   expect(amount.eq(zero)).toBe(true);
 });
 
-test('it never spends more than was given, and one step more would', () => {
+test('it never spends more than the given money, and one step more would', () => {
   fc.assert(
     fc.property(
       anyTerms,

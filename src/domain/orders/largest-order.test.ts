@@ -23,7 +23,7 @@ test('half of the funds at a limit, rounded down to the step', () => {
   ).toBe('0.01666');
 });
 
-test('a seller offers what there is', () => {
+test('a seller can offer the whole balance', () => {
   expect(
     toPlain(
       largestOrder(
@@ -37,7 +37,7 @@ test('a seller offers what there is', () => {
   ).toBe('0.12345');
 });
 
-test('funds below the minimum order nothing', () => {
+test('funds below the minimum order zero', () => {
   expect(
     largestOrder({ side: 'buy', target_price: '30000' }, decimal('9.99'), 100, bitcoinTerms, noLadder).eq(
       zero,
@@ -48,7 +48,7 @@ test('funds below the minimum order nothing', () => {
   ).toBe(true);
 });
 
-test('a market order is no larger than the ladder within its protection', () => {
+test('a market order is limited by the ladder within its protection', () => {
   const levels = ladderSide({ price: '20000', seq: 3 }, bitcoinTerms, 'buy');
   const amount = largestOrder(
     { side: 'buy', seen_price: '20000', slippage: '0.01' },
@@ -60,7 +60,7 @@ test('a market order is no larger than the ladder within its protection', () => 
   expect(amount.eq(levels[0]!.size)).toBe(true);
 });
 
-test('what the buttons name can always be submitted', () => {
+test('an amount set by the percent buttons is always valid', () => {
   const sides = fc.constantFrom('buy' as const, 'sell' as const);
   const percents = fc.constantFrom(25, 50, 75, 100);
   fc.assert(

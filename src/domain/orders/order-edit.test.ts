@@ -25,14 +25,14 @@ const stopSell = orderOf({
   frozen: '1',
 });
 
-test('what rests at a price of its own can be changed, and nothing else', () => {
+test('only an open order with its own price can be changed', () => {
   expect([limit, stop, stopSell].map(canEdit)).toEqual([true, true, true]);
   const takesAnyPrice = orderOf({ id: 4, target_price: null });
   const over = [orderOf({ id: 5, status: 'filled' }), orderOf({ id: 6, status: 'cancelled' })];
   expect([takesAnyPrice, ...over].map(canEdit)).toEqual([false, false, false]);
 });
 
-test('an order offers the figures that it has', () => {
+test('an order offers the fields it has', () => {
   expect(editFieldsOf(limit)).toEqual(['target_price', 'amount', 'target_profit_price', 'stop_loss_price']);
   expect(editFieldsOf({ ...limit, type: 2 })).toEqual(['target_price', 'amount']);
   expect(editFieldsOf(stop)).toEqual(['trigger_price', 'amount', 'target_profit_price', 'stop_loss_price']);
@@ -41,12 +41,12 @@ test('an order offers the figures that it has', () => {
   expect(editFieldsOf(triggered)).toEqual(['target_price', 'amount']);
 });
 
-test('of an order filled in part the rest is what is changed', () => {
+test('a partly filled order is edited by its remaining amount', () => {
   const part = { ...limit, filled: '0.4' };
   expect([restOf(part), editOf(part).amount]).toEqual(['0.6', '0.6']);
 });
 
-test('only another figure is a change, however it is written', () => {
+test('only a different number is a change, however it is written', () => {
   const own = editOf(limit);
   expect(isChanged(limit, own)).toBe(false);
   expect(isChanged(limit, { ...own, target_price: '90.00' })).toBe(false);
@@ -55,7 +55,7 @@ test('only another figure is a change, however it is written', () => {
   expect(isChanged(limit, { ...own, amount: '' })).toBe(true);
 });
 
-test('what it holds already counts for what it will hold', () => {
+test('the funds an order has frozen count towards its new amount', () => {
   expect(judgeEdit(limit, { ...editOf(limit), target_price: '95', amount: '1.4' }, facts)).toEqual({
     problem: null,
     held: '133',
@@ -67,7 +67,7 @@ test('what it holds already counts for what it will hold', () => {
   expect(judgeEdit(limit, editOf(limit), { ...facts, available: null }).availableAfter).toBeNull();
 });
 
-test('each fault names its field', () => {
+test('each error names its field', () => {
   const faultOf = (order: typeof limit, patch: object) =>
     judgeEdit(order, { ...editOf(order), ...patch }, facts).problem?.field;
   expect(faultOf(limit, { target_price: '' })).toBe('target_price');
@@ -78,7 +78,7 @@ test('each fault names its field', () => {
   expect(faultOf(stopSell, { stop_loss_price: '' })).toBe('target_profit_price');
 });
 
-test('a stop at the market keeps the distance of its worst price', () => {
+test('a market stop retains the distance of its worst price', () => {
   expect(editedTicket(stop, { ...editOf(stop), trigger_price: '120' }, '100')).toEqual({
     side: 'buy',
     amount: '1',

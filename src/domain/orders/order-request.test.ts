@@ -20,12 +20,12 @@ const facts: OrderFacts = {
 const check = (patch: Partial<OrderRequest>, known: Partial<OrderFacts> = {}) =>
   checkOrder(ticketOfRequest({ ...request, ...patch }), { ...facts, ...known });
 
-describe('an order is judged whole before it is sent', () => {
-  test('what can be sent has no fault', () => {
+describe('an order is checked in full before it is sent', () => {
+  test('a valid order has no error', () => {
     expect(check({})).toBeNull();
   });
 
-  test('its form comes first, then the balance, then the ladder', () => {
+  test('the format is checked first, then the balance, then the ladder', () => {
     expect(check({ amount: '0.0000001' }, { available: '0' })).toEqual({
       code: 'amount.decimals',
       field: 'amount',
@@ -41,7 +41,7 @@ describe('an order is judged whole before it is sent', () => {
     });
   });
 
-  test('what is not known is not judged', () => {
+  test('unknown facts are not checked', () => {
     expect(check({ amount: '1' }, { available: null, levels: null })).toBeNull();
     expect(check({ target_price: '50000' }, { levels: [] })).toBeNull();
   });

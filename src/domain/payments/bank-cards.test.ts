@@ -12,7 +12,7 @@ test.each(['011000015', '021000021', '026009593', '121000248'])('%s is a routing
 });
 
 test.each(['000000000', '021000022', '12100024', '1210002480', '131000000', '2O1000021', ''])(
-  '%s is none',
+  '%s is not a routing number',
   (text) => {
     expect(isRoutingNumber(text)).toBe(false);
   },
@@ -31,7 +31,7 @@ describe('a bank account in the United States', () => {
     expect(checkBankCard({ ...card, ...change })).toEqual(problem);
   });
 
-  test('is kept closed up', () => {
+  test('is stored without spaces', () => {
     expect(tidyBankCard(card)).toEqual({ ...card, bank_account: '00123456789' });
   });
 });
@@ -59,7 +59,7 @@ describe('a bank account abroad', () => {
     expect(checkInternationalCard({ ...card, ...change })).toEqual(problem);
   });
 
-  test('is kept closed up, in capitals', () => {
+  test('is stored without spaces, in capitals', () => {
     expect(tidyInternationalCard(card)).toEqual({
       ...card,
       iban: 'DE89370400440532013000',

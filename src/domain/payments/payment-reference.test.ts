@@ -15,7 +15,7 @@ test('the published example of ISO 11649 passes the check used here', () => {
   expect([isValid('RF18539007547034'), isValid('RF18539007547035')]).toEqual([true, false]);
 });
 
-test('a reference is a valid creditor reference, and of its person alone', () => {
+test('a reference is a valid creditor reference, unique to its user', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99_999_999 }),
@@ -28,7 +28,7 @@ test('a reference is a valid creditor reference, and of its person alone', () =>
   );
 });
 
-test('one wrong digit names nobody', () => {
+test('one wrong digit makes a reference invalid', () => {
   const reference = paymentReferenceOf(4_711);
   for (let place = 6; place < reference.length; place += 1)
     for (const digit of '0123456789') {
@@ -37,7 +37,7 @@ test('one wrong digit names nobody', () => {
     }
 });
 
-test('is written in groups of four and read without them', () => {
+test('a reference is written in groups of four and read without spaces', () => {
   const reference = paymentReferenceOf(7);
   expect(groupedReference(reference)).toMatch(/^RF\d\d TL00 0000 07$/);
   expect(closedReference(groupedReference(reference).toLowerCase())).toBe(reference);

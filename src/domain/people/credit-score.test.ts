@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { creditPoints, creditScore } from './credit-score.ts';
 
-test('an account about which nothing is known starts at 100', () => {
+test('an account without facts starts at 100', () => {
   expect(creditScore({})).toBe(100);
 });
 
-test('what proves an account adds, what was not paid takes off, each up to its bound', () => {
+test('verified facts add points and unpaid purchases subtract, each up to a limit', () => {
   expect(creditScore({ email: 1, phone: 1, identity: 2, months: 3, paidPurchases: 2 })).toBe(137);
   expect(creditScore({ months: 500, paidPurchases: 500, identity: 2, email: 1, phone: 1 })).toBe(150);
   expect(creditScore({ unpaidPurchases: 1 })).toBe(95);

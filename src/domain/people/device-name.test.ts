@@ -50,6 +50,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0)', 'Windows'],
   ['curl/8.5.0', 'curl'],
   ['', ''],
-])('the family of %s has no version', (userAgent, family) => {
+])('the device family of %s has no version', (userAgent, family) => {
   expect(deviceFamily(userAgent)).toBe(family);
 });

@@ -10,13 +10,13 @@ test.each([
   ['0.000009', 1, 6, '0'],
   ['0.00000123', 2, 8, '0.00000006'],
 ] as const)(
-  'of fees of %s a rebate of degree %i with %i decimals is %s',
+  'for fees of %s a rebate of level %i with %i decimals is %s',
   (fees, degree, decimals, rebate) => {
     expect(rebateOf(fees, rebateRates[degree], decimals).toFixed()).toBe(rebate);
   },
 );
 
-test('rebates are their rate of the fees to the last digit, never more, and what is left is below one unit each', () => {
+test('rebates are exact, never more than their rate of the fees, and leave less than a unit each', () => {
   const fee = fc.bigInt({ min: 1n, max: 10n ** 15n });
   fc.assert(
     fc.property(

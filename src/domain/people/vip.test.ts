@@ -17,7 +17,7 @@ test.each([
   expect(vipLevelOf(volume)).toBe(level);
 });
 
-test('what is missing, added, is exactly enough for the level', () => {
+test('the missing volume, once added, is exactly enough for the level', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 60_000_000_000_000n }),

@@ -27,7 +27,7 @@ const amounts = fc.array(
 );
 const issues = fc.integer({ min: 1, max: 2_000_000 }).map((units) => decimal(String(units)).times('0.001'));
 
-test('the shares come to the issue or to all that was applied for, to the last unit', () => {
+test('the shares sum to the issue or to the total applied for, to the last unit', () => {
   fc.assert(
     fc.property(amounts, issues, (applied, issue) => {
       expect(sumOf(allot(applied, issue, 3)).eq(minimum(issue, sumOf(applied)))).toBe(true);
@@ -35,7 +35,7 @@ test('the shares come to the issue or to all that was applied for, to the last u
   );
 });
 
-test('nobody gets more than was applied for, nor a unit more or less than the exact share', () => {
+test('a share never exceeds its application, and is within a unit of the exact share', () => {
   fc.assert(
     fc.property(amounts, issues, (applied, issue) => {
       const total = sumOf(applied);
@@ -48,7 +48,7 @@ test('nobody gets more than was applied for, nor a unit more or less than the ex
   );
 });
 
-test('who applies for more gets no less', () => {
+test('a larger application gets no smaller share', () => {
   fc.assert(
     fc.property(amounts, issues, (applied, issue) => {
       const sorted = [...applied].sort((a, b) => b.cmp(a));
@@ -58,7 +58,7 @@ test('who applies for more gets no less', () => {
   );
 });
 
-test('the cost of a part is never more than what the whole froze', () => {
+test('the cost of a part never exceeds the cost of the whole', () => {
   expect(toPlain(subscriptionCost(decimal('33.333'), decimal('0.0333335'), 6))).toBe('1.111106');
   fc.assert(
     fc.property(issues, issues, issues, (a, b, price) => {

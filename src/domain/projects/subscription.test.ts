@@ -5,7 +5,7 @@ import { decimal } from '#domain/money/money.ts';
 import { checkApplication, percentLeft, unitPriceIn } from './subscription.ts';
 
 describe('the price of one coin', () => {
-  test('follows from the rate of the currency paid with, rounded up', () => {
+  test('is derived from the rate of the payment currency, rounded up', () => {
     expect([unitPriceIn('0.5', '1'), unitPriceIn('0.5', '97000'), unitPriceIn('3', '2')]).toEqual([
       '0.5',
       '0.000005154639175258',
@@ -13,7 +13,7 @@ describe('the price of one coin', () => {
     ]);
   });
 
-  test('never makes what is paid worth less than the issue price', () => {
+  test('never makes the payment worth less than the issue price', () => {
     const cents = (most: number) => fc.integer({ min: 1, max: most }).map((whole) => String(whole / 100));
     fc.assert(
       fc.property(cents(1e6), cents(1e9), cents(1e9), (price, rate, amount) => {
@@ -24,7 +24,7 @@ describe('the price of one coin', () => {
   });
 });
 
-describe('an amount to apply for', () => {
+describe('the amount of an application', () => {
   const terms = { min: '10', decimals: 2 };
   test.each([
     ['0', 'amount.invalid'],
@@ -37,7 +37,7 @@ describe('an amount to apply for', () => {
   });
 });
 
-test('what is left of an issue is told in percent, and is nothing once more is applied for', () => {
+test('the rest of an issue is shown in percent, and is zero once oversubscribed', () => {
   expect([
     percentLeft('1000', '0'),
     percentLeft('1000', '333.333'),

@@ -33,19 +33,19 @@ const codeOf = (change: Partial<FiatPurchase>): string | null => {
   return problem && [problem.code, problem.field].filter(Boolean).join(' ');
 };
 
-test('a USD is a USDT; other currencies by their rate, rounded down', () => {
+test('a USD buys a USDT; other currencies convert by their rate, rounded down', () => {
   expect([toPlain(purchasedUsdt('1000', '1')), toPlain(purchasedUsdt('1000', '32.7'))]).toEqual([
     '1000',
     '30.581039',
   ]);
 });
 
-test('the nine countries, each with at least a bank transfer', () => {
+test('nine countries are served, each with at least a bank transfer', () => {
   expect(Object.keys(paymentMethods).sort()).toEqual(['BR', 'ID', 'IN', 'MX', 'NG', 'PH', 'TH', 'US', 'VN']);
   expect(Object.values(paymentMethods).every((methods) => methods.includes('bank_transfer'))).toBe(true);
 });
 
-test('each country pays in its own currency where its rate is published, and in dollars', () => {
+test('each country pays in its own currency where a rate is published, and in dollars', () => {
   const rates = { USD: '1', THB: '33.6' };
   expect(['TH', 'NG', 'US', 'FR', 'constructor'].map((country) => currenciesOf(country, rates))).toEqual([
     ['THB', 'USD'],
@@ -56,7 +56,7 @@ test('each country pays in its own currency where its rate is published, and in 
   ]);
 });
 
-test('the rule of the demonstration credits what was shown to be paid', () => {
+test('the demo rule credits a purchase with a payment proof', () => {
   expect([reviewPurchase('/upload/1.webp'), reviewPurchase(null)]).toEqual([
     { isApproved: true, why: 'proof.shown', findings: { seen: '/upload/1.webp' } },
     { isApproved: false, why: 'proofMissing' },
@@ -105,7 +105,7 @@ const rates = fc
   .integer({ min: 1, max: 5_000_000 })
   .map((hundredths) => toPlain(decimal(String(hundredths)).times('0.01')));
 
-test('the smallest amount is worth 50 USD and one less is not; the largest is within the limit', () => {
+test('the minimum is worth 50 USD and one less is not; the maximum is within the limit', () => {
   fc.assert(
     fc.property(rates, fc.constantFrom(1, 2), (rate, level) => {
       fc.pre(decimal(rate).gte('0.1'));

@@ -8,7 +8,7 @@ const times = {
   settle_at: '2026-01-02T01:00:00.000Z',
 };
 
-test('a question opens from now on, closes after that, and is settled after its closing within a year', () => {
+test('a question opens from now on, closes later, and is settled within a year after closing', () => {
   const told = [
     {},
     { start_at: null },
@@ -21,7 +21,7 @@ test('a question opens from now on, closes after that, and is settled after its 
   expect(told).toEqual([null, null, 'start_at', 'close_at', 'close_at', 'settle_at', 'settle_at']);
 });
 
-test('a fact has two to eight different answers, as many in every language', () => {
+test('a fact has two to eight different answers, the same number in every language', () => {
   const en = { question: 'Who wins?', options: ['Reds', 'Blues'] };
   const options = (count: number) => Array.from({ length: count }, (_, index) => String(index));
   const told = [
@@ -39,7 +39,7 @@ test('a fact has two to eight different answers, as many in every language', () 
   expect(told).toEqual([null, null, 'fra', 'en', 'en', 'en', 'en', null, 'en', 'en']);
 });
 
-test('bounds of a price rise', () => {
+test('bounds of a price ascend and are positive', () => {
   const told = [['100'], ['100', '110.5'], [], ['0'], ['110', '100'], ['1', '1'], ['x'], Array(8).fill('1')];
   expect(told.map(areBounds)).toEqual([true, true, false, false, false, false, false, false]);
 });

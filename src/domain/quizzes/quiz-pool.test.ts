@@ -17,7 +17,7 @@ const settled = (all: readonly QuizStake[], winning: number | null, decimals = 6
   return { payouts: payouts.map(toPlain), fee: toPlain(fee) };
 };
 
-test('the published check: a stake of 2 of 15 on the winning side of a pool of 150 brings 19.4', () => {
+test('the published check: a stake of 2 of 15 on the winning side of a pool of 150 pays 19.4', () => {
   expect(toPlain(hitPayout(decimal('2'), { pool: decimal('150'), side: decimal('15') }, 6))).toBe('19.4');
   expect(settled(stakes([0, '2'], [0, '13'], [1, '135']), 0)).toEqual({
     payouts: ['19.4', '126.1', '0'],
@@ -25,7 +25,7 @@ test('the published check: a stake of 2 of 15 on the winning side of a pool of 1
   });
 });
 
-test('no winner, no answer or one side only: every stake goes back whole, without a fee', () => {
+test('with no winner, no answer or one side only every stake is refunded in full, without a fee', () => {
   const back = { payouts: ['2', '13'], fee: '0' };
   expect([
     settled(stakes([0, '2'], [1, '13']), 2),
@@ -35,7 +35,7 @@ test('no winner, no answer or one side only: every stake goes back whole, withou
   expect(settled([], 0)).toEqual({ payouts: [], fee: '0' });
 });
 
-test('what rounding leaves over is part of the fee', () => {
+test('the rounding remainder is part of the fee', () => {
   expect(settled(stakes([0, '1'], [0, '1'], [0, '1'], [1, '1']), 0, 2)).toEqual({
     payouts: ['1.29', '1.29', '1.29', '0'],
     fee: '0.13',
@@ -50,7 +50,7 @@ const anyStakes = fc.array(
   { maxLength: 40 },
 );
 
-test('payouts and fee come to the pool, to the last unit', () => {
+test('payouts and fee sum to the pool, to the last unit', () => {
   fc.assert(
     fc.property(anyStakes, fc.option(fc.integer({ min: 0, max: 4 })), (all, winning) => {
       const { payouts, fee } = settleQuiz(all, winning, 6);
@@ -67,7 +67,7 @@ test('payouts and fee come to the pool, to the last unit', () => {
   );
 });
 
-test('equal stakes bring the same, and a larger one no less', () => {
+test('equal stakes pay the same, and a larger one no less', () => {
   fc.assert(
     fc.property(anyStakes, (all) => {
       const { payouts } = settleQuiz(all, 0, 6);

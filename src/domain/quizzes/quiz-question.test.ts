@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { bestOf, oddsNow, oddsOf, payoutNow, rangeOf, stakeProblem } from './quiz-question.ts';
 
-test('a price is in one range, at a bound in the one below it', () => {
+test('a price is in one range, and a price at a bound is in the lower one', () => {
   expect(['99.9', '100', '100.01', '110', '111'].map((price) => rangeOf(['100', '110'], price))).toEqual([
     0, 0, 1, 1, 2,
   ]);
 });
 
-test('the best is the one that rose most or fell least, and none where two did so alike', () => {
+test('the best is the one that rose most or fell least, and there is none on a tie', () => {
   const rise = { from: '3', to: '4' };
   expect(bestOf([{ from: '100', to: '101' }, rise, { from: '10', to: '9' }])).toBe(1);
   expect(
@@ -19,14 +19,14 @@ test('the best is the one that rose most or fell least, and none where two did s
   expect(bestOf([rise, { from: '6', to: '8' }])).toBeNull();
 });
 
-test('a further stake changes what it would bring, and the only side gets its stake back', () => {
+test('a further stake changes the expected payout, and the only side gets its stake back', () => {
   // The published pool before the last stake of 2 on the winning side.
   expect(payoutNow(['13', '135'], 0, '2', 6)).toBe('19.4');
   expect(payoutNow(['0', '0'], 0, '2', 6)).toBe('2');
   expect(payoutNow(['0', '97'], 0, '3', 6)).toBe('97');
 });
 
-test('odds are what one unit brings now', () => {
+test('odds are the current payout of one unit', () => {
   expect([oddsNow(['15', '135'], 0), oddsNow(['15', '135'], 1)]).toEqual(['9.7', '1.07']);
   const pools = ['15', '135'];
   expect([oddsOf({ pools, outcome: 'shared' }, 0), oddsOf({ pools, outcome: 'returned' }, 0)]).toEqual([
@@ -40,7 +40,7 @@ test('odds are what one unit brings now', () => {
   ]);
 });
 
-test('an amount keeps within the limits of a person, and of the currency', () => {
+test('an amount is within the limits of the user and of the currency', () => {
   const limits = { least: '1', most: '100', staked: '60', decimals: 6 };
   const told = ['1', '40', '40.000001', '0.99', '1.0000001', '-1', ''].map((amount) =>
     stakeProblem(amount, limits),

@@ -37,7 +37,7 @@ const fold = (period: Period, all: readonly PricePoint[]): Candle[] => {
 };
 
 describe('candle periods', () => {
-  test.each(periods)('%s holds every instant exactly once', (period) => {
+  test.each(periods)('%s contains every instant exactly once', (period) => {
     fc.assert(
       fc.property(anyTime, (timeMs) => {
         const start = candleStart(period, timeMs);
@@ -56,7 +56,7 @@ describe('candle periods', () => {
 });
 
 describe('folding', () => {
-  test('the low is never above, the high never below, what was dealt', () => {
+  test('low and high enclose every traded price', () => {
     fc.assert(
       fc.property(points, (all) => {
         for (const candle of fold('5min', all)) {
@@ -69,7 +69,7 @@ describe('folding', () => {
     );
   });
 
-  test('candles of candles are the candles of the prices', () => {
+  test('folded candles equal the candles of the prices', () => {
     fc.assert(
       fc.property(points, (all) => {
         const minutes = fold('1min', all);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { depthOf } from './depth.ts';
 
-test('each step holds what is nearer to the price as well, exactly, and what it is dealt for', () => {
+test('each step sums the levels nearer to the price, exactly, with their value', () => {
   expect(
     depthOf({
       bids: [
@@ -26,7 +26,7 @@ test('each step holds what is nearer to the price as well, exactly, and what it 
   });
 });
 
-test('the middle of the smallest prices lies between them, and there is none with one side alone', () => {
+test('the mid price of the smallest prices is between them, and there is none with one side only', () => {
   const bids: [string, string][] = [['0.00000012', '1000000']];
   const asks: [string, string][] = [['0.00000013', '1000000']];
   expect(depthOf({ bids, asks }).mid).toBe('0.000000125');

@@ -26,7 +26,7 @@ const bids: [string, string][] = [
   ['98.70', '2'],
 ];
 
-test('asks go up to the next step and bids down, each row with what lies before it', () => {
+test('asks are grouped up and bids down, each row with its cumulative sum', () => {
   expect(groupLevels(asks, 'ask', '0.5')).toEqual([
     { price: '100.5', size: '7', sum: '7' },
     { price: '101', size: '0.5', sum: '7.5' },
@@ -37,7 +37,7 @@ test('asks go up to the next step and bids down, each row with what lies before 
   ]);
 });
 
-test('without a step the levels stay as they are', () => {
+test('without a step the levels are unchanged', () => {
   expect(groupLevels(bids, 'bid', null).map(({ price, size }) => [price, size])).toEqual(bids);
 });
 
@@ -49,7 +49,7 @@ const anyLadder = fc
     return { terms, price, asks: sideOf('buy'), bids: sideOf('sell') };
   });
 
-test('grouping keeps every sum, rounds away from the price, and never lets the sides cross', () => {
+test('grouping preserves every sum, rounds away from the price, and never crosses the sides', () => {
   fc.assert(
     fc.property(anyLadder, fc.constantFrom(...ladderGroups), ({ terms, ...ladder }, group) => {
       const { step } = groupStep(group, terms);
@@ -85,7 +85,7 @@ test('grouping keeps every sum, rounds away from the price, and never lets the s
   );
 });
 
-test('groups that would swallow the price are not offered, and the finest always is', () => {
+test('groups as large as the price are not offered, and the finest always is', () => {
   const terms = { tick_size: '0.01', price_decimals: 2 };
   expect(groupsFor('60000.00', terms)).toEqual([1, 10, 100, 1_000]);
   expect(groupsFor('100', terms)).toEqual([1, 10, 100]);
@@ -99,7 +99,7 @@ test('a grouped price is written with the decimals of its step', () => {
   expect(groupStep(1_000, { tick_size: '0.01', price_decimals: 2 })).toEqual({ step: '10', decimals: 0 });
 });
 
-test('the spread is told in the quote and in percent of the middle', () => {
+test('the spread is shown in the quote currency and in percent of the mid price', () => {
   expect(spreadOf({ asks, bids })).toEqual({ difference: '0.2', percent: '0.2' });
   expect(spreadOf({ asks, bids: [] })).toBeNull();
 });
@@ -113,7 +113,7 @@ test('all amounts have the decimals that leave the largest six digits', () => {
   expect(inUnit('1234567.8', { unit: 'K', decimals: 2 })).toBe('1234.5678');
 });
 
-test('no amount up to the largest takes more than seven signs with its unit', () => {
+test('no amount up to the largest takes more than seven characters with its unit', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 20n), fc.integer({ min: 0, max: 8 }), (units, decimals) => {
       const largest = toPlain(decimal(String(units)).div(decimal('1e8')));

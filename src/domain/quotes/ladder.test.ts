@@ -6,7 +6,7 @@ import { decimal, decimalsOf, isOnTick, toPlain, zero } from '#domain/money/mone
 
 const tick = { price: '20000.00', seq: 7 };
 
-test('level k lies k half-spreads from the price', () => {
+test('level k is k half-spreads away from the price', () => {
   const prices = (side: 'buy' | 'sell') =>
     ladderSide(tick, bitcoinTerms, side)
       .slice(0, 3)
@@ -26,7 +26,7 @@ test('bids stop above zero', () => {
   expect(bids.map(({ price }) => toPlain(price))).toEqual(['2', '1']);
 });
 
-test('the same tick gives the same sizes, the next tick others', () => {
+test('the same tick gives the same sizes, the next tick different ones', () => {
   const sizes = (seq: number) =>
     ladderSide({ ...tick, seq }, bitcoinTerms, 'buy').map(({ size }) => toPlain(size));
   expect(sizes(7)).toEqual(sizes(7));
@@ -41,7 +41,7 @@ test('the same tick gives the same sizes, the next tick others', () => {
   `);
 });
 
-test('levels survive the wire', () => {
+test('levels survive serialisation', () => {
   const levels = ladderSide(tick, bitcoinTerms, 'sell');
   expect(fromWireLevels(toLevelResponse(levels, bitcoinTerms))).toEqual(levels);
 });
@@ -70,7 +70,7 @@ test('every ladder is strictly ordered, on tick, positive and deep', () => {
   );
 });
 
-test('sizes stay within a quarter of what their level number gives', () => {
+test('sizes are within a quarter of the size of their level', () => {
   fc.assert(
     fc.property(fc.nat(), decimalText(2, 1_000, 100_000), (seq, levelSize) => {
       const levels = ladderSide({ price: '20000', seq }, { ...bitcoinTerms, level_size: levelSize }, 'buy');
@@ -84,7 +84,7 @@ test('sizes stay within a quarter of what their level number gives', () => {
   );
 });
 
-test('no price whose ladder comes to a limit is farther away than the price that is waited for', () => {
+test('the trigger price is at least as far away as any price whose ladder reaches the limit', () => {
   const cents = fc.integer({ min: 1_990_000, max: 2_010_000 });
   const text = (amount: number): string =>
     `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;

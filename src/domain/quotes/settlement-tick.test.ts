@@ -5,7 +5,7 @@ import { secondsAfter, settlesAt } from './settlement-tick.ts';
 const tick = (second: string) => ({ at: `2026-01-01T00:00:${second}Z` });
 const due = secondsAfter('2026-01-01T00:00:00.000Z', 30);
 
-test('an instant is counted on in seconds', () => {
+test('seconds are added to an instant', () => {
   expect([due, secondsAfter('2026-02-28T23:59:59.250Z', 60)]).toEqual([
     '2026-01-01T00:00:30.000Z',
     '2026-03-01T00:00:59.250Z',
@@ -21,7 +21,7 @@ test.each([
   expect(settlesAt(due, tick(at), tick(following))).toBe(settles);
 });
 
-test('of ticks in their order exactly one settles once a later one exists', () => {
+test('in a sequence of ticks exactly one settles once a later one exists', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 59 }), { minLength: 2, maxLength: 20 }),

@@ -4,11 +4,11 @@ import { isStale, staleAfterMs } from './staleness.ts';
 
 const limit = fc.integer({ min: 0, max: 86_400_000 });
 
-test('at exactly ten seconds a price still holds, and a millisecond later it is stale', () => {
+test('a price is fresh at exactly ten seconds, and stale a millisecond later', () => {
   expect([staleAfterMs, isStale(10_000), isStale(10_001)]).toEqual([10_000, false, true]);
 });
 
-test('whatever the limit, the edge is on the side of what still holds', () => {
+test('any limit is inclusive: an age at the limit is fresh', () => {
   fc.assert(
     fc.property(limit, (most) => {
       expect([isStale(most, most), isStale(most + 1, most)]).toEqual([false, true]);
@@ -16,7 +16,7 @@ test('whatever the limit, the edge is on the side of what still holds', () => {
   );
 });
 
-test('nothing that is stale becomes fresh by growing older', () => {
+test('a stale price never becomes fresh with age', () => {
   fc.assert(
     fc.property(limit, limit, limit, (most, age, more) => {
       if (isStale(age, most)) expect(isStale(age + more, most)).toBe(true);
@@ -24,6 +24,6 @@ test('nothing that is stale becomes fresh by growing older', () => {
   );
 });
 
-test('an age that nobody knows is stale; a time ahead of the clock is not', () => {
+test('an unknown age is stale; a time ahead of the clock is not', () => {
   expect([isStale(NaN), isStale(Infinity), isStale(-1)]).toEqual([true, true, false]);
 });

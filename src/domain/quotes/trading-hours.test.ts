@@ -42,7 +42,7 @@ describe('the New York session', () => {
   });
 
   test.each(['2025-07-03', '2025-11-28', '2025-12-24', '2026-11-27', '2026-12-24', '2028-07-03'])(
-    '%s ends at one',
+    '%s ends at 13:00',
     (date) => {
       const { isOpen, changesAtMs } = newYorkSession(at(`${date}T15:00:00Z`));
       expect([
@@ -55,7 +55,7 @@ describe('the New York session', () => {
     },
   );
 
-  test('opens and closes by the clock of New York on every day of ten years', () => {
+  test('opens and closes by New York time on every day of ten years', () => {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', timeStyle: 'short' });
     for (let now = Date.UTC(2024, 0, 1); now < Date.UTC(2034, 0, 1);) {
       const { isOpen, changesAtMs } = newYorkSession(now);
@@ -66,9 +66,9 @@ describe('the New York session', () => {
   });
 });
 
-describe('a row told some time ago', () => {
+describe('a cached row', () => {
   const row = { session: 'closed', session_changes_at: '2026-01-14T14:30:00.000Z' } as const;
-  test('holds until its change, and is the other thing after', () => {
+  test('is valid until its change, and the opposite after', () => {
     expect(quotedSession(row, at('2026-01-14T14:29:59Z'))).toEqual({
       isOpen: false,
       changesAtMs: at(row.session_changes_at),

@@ -19,6 +19,6 @@ test.each([
   expect(checkSeconds({ ...request, ...typed }, facts)).toEqual(problem);
 });
 
-test('an unknown balance does not stand in the way', () => {
+test('an unknown balance does not refuse', () => {
   expect(checkSeconds({ ...request, number: '9000' }, { ...facts, available: null })).toBeNull();
 });

@@ -19,7 +19,7 @@ test.each([
   ['win', '5.000001', '65', '3.25'],
   ['lose', '100', '40', '-100'],
   ['draw', '100', '40', '0'],
-] as const)('a %s of %s at %s percent brings %s', (result, stake, ratio, profit) => {
+] as const)('a %s of %s at %s percent pays %s', (result, stake, ratio, profit) => {
   expect(toPlain(secondsProfit(result, decimal(stake), ratio, 6))).toBe(profit);
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(checkStake(decimal(stake), 6)).toBe(problem);
 });
 
-test('up and down of the same stake never win together, and nobody loses more than the stake', () => {
+test('up and down of the same stake never both win, and a loss never exceeds the stake', () => {
   const price = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => decimal(String(cents)).times('0.01'));
   fc.assert(
     fc.property(

@@ -9,7 +9,7 @@ const units = [
   ['day', 86_400_000, 31],
 ] as const;
 
-test.each(locales)('%s tells every age as Intl does', (locale) => {
+test.each(locales)('%s formats every age as Intl does', (locale) => {
   for (const [unit, unitMs, count] of units) {
     const intl = new Intl.RelativeTimeFormat(locale, {
       numeric: 'always',
@@ -20,7 +20,7 @@ test.each(locales)('%s tells every age as Intl does', (locale) => {
   }
 });
 
-test('beyond thirty days there is no age, and none is below nothing', () => {
+test('beyond thirty days there is no age, and a negative age is zero', () => {
   expect(ageWithin30Days(30 * 86_400_000 + 1, 'en')).toBe(undefined);
   expect(ageWithin30Days(-5_000, 'en')).toBe('0 sec. ago');
 });

@@ -23,7 +23,7 @@ test.each([
   // Worth 2.995 minor units of bitcoin, of which 0.2 % is less than the rounding loss.
   ['0.000599', tetherToBitcoin, 8, '0.00000002', '0'],
   ['0.000001', tetherToBitcoin, 8, '0', '0'],
-] as const)('%s at %j brings %s', (number, rate, decimals, received, taken) => {
+] as const)('%s at %j pays %s', (number, rate, decimals, received, taken) => {
   const result = exchangeResult(decimal(number), rate, decimals);
   expect([toPlain(result.received), toPlain(result.fee)]).toEqual([received, taken]);
 });
@@ -40,7 +40,7 @@ test.each([
   ['0.005', tetherToBitcoin, 6, 8, '100.200401'],
   ['100', bitcoinToTether, 8, 6, '0.00501003'],
   ['19960', bitcoinToTether, 8, 6, '1'],
-] as const)('%s is brought by the least number that brings as much', (wanted, rate, from, to, number) => {
+] as const)('%s is paid by the smallest number that pays as much', (wanted, rate, from, to, number) => {
   const found = exchangeNumberFor(decimal(wanted), rate, from);
   expect(toPlain(found)).toBe(number);
   const brought = (given: typeof found) => exchangeResult(given, rate, to).received;
@@ -48,7 +48,7 @@ test.each([
   expect(brought(found.minus(decimal(`1e-${from}`))).lt(decimal(wanted))).toBe(true);
 });
 
-test('no more is exchanged than an order of either currency may be for', () => {
+test('an exchange is limited by the largest order of either currency', () => {
   const prices = { from_price: '20000', to_price: '3000' };
   expect(largestExchange(prices, '60', null, 8)).toBe('60');
   expect(largestExchange(prices, '60', '100', 8)).toBe('15');
@@ -78,7 +78,7 @@ test.each([
   expect(checkExchange(number, facts)?.code ?? null).toBe(problem);
 });
 
-test('what would bring nothing is too small', () => {
+test('an amount that would pay nothing is too small', () => {
   const small = { ...facts, ...tetherToBitcoin, from_decimals: 6, to_decimals: 8, available: null };
   expect(checkExchange('0.000001', small)?.code).toBe('amount.tooSmall');
 });
@@ -88,7 +88,7 @@ const price = decimalText(5, 1, 1_000_000_000);
 const number = decimalText(8, 1, 2_000_000_000);
 const scale = fc.constantFrom(0, 2, 4, 6, 8);
 
-test('nobody ever gets back more than they gave, whatever the prices and the scales', () => {
+test('any round trip returns less than it took, at any prices and scales', () => {
   fc.assert(
     fc.property(number, price, price, scale, (given, from_price, to_price, decimals) => {
       const there = exchangeResult(decimal(given), { from_price, to_price, fee }, decimals);
@@ -99,7 +99,7 @@ test('nobody ever gets back more than they gave, whatever the prices and the sca
   );
 });
 
-test('by way of a third currency nobody gets more than directly', () => {
+test('an exchange through a third currency pays no more than a direct one', () => {
   fc.assert(
     fc.property(number, price, price, price, (given, from_price, by_price, to_price) => {
       const by = exchangeResult(decimal(given), { from_price, to_price: by_price, fee }, 8);
@@ -110,7 +110,7 @@ test('by way of a third currency nobody gets more than directly', () => {
   );
 });
 
-test('in parts nobody gets more than at once', () => {
+test('an exchange in parts pays no more than at once', () => {
   fc.assert(
     fc.property(number, number, price, price, scale, (first, second, from_price, to_price, decimals) => {
       const rate = { from_price, to_price, fee };
@@ -123,7 +123,7 @@ test('in parts nobody gets more than at once', () => {
   );
 });
 
-test('rounding costs less than one minor unit, and is never in the favour of who converts', () => {
+test('rounding costs less than one minor unit, and never favours the user', () => {
   fc.assert(
     fc.property(number, price, price, scale, (given, from_price, to_price, decimals) => {
       const { received } = exchangeResult(decimal(given), { from_price, to_price, fee }, decimals);
@@ -135,7 +135,7 @@ test('rounding costs less than one minor unit, and is never in the favour of who
   );
 });
 
-test('received and fee are together the worth, rounded down once', () => {
+test('received amount plus fee is the worth, rounded down once', () => {
   fc.assert(
     fc.property(number, price, price, scale, (given, from_price, to_price, decimals) => {
       const result = exchangeResult(decimal(given), { from_price, to_price, fee }, decimals);
@@ -148,7 +148,7 @@ test('received and fee are together the worth, rounded down once', () => {
   );
 });
 
-test('what is received and the fee are whole minor units, never negative, and no more than the worth', () => {
+test('received amount and fee are whole minor units, never negative, and within the worth', () => {
   fc.assert(
     fc.property(number, price, price, scale, (given, from_price, to_price, decimals) => {
       const result = exchangeResult(decimal(given), { from_price, to_price, fee }, decimals);
@@ -164,7 +164,7 @@ test('what is received and the fee are whole minor units, never negative, and no
   );
 });
 
-test('what may be exchanged at most is never more than either order', () => {
+test('the largest exchange never exceeds the largest order of either currency', () => {
   fc.assert(
     fc.property(price, price, number, number, scale, (from_price, to_price, most, mostTo, decimals) => {
       const largest = decimal(largestExchange({ from_price, to_price }, most, mostTo, decimals));

@@ -24,6 +24,6 @@ test.each<[Partial<TransferRequest>, string | null]>([
   expect(found && `${found.code} ${found.field}`).toBe(problem);
 });
 
-test('what is available is not judged where it is not known', () => {
+test('an unknown available balance is not checked', () => {
   expect(checkTransfer({ ...request, number: '99999' }, { ...facts, available: null })).toBeNull();
 });

@@ -12,12 +12,12 @@ const point = (hour: number, equity: string | null, net_inflow: string | null = 
   net_inflow,
 });
 
-test('the result leaves out what came in and went out since the line begins', () => {
+test('the result excludes deposits and withdrawals since the start of the chart', () => {
   const points = [point(0, null, '0'), point(1, '1000', '40'), point(2, '1500', '490')];
   expect(resultSince(points, '1500')).toEqual({ usdt: '50', percent: '3.45', since: at(1) });
 });
 
-test('where no equity or not all of what came in is known, no result is told', () => {
+test('without a known equity or inflow there is no result', () => {
   expect(resultSince([point(0, null), point(1, null)], '1')).toBeNull();
   expect(resultSince([point(0, '1'), point(1, '2', null)], '2')).toBeNull();
   expect(resultSince([], '2')).toBeNull();
@@ -38,7 +38,7 @@ const moves = fc.array(
  * Equity from the balances, and profit from the effect of each movement: two
  * computations that share no step.
  */
-test('equity and profit recomputed from the movements equal those that are shown', () => {
+test('equity and profit recomputed from the movements equal the shown ones', () => {
   fc.assert(
     fc.property(moves, (story) => {
       let [money, coins, price] = [decimal('1000'), decimal('1'), decimal('100')];

@@ -34,13 +34,13 @@ const day = (
   });
 
 describe('an equity', () => {
-  test('is the exact sum of what is held at its prices', () => {
+  test('is the exact sum of the balances at their prices', () => {
     expect(
       valuationOf([amount('USDT', '12480.1'), amount('BTC', '0.08412')], [], prices({ BTC: '97412.5' })),
     ).toEqual({ usdt: '20674.4395', unrealised: '0', unknown: [] });
   });
 
-  test('counts what open positions would bring: 3 lots long from 20,000 and 1 short from 21,000 at 20,500', () => {
+  test('counts the profit of open positions: 3 lots long from 20,000 and 1 short from 21,000 at 20,500', () => {
     expect(
       valuationOf(
         [amount('USDT', '1000')],
@@ -50,7 +50,7 @@ describe('an equity', () => {
     ).toEqual({ usdt: '1020', unrealised: '20', unknown: [] });
   });
 
-  test('names what is held and has no price, and invents none', () => {
+  test('lists holdings without a price, and makes up none', () => {
     expect(
       valuationOf(
         [amount('USDT', '5'), amount('NEW', '7'), amount('GONE', '0')],
@@ -65,8 +65,8 @@ describe('an equity', () => {
   });
 });
 
-describe('what a day brought', () => {
-  test('buying 0.1 BTC at 20,000 a minute ago, after BTC rose 5 % that day, shows the fee and the spread alone', () => {
+describe('the result of a day', () => {
+  test('buying 0.1 BTC at 20,000 a minute ago, after BTC rose 5 %, shows only the fee and the spread', () => {
     // The fee is 0.1 % of the coin; the ask was 10 above the current price.
     expect(
       day(
@@ -76,19 +76,19 @@ describe('what a day brought', () => {
     ).toEqual({ usdt: '-3', percent: '-0.03' });
   });
 
-  test('a coin held through the day counts with what its price did', () => {
+  test('a coin held all day counts with its price change', () => {
     expect(
       day({ held: [amount('BTC', '1')], btc: '20000' }, { held: [amount('BTC', '1')], btc: '25000' }),
     ).toEqual({ usdt: '5000', percent: '25.00' });
   });
 
-  test('a coin sold in the middle of the day counts up to its sale', () => {
+  test('a coin sold during the day counts up to its sale', () => {
     expect(
       day({ held: [amount('BTC', '1')], btc: '20000' }, { held: [amount('USDT', '22000')], btc: '15000' }),
     ).toEqual({ usdt: '2000', percent: '10.00' });
   });
 
-  test('a deposit is no gain and a withdrawal no loss', () => {
+  test('a deposit is not a gain and a withdrawal not a loss', () => {
     const held = [amount('USDT', '1000')];
     expect(day({ held, btc: '1' }, { held: [amount('USDT', '6000')], btc: '1' }, '5000')).toEqual({
       usdt: '0',
@@ -100,13 +100,13 @@ describe('what a day brought', () => {
     });
   });
 
-  test('what a deposit earned is measured against it too', () => {
+  test('the gain of a deposit is measured against the deposit too', () => {
     expect(
       day({ held: [amount('USDT', '1000')], btc: '1' }, { held: [amount('USDT', '2100')], btc: '1' }, '1000'),
     ).toEqual({ usdt: '100', percent: '5.00' });
   });
 
-  test('an open position counts while it is open, and closing it changes nothing more', () => {
+  test('an open position counts while it is open, and closing it changes nothing', () => {
     const before = { held: [amount('USDT', '1000')], btc: '20000' };
     expect(
       day(before, { held: [amount('USDT', '1000')], open: [contract(1, 10, '20000')], btc: '20300' }),
@@ -117,7 +117,7 @@ describe('what a day brought', () => {
     });
   });
 
-  test('a position that was open then counts with what it has gained since', () => {
+  test('a position already open a day ago counts with its gain since then', () => {
     const open = [contract(2, 10, '21000')];
     expect(
       day(
@@ -127,16 +127,16 @@ describe('what a day brought', () => {
     ).toEqual({ usdt: '-50', percent: '-4.55' });
   });
 
-  test('of nothing is nothing', () => {
+  test('is zero without funds', () => {
     expect(day({ held: [], btc: '1' }, { held: [], btc: '2' })).toEqual({ usdt: '0', percent: '0.00' });
   });
 
-  test('is unknown where a figure of then is', () => {
+  test('is unknown where an earlier figure is unknown', () => {
     expect(dayResultOf('100', { equity_then: null, net_inflow: '0' })).toBeNull();
     expect(dayResultOf('100', { equity_then: '100', net_inflow: null })).toBeNull();
   });
 
-  test('is the same whether an amount lies in one account or in ten', () => {
+  test('is the same for an amount in one account or in ten', () => {
     const parts = fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(parts, fc.integer({ min: 1, max: 10 ** 6 }), (units, price) => {
@@ -160,7 +160,7 @@ describe('the equity on the device', () => {
   const quote = { kind: 'coin', symbol: 'BTC/USDT', currency_name: 'BTC', now_price: '20000' } as const;
   const start = { equity_then: '2900', net_inflow: '0', unknown: [] };
 
-  test('is by the quotes of now, with open positions and without entrusted ones', () => {
+  test('uses current quotes, with open positions and without pending ones', () => {
     const open = { ...contract(1, 1, '19000'), status: 'open' } as const;
     expect(
       equityOf(
@@ -177,7 +177,7 @@ describe('the equity on the device', () => {
     });
   });
 
-  test('has no day before the figure of then is learned, and says what it lacks where a price is unknown', () => {
+  test('has no day result before the earlier figure is loaded, and lists unknown prices', () => {
     expect(equityOf(balances, [], [quote], null)).toEqual({
       usdt: '3006',
       unrealised: '0',

@@ -9,6 +9,6 @@ test.each([
   ['1.5', '0.5', 1],
   ['1.5', '0.50000001', 2],
   ['0.0001', fourEyesAbove, 2],
-])('a withdrawal worth %s BTC after %s in a day is approved by %i', (worth, approved, approvals) => {
+])('a withdrawal worth %s BTC after %s in a day needs approval by %i', (worth, approved, approvals) => {
   expect(approvalsFor(worth, approved)).toBe(approvals);
 });

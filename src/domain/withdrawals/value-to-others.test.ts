@@ -7,6 +7,6 @@ test.each([
   ['0', `${unprovenUsdt}.000001`, false],
   ['150', '50', true],
   ['150', '50.000001', false],
-])('after %s USDT in a day %s more passes without a proof: %s', (passed, usdt, answer) => {
+])('after %s USDT in a day, %s more needs no proof: %s', (passed, usdt, answer) => {
   expect(isUnproven(passed, decimal(usdt))).toBe(answer);
 });

@@ -13,11 +13,11 @@ test.each([
   expect(toPlain(withdrawalRoom(level, '0'))).toBe(limit);
 });
 
-test('what left takes of it to the smallest part', () => {
+test('the limit is reduced by what was withdrawn, to the smallest unit', () => {
   expect(toPlain(withdrawalRoom(1, '149.50000001'))).toBe('50.49999999');
 });
 
-test('room is never negative, as after losing a level', () => {
+test('the remaining limit is never negative, as after losing a level', () => {
   expect(toPlain(withdrawalRoom(1, '400'))).toBe('0');
 });
 
@@ -52,7 +52,7 @@ test.each<[Partial<WithdrawalRequest>, string | null]>([
   expect(checkWithdrawal({ ...request, ...change }, terms)).toBe(problem);
 });
 
-test('a fee that eats the whole amount is refused', () => {
+test('a fee as large as the amount is refused', () => {
   expect(checkWithdrawal({ ...request, number: '10' }, { ...terms, minimum: '0', fee: '10' })).toBe(
     'amount.tooSmall',
   );

@@ -24,7 +24,7 @@ export const ownChecks: readonly LedgerCheck[] = [
   },
   {
     name: 'every balance is the sum of its postings',
-    query: `select format('balance %s holds %s + %s, its postings %s + %s', b.id, b.available, b.frozen, p.available, p.frozen) as found
+    query: `select format('balance %s has %s + %s, its postings %s + %s', b.id, b.available, b.frozen, p.available, p.frozen) as found
       from balances b
       left join (select balance_id, sum(available_change) as available, sum(frozen_change) as frozen from postings group by balance_id) p on p.balance_id = b.id
       where b.available <> coalesce(p.available, 0) or b.frozen <> coalesce(p.frozen, 0)`,
@@ -39,7 +39,7 @@ export const ownChecks: readonly LedgerCheck[] = [
       where available_after is distinct from available_before + available_change or frozen_after is distinct from frozen_before + frozen_change`,
   },
   {
-    name: 'what came in from outside and went out is noted',
+    name: 'external inflows and outflows are recorded',
     query: `select format('transaction %s of user %s: %s in currency %s, noted %s', coalesce(p.id, i.transaction_id), coalesce(p.user_id, i.user_id), p.amount, coalesce(p.currency_id, i.currency_id), i.amount) as found
       from (
         select t.id, b.user_id, b.currency_id, sum(p.available_change + p.frozen_change) as amount
@@ -53,7 +53,7 @@ export const ownChecks: readonly LedgerCheck[] = [
   {
     // Calls that move value from one person to another (`movesValueTo` of the contract), and a
     // deposit forfeited to the seller.
-    name: 'value passes between two people by the sale of a work or its forfeited deposit alone',
+    name: 'value passes between two users only by the sale of a work or its forfeited deposit',
     // Grouped first: joined the other way, a planner without statistics looks up the
     // postings of every transaction.
     query: `select format('transaction %s (%s) of users %s and %s', t.id, t.kind, shared.least, shared.most) as found
@@ -64,12 +64,12 @@ export const ownChecks: readonly LedgerCheck[] = [
       where t.kind not in ('nft_sale', 'nft_margin_forfeit')`,
   },
   {
-    name: 'no user owes',
-    query: `select format('balance %s holds %s + %s', id, available, frozen) as found from balances where available < 0 or frozen < 0`,
+    name: 'no user balance is negative',
+    query: `select format('balance %s has %s + %s', id, available, frozen) as found from balances where available < 0 or frozen < 0`,
   },
   {
-    name: 'what is frozen is held by freezes that have not ended',
-    query: `select format('balance %s has %s frozen, its freezes hold %s', b.id, b.frozen, coalesce(f.held, 0)) as found
+    name: 'frozen balances equal the open freezes',
+    query: `select format('balance %s has %s frozen, its freezes %s', b.id, b.frozen, coalesce(f.held, 0)) as found
       from balances b
       left join (select balance_id, sum(amount - used - released) as held from freezes where ended_at is null group by balance_id) f on f.balance_id = b.id
       where b.frozen <> coalesce(f.held, 0)`,

@@ -67,7 +67,7 @@ export const addToFreeze = async (
 };
 
 /**
- * Settlement of part of a freeze: `used` goes to the lines, `released` back to the account. Decimal text.
+ * Settlement of part of a freeze: `used` goes to the postings, `released` back to the account. Decimal text.
  */
 export interface FreezeSettlement extends FreezeEntry {
   readonly used: string;
@@ -76,8 +76,8 @@ export interface FreezeSettlement extends FreezeEntry {
 }
 
 /**
- * Uses and releases parts of a freeze in one ledger transaction and returns its id. The lines
- * and `used` must sum to zero.
+ * Uses and releases parts of a freeze in one ledger transaction and returns its id. The postings and `used`
+ * must sum to zero.
  */
 export const settleFreeze = async (
   transaction: Transaction,

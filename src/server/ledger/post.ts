@@ -17,7 +17,7 @@ export interface Entry {
   readonly lines: readonly PostingLine[];
 }
 
-/** Lines in a JSON value, in the form that the ledger's functions take; accounts are opened as needed. */
+/** Postings in a JSON value, in the form that the ledger's functions take; accounts are opened as needed. */
 export const linesIn = (json: RawBuilder<unknown>) => sql`array(
   select row(
     case when house is null then ledger_balance("userId", account, "currencyId") else ledger_house(house, "currencyId") end,
@@ -28,7 +28,7 @@ export const linesIn = (json: RawBuilder<unknown>) => sql`array(
 export const linesArray = (lines: readonly PostingLine[]) => linesIn(sql`${JSON.stringify(lines)}::jsonb`);
 
 /**
- * Writes one ledger transaction and returns its id. The database refuses lines that do not sum to zero in
+ * Writes one ledger transaction and returns its id. The database refuses postings that do not sum to zero in
  * every currency, and negative balances of users.
  */
 export const post = async (

@@ -26,7 +26,7 @@ const minutes = fc
     }));
   });
 
-test('the window tells what a look at all its minutes tells', () => {
+test('the window gives the same figures as a scan of all its minutes', () => {
   fc.assert(
     fc.property(minutes, (candles) => {
       const window = new DayWindow();

@@ -151,7 +151,7 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
       if (terms.isRunning()) await terms.advance();
       else if (isTryDue || !relay) await catchUp(deps);
     } catch (error) {
-      log.error({ err: error }, 'prices could not be recorded, and so are not told; it is tried again');
+      log.error({ err: error }, 'prices could not be recorded and were not published; retrying');
       nextLookMs = clock.nowMs() + retryAfterMs;
       await terms.end();
     }
@@ -160,9 +160,7 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     lookUnderWay = lookUnderWay
       .then(work)
-      .catch((error: unknown) =>
-        log.error({ err: error }, 'recorded prices could not be read; it is tried again'),
-      );
+      .catch((error: unknown) => log.error({ err: error }, 'recorded prices could not be read; retrying'));
     return lookUnderWay;
   };
   relay?.onBatch((batch) => void inTurn(() => receive(batch)));

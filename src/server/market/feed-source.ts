@@ -83,7 +83,7 @@ export const configuredFeed = async ({
     case 'simulated':
       if (config.marketSeed !== undefined)
         log.warn(
-          'MARKET_SEED is set: its prices can be foretold by anybody who guesses it. It is for tests; leave it out wherever people deal.',
+          'MARKET_SEED is set: prices are predictable for everyone who guesses it. Use it for tests only.',
         );
       return {
         name: 'simulated',

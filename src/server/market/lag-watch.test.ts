@@ -20,42 +20,42 @@ const openWatch = () => {
   return { pass, told };
 };
 
-test('a feed that is in time is not told of', () => {
+test('a feed that is on time logs nothing', () => {
   const { pass, told } = openWatch();
   pass(60_000, (passedMs) => passedMs % 2_000);
   expect(told).toEqual([]);
 });
 
-test('a stall is told once when it begins, and once when prices have come for a while', () => {
+test('a stall is logged once when it begins, and once when prices have been on time for a while', () => {
   const { pass, told } = openWatch();
   pass(14_000, (passedMs) => passedMs);
   pass(40_000, () => 500);
   expect(told).toEqual([
     '2100 prices lag: none has been recorded for over two seconds {"lag_ms":2100}',
-    '43900 prices come in time again {"longest_lag_ms":13900}',
+    '43900 prices arrive in time again {"longest_lag_ms":13900}',
   ]);
 });
 
-test('a feed that comes and goes is told of once', () => {
+test('an intermittent feed is logged once', () => {
   const { pass, told } = openWatch();
   for (let round = 0; round < 20; round += 1) pass(5_000, (passedMs) => passedMs);
   expect(told.length).toBe(1);
 });
 
-test('prices that are old at the start are not told of when the first poll brings new ones', () => {
+test('prices that are old at the start are not logged when the first poll brings new ones', () => {
   const { pass, told } = openWatch();
   pass(1_500, (passedMs) => 9_000 + passedMs);
   pass(60_000, () => 100);
   expect(told).toEqual([]);
 });
 
-test('prices that are old at the start and stay away are told of', () => {
+test('prices that are old at the start and stay old are logged', () => {
   const { pass, told } = openWatch();
   pass(5_000, (passedMs) => 9_000 + passedMs);
   expect(told).toEqual(['2100 prices lag: none has been recorded for over two seconds {"lag_ms":11100}']);
 });
 
-test('a market that never had a price is told of', () => {
+test('a market without any price is logged', () => {
   const { pass, told } = openWatch();
   pass(5_000, () => Infinity);
   expect(told).toEqual(['2100 prices lag: none has been recorded for over two seconds {"lag_ms":null}']);

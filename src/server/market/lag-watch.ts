@@ -33,7 +33,7 @@ export const createLagWatch = ({ lagMs, nowMs, log }: LagWatchDeps): (() => void
     } else if (longestMs > 0 && nowMs() - lastMs >= overAfterMs) {
       log.warn(
         { longest_lag_ms: Number.isFinite(longestMs) ? longestMs : null },
-        'prices come in time again',
+        'prices arrive in time again',
       );
       longestMs = 0;
     }

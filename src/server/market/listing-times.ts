@@ -33,7 +33,7 @@ export const createListingTimes = ({
         const rows = await database.selectFrom('listings').selectAll().execute();
         times = new Map(rows.map(({ symbol, listed_at }) => [symbol, listed_at.getTime()]));
       } catch (error) {
-        log.error({ err: error }, 'the listings could not be read; what is known of them stays');
+        log.error({ err: error }, 'the listings could not be read; the known ones remain in use');
       }
     },
   };

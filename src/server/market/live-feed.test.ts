@@ -37,7 +37,7 @@ const trade = (price: string, timestamp: number): LiveTrade => ({
 });
 
 describe('the live feed', () => {
-  test('hands on each trade once, in the order of time, never ahead of the clock', async () => {
+  test('returns each trade once, in order of time, never ahead of the clock', async () => {
     const { exchange, reply } = scriptedExchange();
     const feed = createLiveFeed({
       exchange,
@@ -57,7 +57,7 @@ describe('the live feed', () => {
     expect(feed.advance(2_100)).toEqual([{ symbol: 'BTC/USDT', price: '99', volume: '0.5', atMs: 2_000 }]);
   });
 
-  test('tries again after a broken connection, and not after closing', async () => {
+  test('reconnects after a broken connection, and not after closing', async () => {
     const { exchange, reply, closed } = scriptedExchange();
     let pauses = 0;
     let logged = '';
@@ -71,14 +71,14 @@ describe('the live feed', () => {
     });
     await reply(new Error('connection reset'));
     expect(pauses).toBe(1);
-    expect(logged).toContain('the live feed broke off');
+    expect(logged).toContain('the live feed was interrupted');
     await reply([trade('101', 1_000)]);
     expect(feed.advance(1_000).length).toBe(1);
     feed.close();
     expect(closed()).toBe(1);
   });
 
-  test('says what to install when it is not there', async () => {
+  test('names the missing package', async () => {
     await expect(openLiveFeed(['BTC/USDT'], createLog('silent'))).rejects.toThrow(
       'MARKET_FEED=live needs the package ccxt, which is not installed: npm install ccxt',
     );

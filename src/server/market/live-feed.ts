@@ -54,7 +54,7 @@ export const createLiveFeed = ({ exchange, symbols, log, pause: wait }: LiveFeed
         waiting.push(...trades);
       } catch (error) {
         if (isClosed) return;
-        log.warn({ err: error }, 'the live feed broke off; it is tried again');
+        log.warn({ err: error }, 'the live feed was interrupted; reconnecting');
         await wait();
       }
     }

@@ -2,8 +2,8 @@
 export interface MarketConfig {
   readonly marketFeed: 'simulated' | 'replay' | 'live';
   /**
-   * Undefined: simulated prices are drawn from the system's generator. A seed, which makes
-   * them predictable, is for tests.
+   * Undefined: simulated prices are sampled from the system's generator. A seed, which makes them
+   * predictable, is for tests.
    */
   readonly marketSeed: string | undefined;
   /** A directory of `SYMBOL.csv`, with the replay feed. */

@@ -35,7 +35,7 @@ export interface OpenMarket {
   look(): Promise<void>;
   /** Starts polling the feed. */
   start(): void;
-  /** Starts writing the simulated past; until it is complete, missing candles come from memory. */
+  /** Starts writing the simulated history; until it is complete, missing candles come from memory. */
   writePast(): void;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ const sessionsOf =
 
 type Past = Awaited<ReturnType<typeof openPast>>;
 
-/** Stored candles, completed by those of the simulated past that are not written yet. */
+/** Stored candles, completed by those of the simulated history that are not written yet. */
 const createReadCandles =
   (store: TickStore, past: Past | null): Market['candles'] =>
   async (symbol, period, fromMs, toMs, most) => {
@@ -148,7 +148,7 @@ const createSeekLeadership = (pool: OpenDatabase['pool'], got: Leadership | null
   };
 };
 
-/** Opens the market on its recorded state; a simulated market without a past gets one. @throws FeedError */
+/** Opens the market on its recorded state; creates a missing simulated history. @throws FeedError */
 export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   const { config, clock, log, open, relay } = deps;
   const got = await seekLeadership(open.pool, feedLock);

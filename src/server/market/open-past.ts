@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const chunk = 10_000;
 const keyBytes = 32;
 
-/** A past that is served from memory until it is completely written. */
+/** A simulated history that is served from memory until it is completely stored. */
 export interface UnwrittenPast {
   /** Adds the unwritten part to the state. */
   complete(state: RecordedState, nowMs: number): RecordedState;
@@ -43,7 +43,7 @@ interface PastRow {
 }
 
 /**
- * Creates a past for a market that has none: its inputs are stored first, so that every later
+ * Creates a simulated history for a market that has none: its inputs are stored first, so that every later
  * start generates the same one.
  */
 const findUnwritten = async ({ database, random, feed, seed, nowMs }: PastDeps): Promise<PastRow | null> => {
@@ -63,7 +63,7 @@ const findUnwritten = async ({ database, random, feed, seed, nowMs }: PastDeps):
 const candlesOf = (past: Past, symbol: string): SymbolCandle[] =>
   periods.flatMap((period) => past.candles(symbol, period).map((candle) => ({ symbol, period, candle })));
 
-/** Null if the past is completely written. */
+/** Null if the history is completely stored. */
 export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> => {
   const row = await findUnwritten(deps);
   if (!row) return null;
@@ -93,7 +93,7 @@ export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> =>
       .where('end_ms', '=', row.end_ms)
       .execute();
     isWritten = true;
-    log.info({ feed, symbols: symbols.length }, 'the past is written');
+    log.info({ feed, symbols: symbols.length }, 'simulated history written');
   };
   let written: Promise<void> = Promise.resolve();
 
@@ -118,7 +118,7 @@ export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> =>
       isWritten ? [] : past.candles(symbol, period).filter(({ time }) => time >= fromMs && time <= toMs),
     write() {
       written = write().catch((error: unknown) =>
-        log.error({ err: error }, 'the past could not be written; the next start goes on with it'),
+        log.error({ err: error }, 'the simulated history could not be written; the next start continues it'),
       );
     },
     async stop() {

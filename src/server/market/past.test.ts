@@ -37,7 +37,7 @@ const correlation = (first: string, second: string): number => {
   return covariance(a, b) / Math.sqrt(covariance(a, a) * covariance(b, b));
 };
 
-describe('a simulated past', () => {
+describe('a simulated candle history', () => {
   test.each(periods)('%s: ascending, on its boundaries, ends at the first price', (period) => {
     const candles = past.candles('BTC/USDT', period);
     expect(candles.length).toBeGreaterThan(30);
@@ -55,7 +55,7 @@ describe('a simulated past', () => {
     expect(past.newest('BTC/USDT', period)).toEqual(candles.at(-1));
   });
 
-  test('coarse candles are the folds of the fine ones they cover', () => {
+  test('coarse candles equal the folded fine ones', () => {
     const folded = (
       fine: Parameters<typeof foldCandles>[1],
       coarse: Parameters<typeof foldCandles>[1],
@@ -68,12 +68,12 @@ describe('a simulated past', () => {
     );
   });
 
-  test('moves together as the live prices do', () => {
+  test('is correlated as the live prices are', () => {
     expect(correlation('BTC/USDT', 'ETH/USDT')).toBeGreaterThan(0.4);
     expect(Math.abs(correlation('BTC/USDT', 'AAPL/USDT'))).toBeLessThan(0.2);
   });
 
-  test('is the same again from the same key, end and prices', () => {
+  test('is reproducible from the same key, end and prices', () => {
     expect(simulatePast(options).candles('ADA/USDT', '1week')).toEqual(past.candles('ADA/USDT', '1week'));
   });
 });

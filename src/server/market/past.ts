@@ -135,7 +135,7 @@ export interface Past {
 
 export interface PastOptions {
   readonly rows: readonly CoinRow[];
-  /** Secret, and used for nothing else: the past is public, and must reveal nothing about later draws. */
+  /** Secret, and used for nothing else: the history is public, and must reveal nothing about later draws. */
   readonly key: string;
   readonly endMs: number;
   /** The final price of each symbol. */
@@ -144,7 +144,7 @@ export interface PastOptions {
 
 /**
  * Minutes of a day, quarters of ten days, hours of sixty, days of three years, each ending where the next
- * finer begins. The symbols are correlated as in the live simulation. The same options give the same past.
+ * finer begins. The symbols are correlated as in the live simulation. The same options always give the same.
  */
 export const simulatePast = ({ rows, key, endMs, prices }: PastOptions): Past => {
   const symbolOf = ({ name }: CoinRow): string => `${name}/${quoteCurrency.name}`;

@@ -58,7 +58,7 @@ export interface PriceLineDeps {
 
 type Failure = { readonly one: Reached; readonly againAtMs: number };
 
-/** Rows that could not be settled: those retried after a delay, and those set aside. */
+/** Rows that could not be settled: those retried after a delay, and those in quarantine. */
 const createFailures = (aside: Quarantine, clock: Clock) => {
   let failed: Failure[] = [];
   /** Rows that are not retried before a restart, with their versions: a changed row is retried. */

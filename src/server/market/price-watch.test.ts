@@ -56,7 +56,7 @@ const recorder = () => {
   return { settled, settle };
 };
 
-test('a row that becomes known only after ticks have passed is settled on the first that reached it, not on the newest', async () => {
+test('a row registered after ticks have passed is settled on the first that reached it, not the newest', async () => {
   const { settled, settle } = recorder();
   const { runner, tick } = createFixture(settle);
   ['100', '95', '94', '101'].forEach((price, place) => tick(place + 1, price));
@@ -69,7 +69,7 @@ test('a row that becomes known only after ticks have passed is settled on the fi
   expect(settled).toEqual(['7 on 2', '8 on 5']);
 });
 
-test('what still waits after it was settled is looked at with the ticks that came meanwhile', async () => {
+test('a row still waiting after its settlement is checked against the ticks since', async () => {
   const settled: string[] = [];
   let answer: (still: ReadonlyMap<number, Waiting | null>) => void = () => undefined;
   const { runner, tick } = createFixture((reached) => {
@@ -90,7 +90,7 @@ test('what still waits after it was settled is looked at with the ticks that cam
   expect(settled).toEqual(['7 on 1', '7 on 2']);
 });
 
-test('one that cannot be settled holds up no other, and is tried again on its own tick', async () => {
+test('a failing row does not block the others, and is retried on its own tick', async () => {
   const { settled, settle } = recorder();
   let isBroken = true;
   const { runner, tick, pass } = createFixture((reached) =>
@@ -107,7 +107,7 @@ test('one that cannot be settled holds up no other, and is tried again on its ow
   expect(settled.toSorted()).toEqual(['7 on 1', '8 on 1', '9 on 1']);
 });
 
-test('one that fails on and on is not tried on every tick for ever, rings once, and gets another chance by a change of its row', async () => {
+test('a row that fails repeatedly is retried a limited number of times, raises one alarm, and is reset by a change', async () => {
   let tries = 0;
   const { runner, tick, rung, pass } = createFixture(() =>
     Promise.reject(new Error(`broken ${(tries += 1)}`)),
@@ -129,7 +129,7 @@ test('one that fails on and on is not tried on every tick for ever, rings once, 
   expect(tries).toBeGreaterThan(most);
 });
 
-test('rows of two owners under one id wait apart, each with its own work', async () => {
+test('rows of two owners with the same id are separate, each with its own handler', async () => {
   const mine = recorder();
   const theirs = recorder();
   const { watch, runner, tick } = createFixture(mine.settle);
@@ -151,7 +151,7 @@ test('rows of two owners under one id wait apart, each with its own work', async
   expect(theirs.settled).toEqual(['7 on 2']);
 });
 
-test('who stops and starts again is told of ticks again', async () => {
+test('a runner that is stopped and started again receives ticks again', async () => {
   const { settled, settle } = recorder();
   const { runner, stop, tick } = createFixture(settle);
   stop();
@@ -163,7 +163,7 @@ test('who stops and starts again is told of ticks again', async () => {
   expect(settled).toEqual(['7 on 2']);
 });
 
-test('one name is registered once', () => {
+test('a name can be registered once', () => {
   const { watch } = createFixture(recorder().settle);
   const twice = () =>
     watch.register({ name: 'triggers', mostAtOnce: 1, parallel: 1, settle: recorder().settle });
@@ -174,7 +174,7 @@ test.each([
   [1, 8, 30],
   [50, 4, 1],
 ])(
-  'with %d rows a call and %d calls at once, thirty rows are %d calls, and no more run at once',
+  'with %d rows a call and %d calls at once, thirty rows take %d calls, and no more run at once',
   async (mostAtOnce, parallel, wanted) => {
     let [running, most, calls] = [0, 0, 0];
     const { runner, tick } = createFixture(
@@ -195,7 +195,7 @@ test.each([
   },
 );
 
-test('what still waits after its settlement meets the tick that came meanwhile', async () => {
+test('a row still waiting after its settlement is checked against a tick sent meanwhile', async () => {
   const met: number[] = [];
   const fixture = createFixture(([one]) => {
     met.push(one!.tick.seq);
@@ -209,7 +209,7 @@ test('what still waits after its settlement meets the tick that came meanwhile',
   expect(met).toEqual([1, 2]);
 });
 
-test('after it is stopped, and for rows taken out, ticks do nothing', async () => {
+test('ticks do nothing for removed rows and after a stop', async () => {
   const { settled, settle } = recorder();
   const { runner, tick, stop } = createFixture(settle);
   runner.wait(waiting(1, '95', 0));

@@ -36,7 +36,7 @@ const anyCandles = fc
   );
 
 describe('the replay feed', () => {
-  test('folds back into the very candles of the file', () => {
+  test('folds back into exactly the candles of the file', () => {
     fc.assert(
       fc.property(anyCandles, (recorded) => {
         const csv = [
@@ -66,7 +66,7 @@ describe('the replay feed', () => {
     );
   });
 
-  test('plays trades at their distances and begins anew', () => {
+  test('plays trades at their intervals and starts over', () => {
     const feed = feedOf(
       'btcusdt.csv',
       `t,price,qty,taker_side,id\n${firstMs},100,1,buy,1\n${firstMs + 2_500},101,2,sell,2\n`,
@@ -78,7 +78,7 @@ describe('the replay feed', () => {
     ]);
   });
 
-  test('lists only what has a file', () => {
+  test('lists only symbols with a file', () => {
     expect(feedOf('AAPL.csv', `t,price,qty\n${firstMs},1,1`).symbols).toEqual(['AAPL/USDT']);
     expect(() => feedOf('XYZ.csv', `t,price,qty\n${firstMs},1,1`)).toThrow(
       'no SYMBOL.csv of a listed symbol',
@@ -89,9 +89,9 @@ describe('the replay feed', () => {
     ['nonsense\n', 'BTCUSDT.csv, line 1: the header is neither'],
     ['t,price,qty\n', 'BTCUSDT.csv, line 2: there are no rows'],
     ['t,price,qty\nyesterday,1,1', 'line 2: "yesterday" is no time'],
-    [`t,price,qty\n${firstMs},-1,1`, 'line 2: "-1" is no number'],
-    [`t,price,qty\n${firstMs},1`, 'line 2: 3 columns are needed, 2 are there'],
-    [`t,price,qty\n${firstMs + 5},1,1\n${firstMs},1,1`, 'line 3: the rows are not in the order of time'],
+    [`t,price,qty\n${firstMs},-1,1`, 'line 2: "-1" is not a number'],
+    [`t,price,qty\n${firstMs},1`, 'line 2: 3 columns expected, 2 found'],
+    [`t,price,qty\n${firstMs + 5},1,1\n${firstMs},1,1`, 'line 3: the rows are not in chronological order'],
     [`t,o,h,l,c,v\n${firstMs},5,4,3,4,1`, 'line 2: high and low do not enclose'],
   ])('refuses %j with file and line', (text, message) => {
     expect(() => parseReplayFile('BTCUSDT.csv', text)).toThrow(message);

@@ -41,7 +41,7 @@ export const createReplayFeed = ({
     const symbol = symbolOfFile(name, known);
     return symbol ? [{ symbol, file: parseReplayFile(name, text), round: 0, next: 0 }] : [];
   });
-  if (tracks.length === 0) throw new FeedError('The replay folder holds no SYMBOL.csv of a listed symbol');
+  if (tracks.length === 0) throw new FeedError('The replay folder has no SYMBOL.csv of a listed symbol');
   const beginMs = Math.floor(startMs / minuteMs) * minuteMs;
 
   const timeOf = ({ file, round, next }: Track): number =>

@@ -63,17 +63,17 @@ export const parseReplayFile = (name: string, text: string): ReplayFile => {
       .split(',')
       .slice(0, width)
       .map((cell) => cell.trim());
-    if (cells.length < width) fail(name, line, `${width} columns are needed, ${cells.length} are there`);
-    if (!time.test(cells[0]!)) fail(name, line, `"${cells[0]!.slice(0, 30)}" is no time in UTC milliseconds`);
+    if (cells.length < width) fail(name, line, `${width} columns expected, ${cells.length} found`);
+    if (!time.test(cells[0]!)) fail(name, line, `"${cells[0]!.slice(0, 30)}" is not in UTC milliseconds`);
     const wrong = cells.slice(1).find((cell) => !price.test(cell));
-    if (wrong !== undefined) fail(name, line, `"${wrong.slice(0, 30)}" is no number`);
+    if (wrong !== undefined) fail(name, line, `"${wrong.slice(0, 30)}" is not a number`);
     if (isCandles) checkCandle(name, line, cells);
     return [{ atMs: Number(cells[0]), figures: cells.slice(1), line }];
   });
   if (parsed.length === 0) fail(name, 2, 'there are no rows');
   parsed.forEach((row, index) => {
     if (index > 0 && row.atMs < parsed[index - 1]!.atMs)
-      fail(name, row.line, 'the rows are not in the order of time');
+      fail(name, row.line, 'the rows are not in chronological order');
   });
 
   const startMs = parsed[0]!.atMs;

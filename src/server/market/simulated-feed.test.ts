@@ -7,7 +7,7 @@ const feedFrom = (seed: string, lastPrices = new Map<string, string>()) =>
   createSimulatedFeed({ draws: createSeededRandom(seed), startMs, lastPrices });
 
 describe('the simulated feed', () => {
-  test('gives the same ticks for the same seed and times, however often it is asked', () => {
+  test('gives the same ticks for the same seed and times, however often it is polled', () => {
     const once = feedFrom('a').advance(startMs + 20_000);
     const often = feedFrom('a');
     const parts = Array.from({ length: 200 }, (_, index) =>
@@ -17,7 +17,7 @@ describe('the simulated feed', () => {
     expect(feedFrom('b').advance(startMs + 20_000)).not.toEqual(once);
   });
 
-  test('brings every symbol a price at the first look', () => {
+  test('gives every symbol a price on the first poll', () => {
     const first = feedFrom('a').advance(startMs);
     expect(first.map(({ symbol, atMs }) => [symbol, atMs])).toEqual(
       walkedRows.map(({ name }) => [`${name}/USDT`, startMs]),
@@ -28,7 +28,7 @@ describe('the simulated feed', () => {
     );
   });
 
-  test('every symbol ticks, in the order of time, with positive prices of its own precision', () => {
+  test('every symbol ticks, in order of time, with positive prices of its precision', () => {
     const ticks = feedFrom('a').advance(startMs + 60_000);
     expect(new Set(ticks.map(({ symbol }) => symbol)).size).toBe(walkedRows.length);
     ticks.reduce((last, { atMs }) => {
@@ -44,7 +44,7 @@ describe('the simulated feed', () => {
     }
   });
 
-  test('moves as far as its volatility says', () => {
+  test('moves as far as its volatility implies', () => {
     const feed = feedFrom('volatility');
     const returns: number[] = [];
     let last = Math.log(97_412.5);
@@ -62,7 +62,7 @@ describe('the simulated feed', () => {
     expect(yearly).toBeLessThan(0.8);
   });
 
-  test('continues from the prices it is given', () => {
+  test('continues from the given prices', () => {
     const first = feedFrom('a', new Map([['BTC/USDT', '50000']]))
       .advance(startMs + 10_000)
       .find(({ symbol }) => symbol === 'BTC/USDT')!;

@@ -11,7 +11,7 @@ const trigger = (
 ): WaitingPrice => ({ owner: 'orders', id, symbol, falls, rises });
 const idsOf = (triggers: readonly WaitingPrice[]): number[] => triggers.map(({ id }) => id);
 
-test('a price takes what it reaches, the nearest first and equals in the order they came', () => {
+test('a price takes the rows it reaches, nearest first, ties in order of insertion', () => {
   const triggers = createWaitingPrices();
   [
     trigger(1, '99'),
@@ -26,14 +26,14 @@ test('a price takes what it reaches, the nearest first and equals in the order t
   expect(idsOf(triggers.take('ETH/USDT', decimal('1')))).toEqual([]);
 });
 
-test('what waits on both sides is taken once and waits on neither', () => {
+test('a row with two triggers is taken once and then has none', () => {
   const triggers = createWaitingPrices();
   triggers.set(trigger(1, '90', '110'));
   expect(idsOf(triggers.take('BTC/USDT', decimal('89')))).toEqual([1]);
   expect(idsOf(triggers.take('BTC/USDT', decimal('111')))).toEqual([]);
 });
 
-test('setting again replaces', () => {
+test('setting a row again replaces it', () => {
   const triggers = createWaitingPrices();
   triggers.set(trigger(1, '90'));
   triggers.set(trigger(1, '80'));
@@ -41,7 +41,7 @@ test('setting again replaces', () => {
   expect(idsOf(triggers.take('BTC/USDT', decimal('80')))).toEqual([1]);
 });
 
-test("an owner's rows are its own: the same id of another waits, goes and is asked for by itself", () => {
+test('the same id of two owners is two rows, each set, removed and queried on its own', () => {
   const triggers = createWaitingPrices();
   triggers.set(trigger(1, '90'));
   triggers.set({ ...trigger(1, '95'), owner: 'positions' });
@@ -63,7 +63,7 @@ const action = fc.oneof(
   fc.record({ do: fc.constant('take' as const), price }),
 );
 
-test('it does what a scan of everything would', () => {
+test('it matches a scan of all rows', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 150 }), (actions) => {
       const triggers = createWaitingPrices();

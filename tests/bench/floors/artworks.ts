@@ -1,7 +1,7 @@
 /**
- * The least that can be done with a list of works: two cards a row, each a picture over its blurred one and one text,
- * in boxes that are used again for the rows that come into view. Nothing is checked, translated or pressed, and
- * nothing of it moves by itself.
+ * The minimum for a list of works: two cards a row, each an image over its blurred copy and one text, in
+ * boxes that are reused for the rows that come into view. Nothing is validated, translated or interactive,
+ * and nothing moves by itself.
  */
 export {};
 

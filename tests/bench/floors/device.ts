@@ -42,9 +42,7 @@ declare global {
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/**
- * What the work and the drawing it asks for take of the main thread; uPlot draws once the work has returned.
- */
+/** Main thread time of the work and of the painting it requests; uPlot paints once the work has returned. */
 const worked = async (work: () => void): Promise<number> => {
   const started = performance.now();
   work();
@@ -95,7 +93,7 @@ const timeChart = async (create: () => void, update: (count: number) => void): P
   return { firstMs, updateMs };
 };
 
-/** The product's chart, from candles as they come from the wire to the drawn picture. */
+/** The product's chart, from candles in wire format to the rendered canvas. */
 window.measureChart = () => {
   let candles: readonly Candle[] = Array.from({ length: candleCount }, (_, index) => candleAt(index));
   const host = newHost();
@@ -132,7 +130,7 @@ const fiveIndicators: Overlays = {
   hasVwap: true,
 };
 
-/** In view: of every kind, across the newest candles. */
+/** In view: one of every kind, across the newest candles. */
 const tenDrawings = (): Drawing[] =>
   Array.from({ length: 10 }, (_, place) => {
     const kind = drawingKinds[place % drawingKinds.length]!;
@@ -185,7 +183,7 @@ window.measureFullChart = async () => {
   );
 };
 
-/** uPlot with one line of 80 points and nothing of ours. */
+/** uPlot with one line of 80 points and none of our code. */
 window.measureBareChart = () => {
   const host = newHost();
   const data = (last: number): uPlot.AlignedData => [

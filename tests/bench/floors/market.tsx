@@ -14,8 +14,7 @@ import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
 import { offerFlood } from './page-flood.ts';
 
 /**
- * The app's own market over the app's own board, without a socket: what is measured is the list and what
- * feeds it.
+ * The app's market over the app's board, without a socket: measures the list and the code that updates it.
  */
 z.config({ jitless: true });
 offerPages(features);

@@ -6,16 +6,16 @@ const beatMs = 5;
 
 declare global {
   interface Window {
-    /** Begins to change the rows by turns, so many changes a second. */
+    /** Starts to change the rows in turn, at this many changes a second. */
     startFlood: (perSecond: number) => void;
-    /** Ends it and tells the last price of the first row. */
+    /** Ends it and returns the last price of the first row. */
     stopFlood: () => string;
   }
 }
 
 const priceOf = (step: number): string => (20_000 + (step % 900_000) / 100).toFixed(2);
 
-/** Lets the bench flood this page from within: what a socket would bring, read already. */
+/** Lets the bench flood this page from inside: the data of a socket, already parsed. */
 export const offerFlood = (rows: number, take: (deltas: readonly QuoteDelta[]) => void): void => {
   const newest = Array.from({ length: rows }, (_, index) => deltaOf({ id: index + 1, seq: 1 }));
   let sent = 0;

@@ -19,7 +19,7 @@ import { plainView, type TableView } from '#client/ui/lists/table-view.ts';
 import { positionOf } from '#tests/support/samples.ts';
 import { offerFlood } from './page-flood.ts';
 
-/** The desk's own table of positions over the app's own board, without a socket. `?profit`: in order of profit. */
+/** The desktop table of positions over the app's board, without a socket. `?profit`: sorted by profit. */
 z.config({ jitless: true });
 offerPages(features);
 await speak('en');
@@ -33,7 +33,7 @@ const positions = Array.from({ length: 1_000 }, (_, index) => {
     match_id: matchId,
     symbol: `C${matchId}/USDT`,
     type: index % 3 === 1 ? 2 : 1,
-    // The first one gains the most, so that it stands first in order of profit as well.
+    // The first one gains the most, so that it is also first when sorted by profit.
     price: index === 0 ? '1' : String(20_000 + index),
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The least that can be done with a list of 100,000 movements: one text a row, in boxes that are used again for the
- * rows that come into view. Nothing is fetched, checked, translated or pressed.
+ * The minimum for a list of 100,000 movements: one text a row, in boxes that are reused for the rows that
+ * come into view. Nothing is fetched, validated, translated or interactive.
  */
 const count = 100_000;
 const rowHeight = 68;

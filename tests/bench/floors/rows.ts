@@ -4,7 +4,7 @@ import type { QuoteDelta } from '#contract/quotes.ts';
 import { offerFlood } from './page-flood.ts';
 
 /**
- * The least a list of prices can do: take what comes unchecked, and write the text of twenty rows ten times a
+ * The minimum for a list of prices: accept input unvalidated, and write the text of twenty rows ten times a
  * second.
  */
 const shown = 20;

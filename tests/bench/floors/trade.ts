@@ -3,8 +3,8 @@ import type { CandleUpdate, Ladder, Subscribed } from '#contract/events.ts';
 import type { QuoteDelta } from '#contract/quotes.ts';
 
 /**
- * The least that can be done with the figures of the futures screen: take what comes unchecked, and write them as
- * text ten times a second. No chart, no ticket, nothing to press.
+ * The minimum for the figures of the futures screen: accept input unvalidated, and write it as text ten
+ * times a second. No chart, no ticket, nothing interactive.
  */
 const depth = 9;
 const positions = 3;
@@ -13,7 +13,7 @@ const pair = 101;
 const period = '15min';
 
 const main = document.querySelector('main')!;
-/** A row of two figures. */
+/** A row with two figures. */
 const row = (): readonly [Text, Text] => {
   const line = main.appendChild(document.createElement('div'));
   const [first, second] = ['span', 'span'].map((tag) =>

@@ -145,22 +145,22 @@ export const clock: Attack = {
     );
     must(
       settled.result === secondsResult(1, decimal(settled.open_price!), decimal(settled.end_price!)),
-      'the result is what its ticks say',
+      'the result matches its ticks',
     );
     await until('the night to be paid', async () => (await nights()) > 0);
     const paid = await nights();
     must(paid === 1, `one midnight costs one fee (${paid})`);
     const stale = await api.ask(checkCode, { user_string: account, email_code: code }, { token });
-    must(!stale.ok && stale.failure.error === 'code.wrong', 'a code of yesterday is no code');
-    must((await api.ask(getUser, {}, { token })).ok, 'a session of yesterday stands');
+    must(!stale.ok && stale.failure.error === 'code.wrong', 'a code of yesterday is invalid');
+    must((await api.ask(getUser, {}, { token })).ok, 'a session of yesterday is valid');
 
     await step(0);
     await mustBeLate();
-    must((await api.ask(getUser, {}, { token })).ok, 'a session that was seen tomorrow stands today');
+    must((await api.ask(getUser, {}, { token })).ok, 'a session that was seen tomorrow is valid today');
     await step(dayMs);
-    must((await nights()) === 1, `a midnight that was paid is not paid again (${await nights()})`);
+    must((await nights()) === 1, `a midnight is charged only once (${await nights()})`);
     const again = await api.ask(placeOrder, buy, kept);
-    must(again.ok && again.value.id === boughtOnce, 'a key answers what it did, a day later as well');
+    must(again.ok && again.value.id === boughtOnce, 'a key returns its answer a day later as well');
     return { requests: 20, refused: 4 };
   },
 };

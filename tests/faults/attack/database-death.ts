@@ -58,7 +58,7 @@ const harmUnder = async (
   const pids = postgresProcesses(postmasterOf(stage.dataDir));
   harm(pids);
   await until(
-    'readyz tells of it',
+    'readyz reports it',
     async () => isWithoutDatabase(await readiness(stage.url)),
     noticedWithinMs,
   );

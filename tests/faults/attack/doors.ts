@@ -18,7 +18,7 @@ const storm = async (
   const foreign = answers.filter(({ status, text }) => status >= 500 || !text.startsWith('{"type":'));
   must(
     foreign.length === 0,
-    `everybody at the door is answered (${foreign[0]?.status} ${foreign[0]?.text.slice(0, 100)})`,
+    `every request is answered (${foreign[0]?.status} ${foreign[0]?.text.slice(0, 100)})`,
   );
   return {
     answers,
@@ -58,7 +58,7 @@ const manySpellings = async ({ url }: Stage, client: RawClient): Promise<Toll> =
   const sent = answers.filter(({ text }) => text.startsWith('{"type":"ok"')).length;
   must(sent <= codesOfAnAddress, `${codesOfAnAddress} codes at most leave for one address (${sent} did)`);
   const kept = answers.filter(({ headers }) => headers['cache-control'] !== 'no-store').length;
-  must(kept === 0, `no answer may be kept on the way, however its path is spelled (${kept} may)`);
+  must(kept === 0, `no answer may be cached by proxies, however its path is spelled (${kept} may)`);
   return toll;
 };
 

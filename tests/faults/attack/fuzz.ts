@@ -29,7 +29,7 @@ const judge = (
   const wrong = (fault: string): { fault: string; ok: boolean } => ({ fault, ok: false });
   if (!statuses.includes(status)) return wrong(`status ${status}`);
   if (ms > slowestMs) return wrong(`answered after ${ms.toFixed(0)} ms`);
-  if (inside.test(text)) return wrong(`tells of the server's inside: ${text.slice(0, 300)}`);
+  if (inside.test(text)) return wrong(`exposes server internals: ${text.slice(0, 300)}`);
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -41,7 +41,7 @@ const judge = (
   if (!success.success || status !== 200) return wrong(`not the envelope: ${text.slice(0, 200)}`);
   const isPlain = path.split('?')[0] === `/api${calls[call].path}` && method === calls[call].method;
   if (isPlain && !z.safeParse<z.core.$ZodType>(calls[call].response, success.data.message).success)
-    return wrong(`not what the contract says: ${text.slice(0, 200)}`);
+    return wrong(`violates the contract: ${text.slice(0, 200)}`);
   return { fault: null, ok: true };
 };
 
@@ -125,7 +125,7 @@ export const fuzz = (count: number, seed: string): Attack => ({
       faults.length === 0,
       `every answer is the exchange's own (${faults.length} are not)\n${faults.slice(0, 10).join('\n')}`,
     );
-    must((await bystander.all()) === before, 'nothing of others moved');
+    must((await bystander.all()) === before, 'balances of other users are unchanged');
     return { requests: sent, refused };
   },
 });

@@ -41,7 +41,7 @@ const sendUntil = async (
 const timeUpload = async (api: ApiClient, token: string, image: Uint8Array): Promise<number> => {
   const startedAt = performance.now();
   const told = await send(api, token, image);
-  must(told === 'ok', `another user's image is taken (${told})`);
+  must(told === 'ok', `another user's image is accepted (${told})`);
   return performance.now() - startedAt;
 };
 

@@ -161,7 +161,7 @@ const racePosition = async (api: ApiClient, token: string): Promise<Answers> => 
   must(position.status === 'closed', `the position is closed (${position.status})`);
   const lots = position.closings.reduce((sum, { share }) => sum + share, 0);
   must(lots === 3, `three lots are closed, each once (${lots})`);
-  must(isZero((await held(api, token, 'lever', tether)).frozen), 'no margin stays behind');
+  must(isZero((await held(api, token, 'lever', tether)).frozen), 'no margin stays frozen');
   return [...opened, ...set, ...closed, ...batches];
 };
 

@@ -61,7 +61,7 @@ const useBest = async (api: ApiClient, token: string, quotes: readonly ExchangeQ
     if (!answer.ok) {
       must(
         answer.failure.error === 'quote.moved' || answer.failure.error === 'quote.expired',
-        `a held rate is refused because the market moved (${answer.failure.error})`,
+        `a locked rate is refused because the market moved (${answer.failure.error})`,
       );
       if (answer.failure.error === 'quote.moved') book.moved += 1;
       continue;

@@ -68,5 +68,5 @@ export const openStage = async (settings: Settings): Promise<Stage> => {
 
 /** @throws Error naming the violated condition */
 export const must = (holds: boolean, what: string): void => {
-  if (!holds) throw new Error(`Not so: ${what}`);
+  if (!holds) throw new Error(`Check failed: ${what}`);
 };

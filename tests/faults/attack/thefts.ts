@@ -75,8 +75,8 @@ const moveTwice = async ({ api, thief: { token } }: Theft): Promise<Answers> => 
     ...(await race(() => move('1', false, key))),
     ...(await race((index) => move(String(index + 2), false, key))),
   ];
-  must(refusedFor(answers.slice(-atOnce), 'key.reused') === atOnce, 'a key stands for one body');
-  must((await wealth(api, token, tether)).eq(before), 'moving to and fro makes no money');
+  must(refusedFor(answers.slice(-atOnce), 'key.reused') === atOnce, 'a key belongs to one body');
+  must((await wealth(api, token, tether)).eq(before), 'moving back and forth makes no money');
   return answers;
 };
 
@@ -105,7 +105,7 @@ const moveNothing = async ({ api, thief: { token }, victim }: Theft): Promise<An
   const after = [await wealth(api, token, tether), await wealth(api, victim.token, tether)];
   must(
     after.every((amount, index) => amount.eq(before[index]!)),
-    'odd amounts make no money',
+    'invalid amounts make no money',
   );
   return answers;
 };
@@ -118,7 +118,7 @@ const exchangeTwice = async ({ api, thief: { token }, victim }: Theft): Promise<
     api.ask(exchangeCurrency, { ...toBitcoin, number, quote_id: quoteId }, { token: as });
   const theirs = await race(() => use('10', quote.quote_id, victim.token), 3);
   const own = await race(() => use('10', quote.quote_id));
-  must(refusedFor(theirs, 'quote.notFound') === 3, 'a rate is nobody else’s');
+  must(refusedFor(theirs, 'quote.notFound') === 3, 'a rate is usable by its owner only');
   must(succeeded(own) === 1 && refusedFor(own, 'quote.used') === atOnce - 1, 'a rate is used once');
 
   const tiny: ApiAnswer<never>[] = [];
@@ -166,7 +166,7 @@ const stripMargin = async ({ api, thief: { token } }: Theft): Promise<Answers> =
     .balances.find(({ currency_id: id }) => id === tether)!;
   must(decimal(available).gte(zero), `nothing is owed (${available})`);
   const positions = answers.filter((answer, index) => index % 4 === 0 && answer.ok).length;
-  must(positions === 0 || decimal(frozen).gt(zero), `${positions} positions hold ${frozen} as their margin`);
+  must(positions === 0 || decimal(frozen).gt(zero), `${positions} positions have ${frozen} as margin`);
   return answers;
 };
 
@@ -180,11 +180,11 @@ const guessPassword = async ({ api, victim, sessions }: Theft): Promise<Answers>
       { token },
     );
   const answers = await race((index) => withdraw(sessions[index % sessions.length]!, `guess ${index}`), 50);
-  must(refusedFor(answers, 'password.wrong') <= 5, 'five guesses are looked at, over all sessions');
+  must(refusedFor(answers, 'password.wrong') <= 5, 'five guesses are checked, over all sessions');
   const right = (await withdraw(sessions[0]!, payPassword)) as ApiAnswer<never>;
   must(!right.ok && right.failure.error === 'password.locked', 'then the right one is refused as well');
   const foreign = await race(() => withdraw(victim.token, payPassword), 2);
-  must(succeeded(foreign) === 0, 'another person’s address is no way out');
+  must(succeeded(foreign) === 0, 'another user’s address is refused');
   return [...answers, right, ...foreign];
 };
 

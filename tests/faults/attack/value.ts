@@ -119,7 +119,7 @@ const buyDear = async (robbery: Robbery): Promise<Answers> => {
     answers.every(({ ok }) => !ok),
     `a session alone buys nothing dear (${codesOf(answers)})`,
   );
-  must((await wealth(api, victim.token)).eq(before), 'nothing leaves without the proof');
+  must((await wealth(api, victim.token)).eq(before), 'no value leaves without the proof');
   return answers;
 };
 

@@ -46,7 +46,7 @@ export const requireEndedOnce = async (
       .sort()
       .join();
   if (winners(orders) !== winners(frozen))
-    throw new Error('Somebody else than the winner has a deposit frozen');
+    throw new Error('A user other than the winner has a frozen deposit');
   const { total: returned } = await database
     .selectFrom('ledger_transactions')
     .select(({ fn }) => fn.countAll<number>().as('total'))

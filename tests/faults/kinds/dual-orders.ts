@@ -16,8 +16,7 @@ export const requireTicks = async (database: Database, expected: number): Promis
     .where('symbol', '=', 'ETH/USDT')
     .where('days', '=', 1)
     .execute();
-  if (ticks.length !== expected)
-    throw new Error(`${ticks.length} ticks settled what ${expected} instants end`);
+  if (ticks.length !== expected) throw new Error(`${ticks.length} ticks settled ${expected} due instants`);
 };
 
 /** In each wave a product whose orders end shortly after they are stored. */

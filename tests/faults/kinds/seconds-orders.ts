@@ -124,7 +124,7 @@ export const requireSecondsSettled = async (
   const found = await Promise.all(stakers.map(({ token }) => everyOrder(api, token)));
   const settled = found.flat();
   if (settled.length !== placed || new Set(settled.map(({ id }) => id)).size !== placed)
-    throw new Error(`${settled.length} orders are there, ${placed} were placed`);
+    throw new Error(`${settled.length} orders found, ${placed} were placed`);
   for (const [place, { token, before }] of stakers.entries()) {
     const profits = found[place]!.reduce(
       (sum, order) => sum.plus(decimal(recomputed(order, quote.quote_decimals))),

@@ -32,7 +32,7 @@ beforeEach(() => {
   };
 });
 
-test('a finger that pulls far enough and is let go asks for everything anew', () => {
+test('pulling far enough and releasing refreshes everything', () => {
   touch(line, 'touchstart', 100);
   touch(line, 'touchmove', 250);
   expect(mark().hidden).toBe(false);
@@ -41,7 +41,7 @@ test('a finger that pulls far enough and is let go asks for everything anew', ()
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a finger that comes back before it is let go asks for nothing', () => {
+test('pulling back before the release refreshes nothing', () => {
   touch(line, 'touchstart', 100);
   touch(line, 'touchmove', 250);
   touch(line, 'touchmove', 115);
@@ -50,7 +50,7 @@ test('a finger that comes back before it is let go asks for nothing', () => {
   expect(mark().hidden).toBe(true);
 });
 
-test('what lies under the finger may be drawn anew while it pulls', () => {
+test('the elements under the finger may re-render during the pull', () => {
   touch(line, 'touchstart', 100);
   line.remove();
   touch(line, 'touchmove', 250);
@@ -59,7 +59,7 @@ test('what lies under the finger may be drawn anew while it pulls', () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a page that is not at its top is not pulled', () => {
+test('a page that is not scrolled to the top cannot be pulled', () => {
   document.querySelector('[data-scroll-area]')!.scrollTop = 5;
   touch(line, 'touchstart', 100);
   touch(line, 'touchmove', 250);

@@ -11,7 +11,7 @@ const course = (...steps: readonly (readonly [isConnected: boolean, open: number
   });
 };
 
-test('what was open when the connection came back is counted down to the last answer', () => {
+test('requests open at reconnection are counted down to the last answer', () => {
   expect(course([false, 3], [true, 3], [true, 2], [true, 0])).toEqual([
     '-3 of 0',
     '0 of 3',
@@ -20,7 +20,7 @@ test('what was open when the connection came back is counted down to the last an
   ]);
 });
 
-test('what joins before the last answer is counted with the others, what comes after it is not', () => {
+test('requests that join before the last answer are counted, later ones are not', () => {
   expect(course([true, 1], [true, 2], [true, 0], [true, 1])).toEqual([
     '0 of 1',
     '0 of 2',
@@ -29,11 +29,11 @@ test('what joins before the last answer is counted with the others, what comes a
   ]);
 });
 
-test('with nothing open there is nothing to recover, and a lost connection begins anew', () => {
+test('with no open requests there is nothing to recover, and a lost connection restarts the count', () => {
   expect(nextRecovery(away, true, 0).total).toBe(0);
   expect(course([true, 2], [false, 2], [true, 2])).toEqual(['0 of 2', '-2 of 0', '0 of 2']);
 });
 
-test('a step that changes nothing keeps the object', () => {
+test('a step that changes nothing returns the same object', () => {
   expect(nextRecovery(away, false, 0)).toBe(away);
 });

@@ -3,7 +3,7 @@ import { defaultSizes, fitSize, rangeOf, readSizes, storedSizes } from './desk-s
 
 const window = { width: 1440, height: 900 };
 
-test('sizes that were stored are read again', () => {
+test('stored sizes are read back', () => {
   const chosen = { regular: { ladder: 300 }, large: { tables: 200, market: 190 } };
   expect(readSizes(JSON.parse(JSON.stringify(storedSizes(chosen))))).toEqual(chosen);
 });
@@ -18,21 +18,21 @@ test.each([
   ['a pane that is no size', { version: 1, sizes: { regular: { ladder: Number.NaN } } }],
   ['a pane larger than any window', { version: 1, sizes: { regular: { ladder: 1e9 } } }],
   ['a pane below nothing', { version: 1, sizes: { regular: { ladder: -40 } } }],
-])('%s in their place is let go', (_, value) => {
+])('%s in their place is ignored', (_, value) => {
   expect(readSizes(value)).toEqual({});
 });
 
-test('a pane never takes the place of the chart', () => {
+test('a pane never takes over the space of the chart', () => {
   expect(fitSize('ladder', 5_000, window)).toBe(345);
   expect(fitSize('tables', 5_000, window)).toBe(540);
   expect(fitSize('ticket', 0, window)).toBe(240);
 });
 
-test('a window too small for the shares still shows the least of each pane', () => {
+test('a window too small for the proportions still shows the minimum of each pane', () => {
   expect(rangeOf('market', { width: 600, height: 300 })).toEqual({ min: 184, max: 184 });
 });
 
-test('what each layout begins with fits its narrowest window', () => {
+test('the default sizes of each layout fit its narrowest window', () => {
   const windows = {
     compact: { width: 1024, height: 768 },
     regular: { width: 1280, height: 720 },

@@ -217,12 +217,12 @@ test.each<[string, KeyedCallRow, string, string]>([
     'Cancel withdrawal 6: done.',
     'Details #/pages/fund/receive_withdraw_record?withdrawal=6',
   ],
-])('%s that was in doubt says how it ended, and leads there', async (_, call, words, leads) => {
+])('%s that was in doubt shows its outcome and links to it', async (_, call, words, leads) => {
   await showNotices([call]);
   await waitFor(() => expect(notices()).toEqual([[words, leads]]), patient);
 });
 
-test('what cannot be read is not sent, and says so; it stays until it is put away', async () => {
+test('an unreadable request is not sent and says so, until it is dismissed', async () => {
   const { exchange } = await showNotices([
     keyedCallOf({ key: 'without an amount', request: { currency_id: 1, legal_id: 3, type: 1 } }),
     keyedCallOf({ key: 'of a newer app', kind: 'lend' }),
@@ -247,7 +247,7 @@ test('what cannot be read is not sent, and says so; it stays until it is put awa
   expect(beginnings()).toContain('Buy BTC/USDT');
 });
 
-test('several outcomes are counted, and shown on request', async () => {
+test('several outcomes are counted, and listed on request', async () => {
   const outcome = { answer: orderOf({ id: 5, match_id: 12, status: 'cancelled' }) };
   await showNotices(['a', 'b', 'c', 'd'].map((key) => keyedCallOf({ key, outcome })));
   await waitFor(() => expect(screen.getByText('2 more outcomes')).toBeTruthy(), patient);

@@ -16,12 +16,12 @@ const asRead = keyedCallOf({ key: 'old' });
 test.each<[string, KeyedCallRow | null, number]>([
   ['is followed', asRead, 1],
   [
-    'is let be once it has its outcome',
+    'is ignored once it has its outcome',
     { ...asRead, outcome: { answer: orderOf({ id: 5, status: 'filled' }) } },
     0,
   ],
-  ['is let be once its outcome was seen', null, 0],
-])('a call that was read before its code was here %s', async (_, row, followed) => {
+  ['is ignored once its outcome was seen', null, 0],
+])('a call that was read before its code loaded %s', async (_, row, followed) => {
   const { loadDatabase } = await import('#client/data/engine/load-database.ts');
   const database = await loadDatabase();
   if (row) await database.keyedCalls.put(row);

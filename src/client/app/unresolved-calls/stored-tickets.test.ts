@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 test.each(storedTickets)(
-  'a $product order that the version before left in flight is asked for under its key, and its draft is there',
+  'a $product order left in flight by the previous version is looked up by its key, and its draft is restored',
   async ({ product, row, draftKey, draft }) => {
     localStorage.setItem(draftKey, JSON.stringify({ draft, savedAt: Date.now() }));
     const { setCredentials } = await import('#client/lib/calls/credentials.ts');

@@ -47,7 +47,7 @@ const candles = (count: number, endMs = now) =>
   Array.from({ length: count }, (_, place) => candleOf(endMs - (count - place) * 15 * minute));
 const drawn = (): string => screen.getByRole('img').textContent!;
 
-test('the candles of the pair and the chosen period are asked for and drawn', async () => {
+test('the candles of the pair and the chosen period are fetched and drawn', async () => {
   const { exchange } = await open({ answers: { listCandles: () => candles(3) } });
   await screen.findByRole('img');
   expect(drawn()).toBe('3 of 15min');
@@ -56,7 +56,7 @@ test('the candles of the pair and the chosen period are asked for and drawn', as
   ]);
 });
 
-test('another period is asked for by itself, and stays for the next pair', async () => {
+test('another period is fetched separately, and stays selected for the next pair', async () => {
   const { exchange } = await open({ answers: { listCandles: () => candles(3) } });
   await screen.findByRole('img');
   press(within(control('radiogroup', 'Period')).getByRole('radio', { name: '1h' }));
@@ -68,7 +68,7 @@ test('another period is asked for by itself, and stays for the next pair', async
   press(control('radio', '15m'));
 });
 
-test('four hours stand between one hour and a day', async () => {
+test('four hours is listed between one hour and a day', async () => {
   const { exchange } = await open({ answers: { listCandles: () => candles(3) } });
   await screen.findByRole('img');
   const names = within(control('radiogroup', 'Period')).getAllByRole('radio');
@@ -90,7 +90,7 @@ test('four hours stand between one hour and a day', async () => {
   press(control('radio', '15m'));
 });
 
-test('a period without candles says so; without an answer it says that the price goes on, and asks again', async () => {
+test('a period without candles says so; without an answer it says that prices go on, and retries', async () => {
   await open({ answers: { listCandles: () => [] } });
   await screen.findByText('No candles yet for this period.');
   id += 1;
@@ -102,7 +102,7 @@ test('a period without candles says so; without an answer it says that the price
   await waitFor(() => expect(drawn()).toBe('1 of 15min'));
 });
 
-test('candles that this device kept are drawn with their age while the exchange is not reached', async () => {
+test('candles cached on this device are drawn with their age while the exchange is unreachable', async () => {
   const { exchange } = await open({
     store: (database) => ingestCandles(database, `P${id}/USDT`, '15min', candles(4), now),
     now: '2026-11-20T00:10:00.000Z',
@@ -114,7 +114,7 @@ test('candles that this device kept are drawn with their age while the exchange 
   expect(exchange.seen.length).toBeGreaterThan(0);
 });
 
-test('a growing candle is drawn as it grows, and one of another pair is not', async () => {
+test('a growing candle is drawn as it grows, and a candle of another pair is ignored', async () => {
   await open({ answers: { listCandles: () => candles(2) } });
   await waitFor(() => expect(drawn()).toBe('2 of 15min'));
   candleUpdates.emit({ match_id: id + 100, period: '15min', candle: candleOf(now), seq: 2 });
@@ -123,7 +123,7 @@ test('a growing candle is drawn as it grows, and one of another pair is not', as
   expect(drawn()).toBe('3 of 15min');
 });
 
-test('going back in time asks for what lies before, until the exchange has no older ones', async () => {
+test('scrolling back loads older candles until the exchange has no more', async () => {
   const older = [candles(2, now - 60 * minute), []];
   let newest = candles(2);
   const { exchange } = await open({
@@ -171,7 +171,7 @@ test.each([
   ['switch', 'RSI', { rsi: true }],
   ['switch', 'MACD', { macd: true }],
 ] as const)(
-  'the look is chosen (%s %s), holds at once and is kept on this device',
+  'the style chosen (%s %s) applies at once and is saved on this device',
   async (role, name, patch) => {
     const { database } = await openSettings();
     const before = currentSettings().chart;
@@ -184,14 +184,14 @@ test.each([
   },
 );
 
-test('what each indicator tells is said beside its switch', async () => {
+test('each indicator is explained next to its switch', async () => {
   await openSettings();
   const told = wordsOf(control('dialog', 'Chart settings'));
   expect(told).toContain('Strength of gains vs. losses over 14 candles');
   expect(told).toContain('Gap between a fast and a slow average (12, 26, 9)');
 });
 
-test('a length that cannot be computed stays as it was typed, says what may be, and changes nothing', async () => {
+test('a length that cannot be computed stays as typed, shows the valid range, and changes nothing', async () => {
   await openSettings();
   press(control('button', 'Add an average'));
   const length = control('textbox', 'Length of average 1') as HTMLInputElement;

@@ -35,19 +35,19 @@ const stored: Scene = {
 const tooMany = failureOf({ error: 'request.tooMany', message: 'Wait a moment' });
 const gone = failureOf({ error: 'deposit.notFound', message: 'There is no such deposit' });
 
-test('a row that this device does not have is asked for, and is there when it comes', async () => {
+test('a row missing on this device is fetched, and shown when it arrives', async () => {
   await open({ getDeposit: () => depositOf({ id: 1, amount: '70' }) });
   await screen.findByText('Amount 70');
   expect(['Deposit 1', 'hide', 'pay'].filter((text) => !words().includes(text))).toEqual([]);
 });
 
-test('while it is on its way nothing claims that it is missing', async () => {
+test('while the row is loading nothing says that it is missing', async () => {
   await open({ getDeposit: () => new Promise<never>(() => undefined) }, {}, 'No such deposit');
   expect(words()).not.toContain('No such deposit');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what did not come says why, and comes with the next try', async () => {
+test('a row that fails to load says why, and loads on the next try', async () => {
   let answer: ReturnType<NonNullable<Answers['getDeposit']>> = tooMany;
   await open({ getDeposit: () => answer }, {}, 'No such deposit');
   await screen.findByText('Wait a moment');
@@ -56,14 +56,14 @@ test('what did not come says why, and comes with the next try', async () => {
   await screen.findByText('Amount 70');
 });
 
-test('one that the exchange does not have is missing, in words of its own or of the exchange', async () => {
+test('a row the exchange does not have is reported missing, in our message or its own', async () => {
   await open({ getDeposit: () => gone }, {}, 'No such deposit');
   await screen.findByText('No such deposit');
   await open({ getDeposit: () => gone });
   await screen.findByText('There is no such deposit');
 });
 
-test('a stored one that could not be refreshed stays, says that it is from earlier, and is asked for again', async () => {
+test('a stored row that fails to refresh stays, is marked as older, and is fetched again', async () => {
   let fails = true;
   await open(
     { getDeposit: () => (fails ? tooMany : depositOf({ id: 1, amount: '80', version: 2 })) },
@@ -80,7 +80,7 @@ test('a stored one that could not be refreshed stays, says that it is from earli
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('offline a stored one is there with its age; one that was never here says that nothing is saved', async () => {
+test('offline a stored row shows its age; one never stored says that nothing is saved', async () => {
   await open({}, { ...stored, status: 'offline' });
   await screen.findByText('Amount 70');
   await waitFor(() => expect(document.querySelector('[data-age]')?.textContent).toContain('Updated'));

@@ -12,12 +12,12 @@ const right = {
   type: 'email',
 };
 
-test('a right form has no faults', () => {
+test('a valid form has no errors', () => {
   expect(wrongWithRepeat(register.request, right)).toEqual({});
   expect(wrongFields(login.request, { user_string: '+8613800138000', password: 'x' })).toEqual({});
 });
 
-test('an empty form tells every fault at once', () => {
+test('an empty form reports every error at once', () => {
   expect(
     wrongWithRepeat(register.request, { ...right, user_string: '', code: '', password: '', re_password: '' }),
   ).toEqual({
@@ -50,11 +50,11 @@ test.each([
     { password: 'password.short', re_password: 'password.mismatch' },
   ],
   [{ extension_code: 'x'.repeat(17) }, { extension_code: 'invite.unknown' }],
-])('%j is told as %j', (patch, wrong) => {
+])('%j is reported as %j', (patch, wrong) => {
   expect(wrongWithRepeat(register.request, { ...right, ...patch })).toEqual(wrong);
 });
 
-test('nothing that can be typed breaks the check', () => {
+test('no typed text breaks the check', () => {
   for (const text of nastyStrings) {
     expect(
       Object.keys(wrongFields(login.request, { user_string: text, password: text })).every(

@@ -23,7 +23,7 @@ beforeEach(() => {
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
 });
 
-test('every page and every missing detail is fetched before the history is saved; without a network it is what the device has, and says so', async () => {
+test('an export fetches every page and missing detail first; without a network it has the stored rows, and says so', async () => {
   await forgetStorage();
   const all = Array.from({ length: 51 }, (_, index) =>
     positionOf({ id: 51 - index, status: index === 0 ? 'cancelled' : 'closed' }),

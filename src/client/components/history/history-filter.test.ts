@@ -16,7 +16,7 @@ const rows = [
 const shown = (patch: Partial<typeof noFilter>): number[] =>
   filterHistory(rows, { ...noFilter, ...patch }, ({ status }) => status, nowMs).map(({ id }) => id);
 
-test('each choice narrows the history, and all of them together', () => {
+test('each filter narrows the history, and so do all combined', () => {
   expect(shown({})).toEqual([1, 2, 3]);
   expect(shown({ symbol: 'BTC/USDT' })).toEqual([1, 3]);
   expect(shown({ type: 2 })).toEqual([2, 3]);

@@ -95,7 +95,7 @@ const Read = () => {
   return isRead ? <p>The device was read</p> : null;
 };
 
-test('what this device has never been told of is not called empty: nothing is claimed until it came', async () => {
+test('a list that never loaded on this device is not called empty before it arrives', async () => {
   await showPiece(
     <>
       {screenOf()}
@@ -109,7 +109,7 @@ test('what this device has never been told of is not called empty: nothing is cl
   await screen.findByText('No open orders.');
 });
 
-test('offline on a device that was never told of the orders it says that, and not that there are none', async () => {
+test('offline, a device that never loaded the orders says so, and not that there are none', async () => {
   await open({ status: 'offline' });
   expect((await screen.findByRole('alert')).textContent).toContain('No saved data yet.');
   expect(words()).not.toContain('No open orders');
@@ -117,7 +117,7 @@ test('offline on a device that was never told of the orders it says that, and no
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('orders that could not be asked for say why, and come with the next try', async () => {
+test('orders that fail to load say why, and load on the next try', async () => {
   const answers = [failureOf({ error: 'server.fault', message: 'It stumbled' })];
   const { listOrders } = listOf([orderOf({ id: 1 })]);
   await open({ answers: { listOrders: (fields) => answers.shift() ?? listOrders(fields) } });
@@ -128,7 +128,7 @@ test('orders that could not be asked for say why, and come with the next try', a
   await waitFor(() => expect(rows()).toEqual(['1 BTC/USDT']));
 });
 
-test('without any orders it says so and leads to a first one, open and closed each in its words', async () => {
+test('without orders it says so and links to a first one, with own messages for open and closed', async () => {
   await open({ store: keep() });
   await screen.findByText('No open orders.');
   expect(words()).toContain('Make one');
@@ -137,7 +137,7 @@ test('without any orders it says so and leads to a first one, open and closed ea
   await screen.findByText('No orders yet.');
 });
 
-test('open orders stand newest first under what is to be known of them, with their age', async () => {
+test('open orders are listed newest first under their column headings, with their age', async () => {
   await open({
     store: keep(orderOf({ id: 1 }), orderOf({ id: 3 }), orderOf({ id: 2, status: 'filled' })),
     status: 'offline',
@@ -150,19 +150,19 @@ test('open orders stand newest first under what is to be known of them, with the
   await waitFor(() => expect(rows()).toEqual(['2 BTC/USDT']));
 });
 
-test('of one pair alone, other pairs are not shown', async () => {
+test('the list of one pair shows no other pairs', async () => {
   await open({ store: keep(orderOf({ id: 1 }), orderOf({ id: 2, match_id: 13, symbol: 'ETH/USDT' })) }, 13);
   await waitFor(() => expect(rows()).toEqual(['2 ETH/USDT']));
 });
 
-test('an order that another of the user’s devices placed appears with its event', async () => {
+test('an order placed on another device of the user appears with its event', async () => {
   const { database } = await open({ store: keep() });
   await screen.findByText('No open orders.');
   await keep(orderOf({ id: 9 }))(database);
   await waitFor(() => expect(rows()).toEqual(['9 BTC/USDT']));
 });
 
-test('refreshing asks the exchange; a refusal is told and leaves what is here', async () => {
+test('refreshing asks the exchange; a refusal is shown and leaves the stored rows', async () => {
   const { exchange } = await open({ store: keep(orderOf({ id: 1 })), answers: listOf([orderOf({ id: 1 })]) });
   await waitFor(() => expect(rows()).toHaveLength(1));
   exchange.cut();
@@ -174,7 +174,7 @@ test('refreshing asks the exchange; a refusal is told and leaves what is here', 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('older orders are asked for page by page, and are kept', async () => {
+test('older orders are fetched page by page, and stored', async () => {
   const all = closed(120);
   const { database, exchange } = await open({ store: keep(...all.slice(0, 50)), answers: listOf(all) });
   showHistory();
@@ -190,7 +190,7 @@ test('older orders are asked for page by page, and are kept', async () => {
   expect(await database.orders.count()).toBe(120);
 });
 
-test('older orders that did not come are told, and asked for again with the same page', async () => {
+test('older orders that fail to load are reported, and the same page is requested again', async () => {
   const all = closed(60);
   const { exchange } = await open({ store: keep(...all.slice(0, 50)), answers: listOf(all) });
   showHistory();
@@ -231,7 +231,7 @@ test.each([
   expect(control('button', 'Filter, 1 set')).toBeTruthy();
 });
 
-test('the pairs to choose from are those there is a history of; what matches nothing can be cleared', async () => {
+test('the pair filter offers the pairs in the history; a filter without matches can be cleared', async () => {
   await open({ store: keep(...mixed) });
   showHistory();
   await waitFor(() => expect(rows()).toHaveLength(3));
@@ -247,7 +247,7 @@ test('the pairs to choose from are those there is a history of; what matches not
   expect(rows()).toHaveLength(3);
 });
 
-test('open orders are not narrowed by the status that the history was narrowed by', async () => {
+test('open orders ignore the status filter of the history', async () => {
   await open({ store: keep(...mixed, orderOf({ id: 4 })) });
   showHistory();
   await waitFor(() => expect(rows()).toHaveLength(3));
@@ -259,7 +259,7 @@ test('open orders are not narrowed by the status that the history was narrowed b
   expect(control('button', 'Filter orders')).toBeTruthy();
 });
 
-test('the whole history is saved, also what this device did not have, under the day', async () => {
+test('the whole history is exported, including rows missing on this device, under the day', async () => {
   const all = closed(70);
   await open({ store: keep(...all.slice(0, 5)), answers: listOf(all) });
   expect(screen.queryByRole('button', { name: 'Save history as CSV' })).toBeNull();
@@ -269,7 +269,7 @@ test('the whole history is saved, also what this device did not have, under the 
   expect([saved[0]!.name, saved[0]!.text.split('\n').length]).toEqual(['orders-2026-11-20.csv', 70]);
 });
 
-test('offline what is here is saved, and it says that this is not all', async () => {
+test('offline the export has the stored rows, and says that it is incomplete', async () => {
   const { exchange } = await open({ store: keep(...closed(1)) });
   exchange.cut();
   showHistory();
@@ -279,7 +279,7 @@ test('offline what is here is saved, and it says that this is not all', async ()
   expect(saved[0]!.text).toBe('1,BTC/USDT');
 });
 
-test('what is saved is what is shown: a filter narrows the file as well', async () => {
+test('the export contains what is shown: a filter narrows the file as well', async () => {
   await open({ store: keep(...mixed), answers: listOf(mixed) });
   showHistory();
   await waitFor(() => expect(rows()).toHaveLength(3));

@@ -52,7 +52,7 @@ const open = (ids: readonly number[] | undefined, answers: Answers = {}, scene: 
 const shown = (): readonly string[] =>
   screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('rows are listed; where there are none, that is said in place of the list', async () => {
+test('rows are listed; an empty list shows a message instead', async () => {
   await open([1, 2]);
   await waitFor(() => expect(shown()).toEqual(['2', '1']));
   await open([]);
@@ -60,13 +60,13 @@ test('rows are listed; where there are none, that is said in place of the list',
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('a list that never was here is not called empty', async () => {
+test('a list that never loaded is not called empty', async () => {
   await open(undefined, {}, { status: 'offline' });
   await screen.findByText(/No saved data yet/);
   expect(screen.queryByText('None')).toBeNull();
 });
 
-test('asked for again in vain, it keeps its rows and says why', async () => {
+test('a failed refresh leaves the rows and says why', async () => {
   await open([1], {
     listDeposits: () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
   });
@@ -76,7 +76,7 @@ test('asked for again in vain, it keeps its rows and says why', async () => {
   expect(shown()).toEqual(['1']);
 });
 
-test('older rows follow page by page; a page that failed is asked for again', async () => {
+test('older rows follow page by page; a failed page is requested again', async () => {
   let fails = true;
   const full = Array.from({ length: 50 }, (_, place) => 101 + place);
   const { exchange } = await open(full, {

@@ -60,7 +60,7 @@ const levels = (side: 'Asks' | 'Bids'): string[] =>
 const showBook = (): void => press(control('radio', 'Order book'));
 const showTrades = (): void => press(control('radio', 'Trades'));
 
-test('before the ladder came there is no level and nothing is claimed; offline it says why', async () => {
+test('before the ladder loads it shows no level and claims nothing; offline it says why', async () => {
   await open();
   showBook();
   expect(screen.queryByRole('list')).toBeNull();
@@ -69,7 +69,7 @@ test('before the ladder came there is no level and nothing is claimed; offline i
   expect(words()).toContain('Prices unavailable');
 });
 
-test('asks stand above the price, the nearest next to it, bids below, and no deeper than there is room', async () => {
+test('asks are above the price, the best next to it, bids below, as deep as there is room', async () => {
   await open();
   showBook();
   tell(ladderOf());
@@ -80,7 +80,7 @@ test('asks stand above the price, the nearest next to it, bids below, and no dee
   expect(read.indexOf('100.00')).toBeLessThan(read.indexOf('99.90'));
 });
 
-test('a press on a level takes its exact price for the limit', async () => {
+test('pressing a level sets the limit to its exact price', async () => {
   await open();
   showBook();
   tell(ladderOf({ asks: [['100.123456', '1']] }));
@@ -88,7 +88,7 @@ test('a press on a level takes its exact price for the limit', async () => {
   expect(picked).toEqual(['100.123456']);
 });
 
-test('grouped, asks are rounded up and bids down, and a press takes the price of its row; the choice stays', async () => {
+test('grouping rounds asks up and bids down, pressing sets the price of the row, and the choice persists', async () => {
   const deep = ladderOf({
     asks: [
       ['100.11', '1'],
@@ -111,7 +111,7 @@ test('grouped, asks are rounded up and bids down, and a press takes the price of
   await waitFor(() => expect(levels('Asks')[1]).toBe('100.11 1.0000 1.0000'));
 });
 
-test('the bar behind a row is as long as all that is offered up to it, against the larger side', async () => {
+test('the bar behind a row shows the cumulative depth relative to the larger side', async () => {
   await open();
   showBook();
   tell(ladderOf());
@@ -120,14 +120,14 @@ test('the bar behind a row is as long as all that is offered up to it, against t
   expect(bars('Bids')).toEqual(['20%', '60%']);
 });
 
-test('between the sides stands how far they lie apart, in the quote and in percent', async () => {
+test('the spread is shown between the sides, in the quote currency and in percent', async () => {
   await open();
   showBook();
   tell(ladderOf());
   expect(wordsOf(control('region', 'Order book depth'))).toContain('Spread 0.20 0.2%');
 });
 
-test('large amounts share one unit, and a side with fewer levels keeps its height', async () => {
+test('large amounts share one unit, and a side with fewer levels stays as high', async () => {
   await open();
   showBook();
   tell(ladderOf({ asks: [['100.10', '1234567.89']], bids: [['99.90', '12']] }));
@@ -137,7 +137,7 @@ test('large amounts share one unit, and a side with fewer levels keeps its heigh
   expect(wordsOf(control('list', 'Bids'))).toBe('99.900.01K0.01K');
 });
 
-test('a narrow ladder shows amounts, or on demand what they add up to', async () => {
+test('a narrow ladder shows amounts, or cumulative amounts on request', async () => {
   await open();
   showBook();
   tell(ladderOf());
@@ -147,7 +147,7 @@ test('a narrow ladder shows amounts, or on demand what they add up to', async ()
   expect(control('region', 'Order book depth').getAttribute('data-column')).toBe('size');
 });
 
-test('an older ladder that comes late, and that of another pair, change nothing', async () => {
+test('a late older ladder, and one of another pair, change nothing', async () => {
   await open();
   showBook();
   tell(ladderOf());
@@ -157,7 +157,7 @@ test('an older ladder that comes late, and that of another pair, change nothing'
   expect(levels('Bids')).toEqual(before);
 });
 
-test('ladder after ladder writes its figures into the rows that stand there, and renders nothing', async () => {
+test('ladder updates write their figures into the existing rows without rendering', async () => {
   const rendered = vi.fn();
   await showPiece(
     <Profiler id="panel" onRender={rendered}>
@@ -206,7 +206,7 @@ const tick = (seq: number, price: string, volume = '0.5'): DealtTick => ({
 });
 const trades = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
 
-test('the last trades stand newest first, and say in words whether the price went up or down', async () => {
+test('the last trades are listed newest first, and say whether the price went up or down', async () => {
   await open({ answers: { listTicks: () => [tick(3, '101'), tick(2, '99'), tick(1, '100')] } });
   showTrades();
   await waitFor(() => expect(trades()).toHaveLength(3));
@@ -217,7 +217,7 @@ test('the last trades stand newest first, and say in words whether the price wen
   ]);
 });
 
-test('a trade is shown as soon as its ladder tells it, once, and the oldest gives way', async () => {
+test('a trade is shown once, as soon as its ladder reports it, and the oldest is dropped', async () => {
   await open({ answers: { listTicks: () => [1, 2, 3, 4].map((seq) => tick(5 - seq, '100')) } });
   showTrades();
   await waitFor(() => expect(trades()).toHaveLength(4));
@@ -226,13 +226,13 @@ test('a trade is shown as soon as its ladder tells it, once, and the oldest give
   expect(trades()).toHaveLength(4);
 });
 
-test('prices at which nothing was dealt are no trades', async () => {
+test('prices without a trade are not listed as trades', async () => {
   await open({ answers: { listTicks: () => [tick(2, '101', '0'), tick(1, '100')] } });
   showTrades();
   await waitFor(() => expect(trades()).toHaveLength(1));
 });
 
-test('without any trade that is said; without an answer it says so and asks again', async () => {
+test('a list without trades says so; without an answer it says so and retries', async () => {
   await open();
   showTrades();
   await screen.findByText('No recent trades.');
@@ -243,7 +243,7 @@ test('without any trade that is said; without an answer it says so and asks agai
   await waitFor(() => expect(trades()).toHaveLength(1));
 });
 
-test('offline without any trade on the page it says that none are stored', async () => {
+test('offline without any loaded trades it says that none are stored', async () => {
   await open({ answers: { listTicks: () => failureOf({ error: 'server.fault' }) } }, { ...quote, id: 16 });
   showTrades();
   await screen.findByRole('button', { name: 'Try again' });
@@ -252,7 +252,7 @@ test('offline without any trade on the page it says that none are stored', async
   expect([screen.queryByRole('alert'), screen.queryByRole('button')]).toEqual([null, null]);
 });
 
-test('which of the two is shown stays from pair to pair', async () => {
+test('the choice between ladder and trades persists from pair to pair', async () => {
   await open();
   for (const choice of ['Order book', 'Trades']) {
     press(control('radio', choice));
@@ -261,7 +261,7 @@ test('which of the two is shown stays from pair to pair', async () => {
   }
 });
 
-test('back from the trades the levels stand there at once: a closed market tells them only once', async () => {
+test('back from the trades the levels are there at once: a closed market publishes only once', async () => {
   await open();
   showBook();
   tell(ladderOf());

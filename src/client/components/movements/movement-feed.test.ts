@@ -9,7 +9,7 @@ const never = () => false;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('asked again while the newest are being read, it gives up nothing and reads once more afterwards', async () => {
+test('a refresh requested during a load discards nothing and loads once more afterwards', async () => {
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   const rows = [movementOf({ id: 1 })];
   const exchange = createFakeExchange({ listMovements: (fields) => fakeLedger(rows).listMovements(fields) });

@@ -15,27 +15,27 @@ const idsOf = ({ rows, next }: { rows: readonly Movement[]; next: number | null 
   next,
 ];
 
-test('every kind of movement has words of its own, and a kind of a newer server has some', () => {
+test('every kind of movement has its own message, and a kind from a newer server has a default', () => {
   const wordsOf = (kind: string) => movementLook(kind).words.message;
   const all = ['kind_of_tomorrow', ...movementKinds].map(wordsOf);
   expect(all[0]).toBe('Other movement');
   expect(new Set(all).size).toBe(movementKinds.length + 1);
 });
 
-test('older rows follow, also where a search found none of its kind and goes on', () => {
+test('older rows follow, even where a page has none of the filtered kind', () => {
   const first = withNewest(undefined, page([9, 8, 7], 7));
   const further = withOlder(first, page([], 4));
   expect(idsOf(further)).toEqual([[9, 8, 7], 4]);
   expect(idsOf(withOlder(further, page([3])))).toEqual([[9, 8, 7, 3], null]);
 });
 
-test('a newest page read again goes in front of what is known', () => {
+test('a reloaded newest page is put before the known rows', () => {
   const known = withOlder(withNewest(undefined, page([9, 8], 8)), page([7], 7));
   expect(idsOf(withNewest(known, page([11, 10, 9], 9)))).toEqual([[11, 10, 9, 8, 7], 7]);
   expect(withNewest(known, page([9, 8], 8))).toBe(known);
 });
 
-test('a newest page that leaves a gap begins the list anew', () => {
+test('a newest page that leaves a gap restarts the list', () => {
   const known = withNewest(undefined, page([9, 8, 7]));
   expect(idsOf(withNewest(known, page([40, 39, 38], 38)))).toEqual([[40, 39, 38], 38]);
 });
@@ -73,7 +73,7 @@ test.each([
   expect(causeOf(reference)).toEqual(cause);
 });
 
-test('what the device kept is narrowed as the exchange narrows it', () => {
+test('stored movements are filtered as the exchange filters them', () => {
   const rows = [
     movementOf({ id: 4, created_at: '2026-11-20T12:00:00.000Z' }),
     movementOf({ id: 3, account: 'lever', created_at: '2026-11-20T11:00:00.000Z' }),

@@ -18,7 +18,7 @@ const keep =
     await noteAsOf(database, user.id, 'orders', Date.parse('2026-11-20T00:00:00.000Z'));
   };
 
-test('cancelling all names the orders that are listed, and sums up what becomes free', async () => {
+test('cancelling all lists the orders and sums up the released funds', async () => {
   await showPiece(<PairOrders matchId={12} />, {
     user,
     store: keep(
@@ -38,7 +38,7 @@ test('cancelling all names the orders that are listed, and sums up what becomes 
   expect(control('button', 'Cancel 3 orders')).toBeTruthy();
 });
 
-test('one order alone has its own button to cancel it, and one to change it while it has a price', async () => {
+test('a single order has its own cancel button, and a change button while it has a price', async () => {
   await showPiece(<PairOrders matchId={12} />, {
     user,
     store: keep(orderOf({ id: 20 }), orderOf({ id: 19, status: 'filled' })),
@@ -51,7 +51,7 @@ test('one order alone has its own button to cancel it, and one to change it whil
   expect((await screen.findByRole('textbox', { name: 'Price (USDT)' })).getAttribute('value')).toBe('100');
 });
 
-test('an order that is filled while it is changed says so, and nothing can be sent', async () => {
+test('an order that fills while it is being changed says so, and nothing can be sent', async () => {
   await showPiece(<PairOrders matchId={12} />, { user, store: keep(orderOf({ id: 20 })) });
   await screen.findAllByRole('list');
   press(control('button', 'Edit order 20'));

@@ -17,12 +17,12 @@ const keep =
     await noteAsOf(database, user.id, 'orders', Date.parse('2026-11-20T00:00:00.000Z'));
   };
 
-test('a visitor is shown no list of orders, not even an empty one', async () => {
+test('a visitor sees no list of orders, not even an empty one', async () => {
   await showPiece(<PairOrders matchId={12} />);
   expect(words()).toBe('');
 });
 
-test('offline, on a device that was never told of any, it says so and does not wait for ever', async () => {
+test('offline, a device that never loaded any orders says so and does not wait forever', async () => {
   await showPiece(<PairOrders matchId={12} />, { user, status: 'offline' });
   expect((await screen.findByRole('alert')).textContent).toBe(
     'No saved data yet. It appears once you’re back online.',
@@ -30,12 +30,12 @@ test('offline, on a device that was never told of any, it says so and does not w
   expect(words()).not.toContain('No open orders');
 });
 
-test('a pair without open orders says so once the list is known', async () => {
+test('a pair without open orders says so once the list has loaded', async () => {
   await showPiece(<PairOrders matchId={12} />, { user, store: keep() });
   await waitFor(() => expect(words()).toContain('No open orders for this pair.'));
 });
 
-test('only the orders of this pair stand here, open ones counted, and at most five closed', async () => {
+test('only the orders of this pair are listed, open ones counted, and at most five closed', async () => {
   const closed = [1, 2, 3, 4, 5, 6].map((id) => orderOf({ id, status: 'filled' }));
   await showPiece(<PairOrders matchId={12} />, {
     user,
@@ -54,7 +54,7 @@ test('only the orders of this pair stand here, open ones counted, and at most fi
   expect(words()).not.toContain('ETH/USDT');
 });
 
-test('cancelling asks first, names the order and says what is released', async () => {
+test('cancelling asks first, names the order and shows the released funds', async () => {
   await showPiece(<PairOrders matchId={12} />, { user, store: keep(orderOf({ id: 20 })) });
   await screen.findByRole('list');
   press(control('button', 'Cancel order 20'));

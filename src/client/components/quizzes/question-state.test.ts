@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QuizQuestion } from '#contract/quizzes.ts';
 import { mostPopular, stateAt } from './question-state.ts';
 
-test('a question opens and closes by the clock, and what is decided stays', () => {
+test('a question opens and closes by the clock, and a decided state stays', () => {
   const times = { start_at: '2026-01-01T00:00:00.000Z', close_at: '2026-01-02T00:00:00.000Z' };
   const at = (status: Parameters<typeof stateAt>[0]['status'], now: string) =>
     stateAt({ ...times, status }, Date.parse(now));
@@ -15,7 +15,7 @@ test('a question opens and closes by the clock, and what is decided stays', () =
   ]).toEqual(['notStarted', 'guessing', 'guessing', 'over', 'bonusDistributed']);
 });
 
-test('the most popular one is that with the largest pool of those that take stakes', () => {
+test('the most popular question is the one with the largest pool among those open for stakes', () => {
   const question = (id: number, pools: string[], more: Partial<QuizQuestion> = {}): QuizQuestion =>
     ({
       id,

@@ -22,7 +22,7 @@ test.each<[PairList, string, number[]]>([
   ['contracts', 'bit', [9]],
   ['contracts', 'eth', []],
 ])(
-  '%s with "%s" typed lists %j: futures never but by themselves, favourites their own, a search everywhere',
+  '%s with "%s" typed lists %j: futures only in their own list, favourites only marked pairs, a search all',
   (list, typed, ids) => {
     expect(choosePairs(board, new Set([2, 9]), list, typed).map(({ id }) => id)).toEqual(ids);
   },

@@ -59,13 +59,13 @@ const pairs = (): string[] =>
     .queryAllByRole('listitem')
     .map((item) => wordsOf(item).replace(/[\d.,%+-].*$/, ''));
 
-test('the pair’s name says what it opens, for who listens as well', async () => {
+test('the name of the pair says what it opens, to screen readers as well', async () => {
   await showPiece(<Title id={1} />, { quotes });
   const button = control('button', 'BTC/USDT, Change pair');
   expect(button.getAttribute('aria-haspopup')).toBe('dialog');
 });
 
-test('another pair takes the place of this one, and coming back does not pass through it', async () => {
+test('choosing another pair replaces this one, and Back does not return to it', async () => {
   const before = session.at();
   await openSheet(1);
   expect(pairs()).toEqual(['BTC/USDTBTC coin', 'ETH/USDTETH coin']);
@@ -77,7 +77,7 @@ test('another pair takes the place of this one, and coming back does not pass th
   expect(session.at()).toBe(before);
 });
 
-test('from a contract it offers contracts, and one that is picked takes the place of this one', async () => {
+test('a contract offers contracts, and the chosen one replaces it', async () => {
   await openSheet(20);
   expect(control('button', 'BTC/USDT futures, Change pair')).toBeTruthy();
   expect([pairs().length, screen.queryByRole('radiogroup')]).toEqual([1, null]);
@@ -85,7 +85,7 @@ test('from a contract it offers contracts, and one that is picked takes the plac
   await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/contract?match_id=20'));
 });
 
-test('it opens on the stocks for a stock, on the favourites where there are some', async () => {
+test('the sheet opens on stocks for a stock, and on favourites where there are any', async () => {
   await openSheet(30);
   expect(pairs()).toEqual(['AAPLApple']);
   await openSheet(1, {
@@ -97,13 +97,13 @@ test('it opens on the stocks for a stock, on the favourites where there are some
   expect(pairs()).toEqual(['AAPLApple']);
 });
 
-test('without favourites it says how one is made', async () => {
+test('without favourites it says how to add one', async () => {
   await openSheet(1);
   press(control('radio', 'Favourites'));
   expect([pairs(), words().includes('No favourites yet. Mark a pair with its star.')]).toEqual([[], true]);
 });
 
-test('what is typed is looked for in every list; contracts are not dealt here', async () => {
+test('the search covers every list except contracts', async () => {
   await openSheet(1);
   const search = control('textbox', 'Search coins and stocks');
   type(search, 'apple');
@@ -115,7 +115,7 @@ test('what is typed is looked for in every list; contracts are not dealt here', 
   expect(words()).toContain('No results for “<b>zzz</b>”.');
 });
 
-test('closing forgets what was typed', async () => {
+test('closing clears the search', async () => {
   await openSheet(1);
   type(control('textbox', 'Search coins and stocks'), 'apple');
   press(control('button', 'Close'));
@@ -124,7 +124,7 @@ test('closing forgets what was typed', async () => {
   expect((control('textbox', 'Search coins and stocks') as HTMLInputElement).value).toBe('');
 });
 
-test('a row is a link that can be opened in another tab, and what was looked at is remembered', async () => {
+test('a row is a link that can be opened in another tab, and the viewed pair is remembered', async () => {
   const { database } = await showPiece(<QuoteRow quote={quotes[2]!} />, { quotes });
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe('#/pages/transaction/contract?match_id=20');
@@ -134,7 +134,7 @@ test('a row is a link that can be opened in another tab, and what was looked at 
   );
 });
 
-test('a row of a list to choose from hands over its pair and stays where it is', async () => {
+test('a row of a selection list returns its pair and does not navigate', async () => {
   const picked: number[] = [];
   await showPiece(<QuoteRow quote={quotes[0]!} onPick={(id) => picked.push(id)} active />, { quotes });
   const before = currentLocation().text;
@@ -146,7 +146,7 @@ test('a row of a list to choose from hands over its pair and stays where it is',
   ]);
 });
 
-test('a price is written with its symbol’s decimals in the language spoken', async () => {
+test('a price has the decimals of its symbol and the format of the current language', async () => {
   const scene = { quotes: [coin(1, 'BTC', { now_price: '97410.9', price_decimals: 2 })] };
   await showPiece(<Price id={1} />, scene);
   expect(words()).toBe('97,410.90');
@@ -165,7 +165,7 @@ test('a price that is no longer live looks different from a live one', async () 
   expect(await classOf(41, { keptQuotes: [coin(41, 'OLD')] })).toBe(stale);
 });
 
-test('the summary tells the day, and whether the price is live or how old', async () => {
+test('the summary shows the 24-hour figures, and whether the price is live or how old', async () => {
   const Summary = () => <PairSummary pair={usePair(1)!} />;
   await showPiece(<Summary />, { quotes: [coin(1, 'BTC', { high: '101', low: '97', turnover: '1234567' })] });
   expect([...document.querySelectorAll('dl > div')].map(wordsOf)).toEqual([
@@ -181,7 +181,7 @@ test('the summary tells the day, and whether the price is live or how old', asyn
   expect(words()).toMatch(/Updated 3 sec\. ago/);
 });
 
-test('a closed market says when it opens in place of an age', async () => {
+test('a closed market shows when it opens instead of an age', async () => {
   const closed = quoteOf({
     id: 31,
     kind: 'stock',
@@ -193,7 +193,7 @@ test('a closed market says when it opens in place of an age', async () => {
   expect(words()).not.toContain('Live');
 });
 
-test('the tick that decided is told in full, so that anybody can check it', async () => {
+test('the settling tick is shown in full, so that anyone can verify it', async () => {
   await show(
     <TickFacts
       tick={{
@@ -237,18 +237,15 @@ test.each([
 test.each([
   [2, 'ETH/USDT false coins'],
   [20, 'BTC/USDT false coins'],
-])(
-  'without a pair in the address the one looked at last is shown, or that of contract %i',
-  async (id, told) => {
-    location.hash = '/pages/transaction/currency';
-    await showPiece(<Spot />, {
-      quotes,
-      store: ({ recentlyViewed }) =>
-        recentlyViewed.bulkPut([
-          { matchId: id, viewedAt: 2 },
-          { matchId: 30, viewedAt: 1 },
-        ]),
-    });
-    await screen.findByText(told);
-  },
-);
+])('without a pair in the address the last viewed one is shown, or that of contract %i', async (id, told) => {
+  location.hash = '/pages/transaction/currency';
+  await showPiece(<Spot />, {
+    quotes,
+    store: ({ recentlyViewed }) =>
+      recentlyViewed.bulkPut([
+        { matchId: id, viewedAt: 2 },
+        { matchId: 30, viewedAt: 1 },
+      ]),
+  });
+  await screen.findByText(told);
+});

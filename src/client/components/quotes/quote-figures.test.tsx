@@ -46,7 +46,7 @@ const draw = (id: number) => {
   return { container, rendered, shown };
 };
 
-test('a row shows every tick, and is not rendered for figures alone', () => {
+test('a row shows every tick without rendering', () => {
   const { shown, rendered } = draw(1);
   const before = rendered.mock.calls.length;
   for (const [price, text] of [
@@ -61,7 +61,7 @@ test('a row shows every tick, and is not rendered for figures alone', () => {
   expect(rendered.mock.calls.length).toBe(before);
 });
 
-test('a change that turns round turns its arrow with it, and renders nothing either', () => {
+test('a change of sign turns the arrow, also without rendering', () => {
   const { shown, container, rendered } = draw(2);
   const before = rendered.mock.calls.length;
   tick(2, '990', '-0.25');
@@ -73,7 +73,7 @@ test('a change that turns round turns its arrow with it, and renders nothing eit
   expect(rendered.mock.calls.length).toBe(before);
 });
 
-test('figures that were written stand in the other language once it is chosen', () => {
+test('written figures are reformatted when another language is chosen', () => {
   const { shown } = draw(3);
   tick(3, '1234.5');
   act(() => i18n.loadAndActivate({ locale: 'pt', messages: {} }));
@@ -82,7 +82,7 @@ test('figures that were written stand in the other language once it is chosen', 
   expect(shown()[0]).toBe('1.000,00');
 });
 
-test('a price rises and falls in its colour, and greys when nothing confirms it any more', () => {
+test('a rising or falling price has its colour, and turns grey when it is no longer confirmed', () => {
   const { container } = draw(4);
   const price = container.querySelector<HTMLElement>('.price_price')!;
   tick(4, '1001');

@@ -16,7 +16,7 @@ test('a tick lights the price for 300 ms and then leaves nothing behind', () => 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a storm keeps one price lit and turns with its direction, by one timer for all', () => {
+test('a burst of ticks highlights one price in its direction, with one timer for all', () => {
   const prices = Array.from({ length: 20 }, () => document.createElement('span'));
   for (let tick = 0; tick < 10; tick += 1) {
     for (const price of prices) flashTick(price, tick % 2 === 0 ? 'up' : 'down');

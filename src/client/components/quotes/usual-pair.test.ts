@@ -10,12 +10,12 @@ const quotes = [
   quoteOf({ id: 102, kind: 'futures', currency_id: 2 }),
 ];
 
-test('the pair looked at last leads to its contract, and the contract back to its pair', () => {
+test('the last viewed pair leads to its contract, and the contract back to its pair', () => {
   expect(usualPair(quotes, [2, 101], 'futures')).toBe(102);
   expect(usualPair(quotes, [102, 1], 'coin')).toBe(2);
 });
 
-test('what is not dealt in this kind is passed over; with nothing known it is the first of the board', () => {
+test('a pair not traded in this product is skipped; with no known pair it is the first on the board', () => {
   expect(usualPair(quotes, [3, 99, 102], 'futures')).toBe(102);
   expect(usualPair(quotes, [3], 'futures')).toBe(101);
   expect(usualPair(quotes, [], 'stock')).toBe(3);

@@ -56,7 +56,7 @@ const open = (more: Parameters<typeof sheet>[0] = {}) => showPiece(sheet(more), 
 const refused = (code: 'lots.range' | 'request.expired' | 'state.changed') =>
   ({ kind: 'refused', code, message: 'no' }) as const;
 
-test('one press agrees, and the second half of a double tap does nothing', async () => {
+test('one press confirms, and the second half of a double tap does nothing', async () => {
   await open();
   fireEvent.click(control('button', 'Close it'), { detail: 2 });
   expect(done).toEqual([]);
@@ -64,25 +64,25 @@ test('one press agrees, and the second half of a double tap does nothing', async
   expect(done).toEqual(['confirmed']);
 });
 
-test('what is blocked cannot be agreed to', async () => {
+test('a blocked action cannot be confirmed', async () => {
   await open({ isBlocked: true });
   press(control('button', 'Close it'));
   expect(done).toEqual([]);
 });
 
-test('while it is on its way it says so, and no further press is heard', async () => {
+test('while it is being sent it says so, and ignores further presses', async () => {
   await open({ sending: sending({ isUnderWay: true }) });
   expect(words()).toContain('Sending your order…');
   press(control('button', 'Close it'));
   expect(done).toEqual([]);
 });
 
-test('what is no order is not called one', async () => {
+test('an action that is not an order is not called one', async () => {
   await open({ sending: sending({ isUnderWay: true }), isOrder: false });
   expect(words()).toContain('Sending…');
 });
 
-test('without an answer it can be asked about, and put away while that goes on', async () => {
+test('without an answer it can be retried, and dismissed while that runs', async () => {
   await open({ sending: sending({ isUnderWay: true, isUncertain: true, key: 'ab12cd34' }) });
   expect(words()).toContain('ab12·cd34 can’t be placed twice');
   press(control('button', 'Check now'));
@@ -90,7 +90,7 @@ test('without an answer it can be asked about, and put away while that goes on',
   expect(done).toEqual(['asked', 'closed']);
 });
 
-test('once it is done it says so in place of the form, and counts as seen when it is closed', async () => {
+test('a finished action shows its result instead of the form, and counts as seen when closed', async () => {
   await open({ sending: sending({ answer: {} }) });
   expect(words()).toContain('It is closed');
   expect(document.querySelector('input')).toBeNull();
@@ -98,13 +98,13 @@ test('once it is done it says so in place of the form, and counts as seen when i
   expect(done).toEqual(['seen', 'closed']);
 });
 
-test('closed by its cross before it is done, what came of it was not seen', async () => {
+test('an outcome does not count as seen when the sheet was closed before', async () => {
   await open();
   press(control('button', 'Close'));
   expect(done).toEqual(['closed']);
 });
 
-test('a refusal leads to the field that it is about, and the same can be sent again', async () => {
+test('a refusal focuses the field that it is about, and the same request can be sent again', async () => {
   await open({ sending: sending({ failure: refused('lots.range') }), error: 'Too many' });
   expect(document.activeElement).toBe(control('textbox', 'Lots'));
   press(control('button', 'Close it'));
@@ -118,13 +118,13 @@ test.each([
     'Too late',
   ],
   [
-    'was decided on what changed',
+    'was based on outdated terms',
     { sending: sending({ failure: refused('state.changed') }), error: 'Changed' },
     'Changed',
   ],
   ['is outdated', { moved: { kind: 'stale' as const } }, 'The price is no longer live.'],
   ['has no network', { moved: { kind: 'offline' as const } }, 'You are offline.'],
-])('what %s is shown as it is now before it may be sent', async (_why, more, expected) => {
+])('a request that %s has to be reviewed again before it can be sent', async (_why, more, expected) => {
   await open(more);
   expect(document.querySelector('footer')!.textContent).toContain(expected);
   expect(document.querySelector('footer')!.textContent).not.toContain('Close it');
@@ -132,13 +132,13 @@ test.each([
   expect(done).toEqual(['seen', 'again']);
 });
 
-test('while the figures of now are asked for, they cannot be taken', async () => {
+test('while new figures are loading, they cannot be accepted', async () => {
   await open({ moved: { kind: 'stale' }, isAsking: true });
   press(control('button', 'Review again'));
   expect(done).toEqual([]);
 });
 
-test('what changes while it is on its way does not take its place', async () => {
+test('changes while the request is being sent do not replace its message', async () => {
   await open({ sending: sending({ isUnderWay: true }), moved: { kind: 'stale' } });
   expect(words()).toContain('Sending your order…');
   expect(words()).not.toContain('Review again');

@@ -3,7 +3,7 @@ import { namedFields } from './named-fields.ts';
 
 const none = { type: undefined, amount: '', share: '', multiple: '', number: '', seconds: '', num: 0 };
 
-test('what a request names is read, and what it does not is empty', () => {
+test('fields of a request are read, and missing ones are empty', () => {
   expect(namedFields({ type: 2, share: '3', multiple: '20', other: true })).toEqual({
     ...none,
     type: 2,
@@ -13,7 +13,7 @@ test('what a request names is read, and what it does not is empty', () => {
 });
 
 test.each([[null], [undefined], ['broken'], [{ share: 3 }], [{ num: 1.5 }]])(
-  'a request like %j that cannot be read has empty fields, so that its message can still be shown',
+  'an unreadable request like %j has empty fields, so that its message can still be shown',
   (stored) => {
     expect(namedFields(stored)).toEqual(none);
   },

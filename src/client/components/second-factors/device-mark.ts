@@ -5,8 +5,8 @@ const storedAs = 'device-mark';
 const untilReload = newKey();
 
 /**
- * Identifies this browser at a login, whichever user logs in: a login from a browser without a known mark is
- * reported to the account's owner. It stays after logout.
+ * Identifies this browser at a login, across users: a login from a browser without a known ID is reported to
+ * the account's owner. It stays after logout.
  */
 export const deviceMark = (): string => {
   try {

@@ -19,7 +19,7 @@ const Shown = ({ first = '' }: { first?: string }) => {
   );
 };
 
-test('a code that is typed is never taken for what a passkey answers', async () => {
+test('a typed code is never taken for the answer of a passkey', async () => {
   await showPiece(<Shown />);
   press(control('button', 'Use a recovery code'));
   type(control('textbox', 'Recovery code'), '{{7*7}}');
@@ -27,7 +27,7 @@ test('a code that is typed is never taken for what a passkey answers', async () 
   expect(screen.queryByText('Passkey confirmed')).toBeNull();
 });
 
-test('what a passkey answered is told as such, and is shown in no field', async () => {
+test('the answer of a passkey is returned as such, and shown in no field', async () => {
   await showPiece(<Shown first={JSON.stringify({ id: 'a'.repeat(43), type: 'public-key' })} />);
   expect(screen.getByText('Passkey confirmed')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

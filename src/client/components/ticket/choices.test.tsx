@@ -10,7 +10,7 @@ const steps = [
   { percent: 100, amount: '' },
 ];
 
-test('a share of what is available is chosen by one press and taken back by the next', async () => {
+test('a share of the available funds is chosen by one press and cleared by the next', async () => {
   const chosen: (number | null)[] = [];
   const choice = (value: number | null) => (
     <PercentChoice steps={steps} value={value} onChange={(percent) => chosen.push(percent)} />
@@ -23,7 +23,7 @@ test('a share of what is available is chosen by one press and taken back by the 
   expect(chosen).toEqual([25, null]);
 });
 
-test('a share that comes to nothing cannot be chosen, but one that is chosen can be left', async () => {
+test('a share that rounds to nothing cannot be chosen, but a chosen one can be cleared', async () => {
   const choice = (value: number | null) => (
     <PercentChoice steps={steps} value={value} onChange={() => undefined} />
   );
@@ -33,12 +33,12 @@ test('a share that comes to nothing cannot be chosen, but one that is chosen can
   expect(control('button', '100%').hasAttribute('disabled')).toBe(false);
 });
 
-test('where nothing is known of what is available no shares are offered', async () => {
+test('while the available funds are unknown no shares are offered', async () => {
   await show(<PercentChoice steps={[]} value={null} onChange={() => undefined} />);
   expect(document.querySelector('button')).toBeNull();
 });
 
-test('the slippage that is set is the one that is marked, and another is told when it is chosen', async () => {
+test('the current slippage is selected, and choosing another one reports it', async () => {
   const chosen: string[] = [];
   await show(<SlippageField value="0.5" onChange={(percent) => chosen.push(percent)} />);
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];

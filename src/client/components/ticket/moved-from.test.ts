@@ -47,8 +47,8 @@ const factsAt = (price: string, available = '10000'): OrderFacts => ({
 const orderMoved = (facts: OrderFacts, now: typeof world = world) =>
   movedFrom({ isMarket: true, problem: checkOrder(ticketOfRequest(request), facts) }, now);
 
-describe('an order that was shown', () => {
-  test('holds while the price stays within the worst price shown, wherever in it', () => {
+describe('an order shown for confirmation', () => {
+  test('is valid while the price stays within the worst price shown', () => {
     expect(['96000', '97000', '97400'].map((price) => orderMoved(factsAt(price)))).toEqual([
       null,
       null,
@@ -56,7 +56,7 @@ describe('an order that was shown', () => {
     ]);
   });
 
-  test('says to what price it moved once that is past the worst one shown', () => {
+  test('reports the price it moved to beyond the worst one shown', () => {
     expect(orderMoved(factsAt('97600'))).toEqual({
       kind: 'price',
       price: expect.stringMatching(/^976/),
@@ -65,7 +65,7 @@ describe('an order that was shown', () => {
     });
   });
 
-  test('says when the balance no longer covers it, the price is not live, the market closed, or the network left', () => {
+  test('reports insufficient funds, a stale price, a closed market and a lost network', () => {
     expect(orderMoved(factsAt('97000', '100'))).toEqual({ kind: 'rule', code: 'balance.insufficient' });
     expect(
       orderMoved(factsAt('97000'), { isOffline: false, quote: { ...quote, freshness: 'stale' } }),
@@ -76,7 +76,7 @@ describe('an order that was shown', () => {
     expect(orderMoved(factsAt('97000'), { isOffline: true, quote })).toEqual({ kind: 'offline' });
   });
 
-  test('at a limit, does not mind a price that is not live or a closed market', () => {
+  test('at a limit, ignores a stale price and a closed market', () => {
     expect(
       movedFrom(
         { isMarket: false, problem: null },
@@ -86,8 +86,8 @@ describe('an order that was shown', () => {
   });
 });
 
-describe('a closing that was shown', () => {
-  test('names the worst price that the request accepts, and holds exactly within it', () => {
+describe('a closing shown for confirmation', () => {
+  test('shows the worst price that the request accepts, and is valid exactly up to it', () => {
     expect([worstClosing(1, '97000', '0.5', 2), worstClosing(2, '97000', '0.5', 2)]).toEqual([
       '96515',
       '97485',
@@ -107,7 +107,7 @@ describe('a closing that was shown', () => {
     );
   });
 
-  test('does not hold for a position that changed, or that is not open any more', () => {
+  test('is outdated once its position changed or is no longer open', () => {
     const position = { version: 3, status: 'open' } as Position;
     expect(positionMoved(position, { version: 3 }, ['open'])).toBeNull();
     expect(positionMoved(position, { version: 4 }, ['open'])).toEqual({ kind: 'changed', what: 'position' });
@@ -138,12 +138,12 @@ describe('a preview of closing several', () => {
     { id: 4, version: 1, status: 'entrusted' as const },
   ];
 
-  test('holds while the same positions are open as they were', () => {
+  test('is valid while the same positions are open unchanged', () => {
     expect(previewMoved(preview, known, [quote])).toBeNull();
     expect(previewMoved(preview, [], [quote])).toBeNull();
   });
 
-  test('asks again where another was opened, or one of them changed or closed', () => {
+  test('asks again when one was opened, changed or closed', () => {
     const changed = { kind: 'changed', what: 'positions' };
     expect(previewMoved(preview, [...known, { id: 8, version: 1, status: 'open' }], [quote])).toEqual(
       changed,
@@ -152,7 +152,7 @@ describe('a preview of closing several', () => {
     expect(previewMoved(preview, [{ id: 7, version: 3, status: 'closed' }], [quote])).toEqual(changed);
   });
 
-  test('asks again where a price left the one previewed', () => {
+  test('asks again when a price left the previewed one', () => {
     expect(previewMoved(preview, known, [{ ...quote, bid: '96000' }])).toEqual({
       kind: 'price',
       price: '96000',

@@ -32,13 +32,13 @@ const offered = (notes: unknown[], { isHeld = false, isBarred = false, view = vi
     offer: (price) => notes.push(['offer', price]),
   });
 
-test('what has a fault, or may not be asked, is not', () => {
+test('an order with an error, or one that is barred, is not confirmed', () => {
   expect(offered([]).asking).toEqual(askingAt('20000'));
   expect(offered([], { isBarred: true }).asking).toBeNull();
   expect(offered([], { view: { price: '20000', problem: 'amount.invalid' } }).asking).toBeNull();
 });
 
-test('a price that is taken up counts, and the order is reviewed at it', () => {
+test('an accepted price is used, and the order is reviewed at it', () => {
   const notes: unknown[] = [];
   offered(notes).reviewAt('20001');
   expect(notes).toEqual([
@@ -47,13 +47,13 @@ test('a price that is taken up counts, and the order is reviewed at it', () => {
   ]);
 });
 
-test('a press that is held takes up nothing', () => {
+test('a press on a blocked button accepts no price', () => {
   const notes: unknown[] = [];
   offered(notes, { isHeld: true }).reviewAt('20001');
   expect(notes).toEqual([]);
 });
 
-test('it counts until the order is changed, sent, left or reviewed at the price of now', () => {
+test('an accepted price applies until the order is changed, sent, left or reviewed again', () => {
   const notes: unknown[] = [];
   const form = offered(notes);
   form.edit({ amount: '1' });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('news of an order that was not placed comes into view and takes the focus: the button pressed may be far below', async () => {
+test('the notice of an order that was not placed scrolls into view and takes the focus', async () => {
   await show(<NotPlaced {...offer()} />);
   expect([intoView.mock.contexts, intoView.mock.calls]).toEqual([
     [document.activeElement],
@@ -29,7 +29,7 @@ test('news of an order that was not placed comes into view and takes the focus: 
   expect(document.activeElement?.textContent).toContain('Not placed.');
 });
 
-test('a price that moved names the new one, and the same order is offered at it', async () => {
+test('a moved price is named, and the same order is offered at it', async () => {
   await show(<MovedPrice price="97,500.00" {...offer()} />);
   expect(words()).toContain('The price moved to 97,500.00. Nothing was filled.');
   fireEvent.click(control('button', 'Place at 97,500.00'));
@@ -37,7 +37,7 @@ test('a price that moved names the new one, and the same order is offered at it'
   expect(done).toEqual(['review', 'keep']);
 });
 
-test('while prices stand still the offer keeps its place in the order of focus, and its press is heard', async () => {
+test('while prices do not move the offer stays in the focus order, and its button works', async () => {
   await show(<NotPlaced {...offer(true)} />);
   const review = control('button', 'Review again');
   review.focus();

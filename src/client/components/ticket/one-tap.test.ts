@@ -3,7 +3,7 @@ import { goesAtOnce } from './one-tap.ts';
 
 const order = { limit: '1000', isPlain: true, waitsFor: null, most: '1000', currency: 'USDT' } as const;
 
-test('one press sends what comes to no more than the limit', () => {
+test('one press sends an order up to the limit', () => {
   expect(goesAtOnce(order)).toBe(true);
   expect(goesAtOnce({ ...order, most: '0.01' })).toBe(true);
 });
@@ -11,12 +11,12 @@ test('one press sends what comes to no more than the limit', () => {
 test.each([
   ['it was not turned on', { limit: null }],
   ['it may come to more than the limit', { most: '1000.000001' }],
-  ['nobody knows what it comes to', { most: null }],
+  ['its cost is unknown', { most: null }],
   ['it is no plain market order', { isPlain: false }],
   ['there is no network', { waitsFor: { kind: 'offline' as const } }],
   ['the price is not live', { waitsFor: { kind: 'stale' as const } }],
   ['the market is closed', { waitsFor: { kind: 'closed' as const } }],
   ['it is paid in another currency', { currency: 'BTC' }],
-])('the confirmation comes where %s', (_, patch) => {
+])('the confirmation is shown where %s', (_, patch) => {
   expect(goesAtOnce({ ...order, ...patch })).toBe(false);
 });

@@ -59,7 +59,7 @@ const show = (view: { sending?: SendingView; steps?: CallSteps; result?: OrderRe
 const shownSteps = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
 const step = (name: string): string => shownSteps().find((one) => one.startsWith(name)) ?? '';
 
-test('an order in doubt shows what was confirmed, its key, and when it was sent', async () => {
+test('an order in doubt shows the confirmed figures, its key, and when it was sent', async () => {
   await show();
   expect(figuresIn(document.body)).toEqual({
     Amount: '0.01 BTC',
@@ -70,7 +70,7 @@ test('an order in doubt shows what was confirmed, its key, and when it was sent'
   expect(words()).toContain('It cannot take effect after 00:00:15.');
 });
 
-test('it says what may be done meanwhile, and that it must not be placed again', async () => {
+test('it says what is safe to do meanwhile, and that the order must not be placed again', async () => {
   await show();
   expect(words()).toContain('Don’t place it again. This order may already have been accepted.');
   expect(screen.queryByRole('button', { name: 'New order' })).toBeNull();
@@ -78,14 +78,14 @@ test('it says what may be done meanwhile, and that it must not be placed again',
   expect(done).toEqual(['asked']);
 });
 
-test('each try is counted, with the seconds until the next', async () => {
+test('each retry is counted, with the seconds until the next', async () => {
   await show();
   expect(step('Checking with the exchange')).toContain('attempt 2 · retrying in 5 s');
   await show({ steps: steps({ nextTryAtMs: null, tries: 3 }) });
   expect(step('Checking with the exchange')).toContain('attempt 3');
 });
 
-test('while the first asking goes on, no try is counted', async () => {
+test('during the first request no retry is counted', async () => {
   await show({ sending: sending({ isFirstAsking: true }) });
   expect(words()).not.toContain('attempt');
 });
@@ -93,19 +93,19 @@ test('while the first asking goes on, no try is counted', async () => {
 test.each([
   ['offline', { isOffline: true }, 'when you’re back online'],
   ['logged out', { waitsForLogin: true }, 'after you log in'],
-])('%s, it says what the next try waits for', async (_when, more, expected) => {
+])('%s, it says what the next retry waits for', async (_when, more, expected) => {
   await show({ sending: sending(more) });
   expect(step('Checking with the exchange')).toContain(expected);
 });
 
-test('an answer that was cut off is distinguished from one that never came', async () => {
+test('an interrupted answer is distinguished from one that never came', async () => {
   await show();
   expect(step('No response')).not.toBe('');
   await show({ steps: steps({ lostAtMs: at(1) }) });
   expect(step('Connection lost')).toContain('00:00:01');
 });
 
-test('once it is known it shows the result with its number, and leads to it and to the next order', async () => {
+test('a resolved order shows its result and number, with links to it and to the next order', async () => {
   await show({
     result: { id: 77, atMs: at(4) },
     sending: sending({ isUncertain: false, isUnderWay: false }),

@@ -22,7 +22,7 @@ interface OrderInDoubtProps {
   /** Its figures, as they were sent. */
   figures: readonly (readonly [label: string, value: string])[];
   result: OrderResult | null;
-  /** The outcome in a word, and in a sentence. */
+  /** The outcome as a short label, and as a sentence. */
   badge: string | null;
   words: ReactNode;
   /** Link to the result. */

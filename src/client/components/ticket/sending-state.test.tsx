@@ -21,12 +21,12 @@ const sending = (more: Partial<SendingView> = {}): SendingView => ({
   ...more,
 });
 
-test('an order on its way says so, and asks nothing of anybody', async () => {
+test('an order being sent says so, and asks nothing of the user', async () => {
   await show(<SendingState sending={sending({ isUncertain: false })} />);
   expect([words(), document.querySelector('button')]).toEqual(['Sending your order…', null]);
 });
 
-test('no answer names the order by the ends of its key, promises that it is not doubled, and can be asked now', async () => {
+test('without an answer it shows the ends of the key, says the order cannot be doubled, and offers a retry', async () => {
   asked = 0;
   await show(<SendingState sending={sending()} />);
   expect(words()).toContain('Order ref. 3f8a·c21d can’t be placed twice');
@@ -42,7 +42,7 @@ test.each([
   expect(words()).toContain(told);
 });
 
-test('after its time nothing can be done under the key any more, and it says that too', async () => {
+test('after its time limit nothing can take effect under the key, and it says so', async () => {
   await show(<SendingState sending={sending({ validUntilMs: Date.now() - 1_000 })} />);
   expect(words()).toContain('It can no longer take effect');
 });

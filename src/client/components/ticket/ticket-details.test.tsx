@@ -29,7 +29,7 @@ const details = ({ failures = 0, isWrong = false, stops = noStops }: Shown) => (
 const line = (): HTMLElement => document.querySelector('button[aria-expanded]')!;
 const isUnfolded = (): string | null => line().getAttribute('aria-expanded');
 
-test('one line says what is set; a press unfolds it, and every other ticket of this tab with it', async () => {
+test('a summary shows the settings; a press expands it in every ticket of this tab', async () => {
   const first = await show(details({}));
   expect([line().textContent, isUnfolded()]).toEqual(['Slippage 0.5% · No TP/SL · Fee 0.12 USDT', 'false']);
   fireEvent.click(line());
@@ -45,12 +45,12 @@ test.each([
   [{ hasStops: true, takeProfit: '', stopLoss: '' }, 'TP/SL not set yet'],
   [{ hasStops: true, takeProfit: '1200.5', stopLoss: '' }, 'TP 1200.5'],
   [{ hasStops: true, takeProfit: '50', stopLoss: '40', isPercent: true }, 'TP 50% · SL 40%'],
-])('stops %j are said as %s', async (stops, words) => {
+])('stops %j are summarised as %s', async (stops, words) => {
   await show(details({ stops }));
   expect(line().textContent).toBe(`Slippage 0.5% · ${words} · Fee 0.12 USDT`);
 });
 
-test('what is wrong inside leaves it folded until the order is asked for, and is then led to each time', async () => {
+test('an error inside stays collapsed until submit, and each submit then expands and focuses it', async () => {
   const { rerender } = await show(details({ isWrong: true }));
   expect(isUnfolded()).toBe('false');
   for (const failures of [1, 2]) {

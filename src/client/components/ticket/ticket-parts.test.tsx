@@ -57,7 +57,7 @@ const action = (more: Partial<Form> = {}, rest: Partial<Parameters<typeof Ticket
     ['ticket'],
   );
 
-test('a press of the button, and Enter in a field, submit the form once', async () => {
+test('pressing the button, and Enter in a field, submit the form once', async () => {
   await action();
   press(control('button', 'Buy BTC'));
   expect(done).toEqual(['submitted']);
@@ -65,26 +65,26 @@ test('a press of the button, and Enter in a field, submit the form once', async 
   expect(done).toEqual(['submitted', 'submitted']);
 });
 
-test('a visitor is asked to log in, whatever the side', async () => {
+test('a visitor is asked to log in, on either side', async () => {
   await action({ isSignedIn: false, held: { ...held, isHeld: true } });
   expect(control('button', 'Log in to trade').getAttribute('aria-disabled')).toBeNull();
 });
 
-test('while the last order is on its way the button takes no press', async () => {
+test('while the last order is being sent the button ignores presses', async () => {
   await action({}, { isBusy: true });
   press(control('button', 'Buy BTC'));
   expect(done).toEqual([]);
   expect(control('button', 'Buy BTC').getAttribute('aria-busy')).toBe('true');
 });
 
-test('a blocked button is marked as such, and pressing it says why', async () => {
+test('a blocked button is marked as disabled, and pressing it says why', async () => {
   await action({ held: { ...held, isHeld: true } });
   expect(control('button', 'Buy BTC').getAttribute('aria-disabled')).toBe('true');
   press(control('button', 'Buy BTC'));
   expect(done).toEqual(['submitted']);
 });
 
-test('that there is no network is said below the button, until a press reports it', async () => {
+test('a missing network is shown below the button, until a press reports it', async () => {
   await action({ isOffline: true });
   expect(words()).toContain('You’re offline. Your order is kept; press the button again to send it.');
   await action({
@@ -96,14 +96,14 @@ test('that there is no network is said below the button, until a press reports i
   expect(words()).toContain('You are offline.');
 });
 
-test('a price that is offered is reviewed by one press and put away by another', async () => {
+test('an offered price is reviewed by one press and dismissed by another', async () => {
   await action({}, { offeredPrice: '20,100.00', onOffered: note('offered') });
   press(control('button', 'Place at 20,100.00'));
   press(control('button', 'Keep my order'));
   expect(done).toEqual(['offered', 'kept']);
 });
 
-test('an order that came too late is reviewed again by one press, and by none of its own', async () => {
+test('an order that came too late is reviewed again on a press, and never by itself', async () => {
   await action({ isLate: true });
   expect(words()).toContain('won’t be resent automatically');
   expect(done).toEqual([]);
@@ -111,7 +111,7 @@ test('an order that came too late is reviewed again by one press, and by none of
   expect(done).toEqual(['submitted']);
 });
 
-test('an order at one press sends by its own press alone: Enter does not', async () => {
+test('a one-tap order is sent by its own button only: Enter does not send it', async () => {
   await action(
     {},
     { oneTap: { label: 'Buy 0.01 BTC', onPointerDown: note('down on it'), onClick: note('sent') } },
@@ -124,7 +124,7 @@ test('an order at one press sends by its own press alone: Enter does not', async
   expect(done).toEqual(['down', 'down on it', 'sent']);
 });
 
-test('the unit of an amount is changed by its button, and round sums are one press each', async () => {
+test('a button changes the unit of the amount, and round sums take one press each', async () => {
   const sums: string[] = [];
   await showPiece(
     <>
@@ -141,7 +141,7 @@ test('the unit of an amount is changed by its button, and round sums are one pre
   expect(sums).toEqual(['100', '1000', '5000']);
 });
 
-test('orders at one press are turned on only with a limit that is an amount, and off by one press', async () => {
+test('one-tap orders are turned on only with a valid limit, and off by one press', async () => {
   const user = traderOf();
   await showPiece(<OneTapSetting kind="oneTap" />, { user }, ['ticket']);
   expect(words()).toContain('Off: every order is confirmed');
@@ -164,7 +164,7 @@ test('orders at one press are turned on only with a limit that is an amount, and
   await waitFor(async () => expect(await keptValue('oneTap')).toEqual({}));
 });
 
-test('put away without an agreement it stays off', async () => {
+test('one-tap futures stay off when the dialog is cancelled', async () => {
   await showPiece(<OneTapSetting kind="oneTapMargin" />, { user: traderOf() }, ['ticket']);
   press(control('switch', 'One-tap futures'));
   await screen.findByRole('dialog', { name: 'Turn on one-tap futures?' });
@@ -174,14 +174,14 @@ test('put away without an agreement it stays off', async () => {
   expect(control('switch', 'One-tap futures')).toHaveProperty('checked', false);
 });
 
-test('another product opens the trade tab on it, with the pair that is looked at, and is stored', async () => {
+test('choosing another product opens it on the trade tab with the current pair, and is stored', async () => {
   await showPiece(<ProductSwitch current="coins" matchId={9} />, { user: traderOf() }, ['ticket']);
   press(control('radio', 'Options'));
   await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/index'));
   expect(await keptValue('tradeProduct')).toBe('seconds');
 });
 
-test('a rate says how long it is locked, and when it no longer is', async () => {
+test('a rate shows how long it is locked, and when it no longer is', async () => {
   const untilMs = Date.parse('2026-11-20T00:00:10.000Z');
   await showPiece(<RateHeld untilMs={untilMs} heldMs={10_000} />, {}, ['ticket']);
   expect(control('timer', '').textContent).toBe('Rate held for 7 s');
@@ -192,7 +192,7 @@ test('a rate says how long it is locked, and when it no longer is', async () => 
   expect(words()).toContain('The rate has expired');
 });
 
-test('a rate that is held longer says why, and what that costs', async () => {
+test('a rate that is locked for longer says why, and what that costs', async () => {
   const untilMs = Date.parse('2026-11-20T00:00:30.000Z');
   const told = 'Held longer because your connection is slow. The rate includes a spread of 0.3%.';
   await showPiece(<RateHeld untilMs={untilMs} heldMs={10_000} />, {}, ['ticket']);

@@ -21,7 +21,7 @@ const Pressed = ({ shown }: { shown: string | null }) => {
 const button = (): HTMLElement => document.querySelector('button')!;
 const takeDone = (): string[] => done.splice(0);
 
-test('a finger sends what stood on the button when it came down, however the figures moved until it was lifted', async () => {
+test('a tap sends the figures on the button at pointer down, even if they change before pointer up', async () => {
   const { rerender } = await show(<Pressed shown="97.00" />);
   expect(control('button', '97.00')).toBe(button());
   fireEvent.pointerDown(button());
@@ -30,7 +30,7 @@ test('a finger sends what stood on the button when it came down, however the fig
   expect(takeDone()).toEqual(['sent 97.00']);
 });
 
-test('a finger that came down before the button said what it sends is asked', async () => {
+test('a tap that started before the button showed its figures asks for confirmation', async () => {
   const { rerender } = await show(<Pressed shown={null} />);
   fireEvent.pointerDown(button());
   rerender(<Pressed shown="97.00" />);
@@ -38,7 +38,7 @@ test('a finger that came down before the button said what it sends is asked', as
   expect(takeDone()).toEqual(['asked']);
 });
 
-test('a key sends what stands on the button', async () => {
+test('a key press sends the figures shown on the button', async () => {
   await show(<Pressed shown="97.00" />);
   fireEvent.click(button(), { detail: 0 });
   expect(takeDone()).toEqual(['sent 97.00']);

@@ -57,7 +57,7 @@ const Told = ({ ticket }: { ticket: Ticket }) => {
 const texts = (): (string | null)[] =>
   [...document.querySelectorAll('b, i')].map(({ textContent }) => textContent);
 
-test('an outcome without a doubt is told once, felt, and the ticket is free', async () => {
+test('an outcome without doubt is reported once, vibrates, and frees the ticket', async () => {
   const { rerender } = await show(<Told ticket={ticketWith({ answer: filled })} />);
   await until('the toast', () => texts().length === 2);
   expect(texts()).toEqual(['free', 'Order filled']);
@@ -67,12 +67,12 @@ test('an outcome without a doubt is told once, felt, and the ticket is free', as
   document.querySelector('i')!.click();
 });
 
-test('one that was in doubt stays until it was seen, and tells nothing by itself', async () => {
+test('an outcome that was in doubt stays until it is seen, and announces nothing by itself', async () => {
   await show(<Told ticket={ticketWith({ answer: filled, steps: { lostAtMs: 5, tries: 2 } })} />);
   expect([texts(), dismissed.mock.calls.length, buzzes.length]).toEqual([['shown'], 0, 0]);
 });
 
-test('a refusal is felt, unless motion is not wanted', async () => {
+test('a refusal vibrates, unless reduced motion is preferred', async () => {
   await show(<Told ticket={ticketWith({ refusal: { kind: 'refused', code: 'price.moved' } })} />);
   expect(buzzes).toHaveLength(1);
   isStill = true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readViews, storedViews } from './table-views.ts';
 
-test('what was chosen of a table is read again', () => {
+test('stored table settings are read back', () => {
   const views = {
     orders: { sort: { by: 'price', direction: 'descending' as const }, hidden: ['filled'] },
     assets: { sort: null, hidden: [] },
@@ -19,6 +19,6 @@ test.each([
   ],
   ['columns that are no list', { version: 1, views: { orders: { sort: null, hidden: 'price' } } }],
   ['a list instead of tables', { version: 1, views: [1] }],
-])('%s in its place is let go', (_, value) => {
+])('%s in its place is ignored', (_, value) => {
   expect(readViews(value)).toEqual({});
 });

@@ -10,13 +10,13 @@ const row = (account: AccountName, available: string, currency_id = 3) => ({
   sequence: 1,
 });
 
-test('funds are best taken from the other account that has most of the currency', () => {
+test('funds are best transferred from the other account with most of the currency', () => {
   const balances = [row('lever', '900'), row('change', '20'), row('stock', '100'), row('coin', '5000', 1)];
   expect(richestAccount(balances, 3, 'lever')).toBe('stock');
   expect(richestAccount(balances, 3, 'micro')).toBe('lever');
   expect(richestAccount(balances, 1, 'change')).toBe('coin');
 });
 
-test('where no other account has anything there is nothing to offer', () => {
+test('without funds in other accounts nothing is offered', () => {
   expect(richestAccount([row('lever', '900'), row('change', '0.000000')], 3, 'lever')).toBeNull();
 });

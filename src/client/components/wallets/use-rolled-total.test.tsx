@@ -34,18 +34,18 @@ const rolled = async (
 const up = 'translateY(0.3em)';
 const down = 'translateY(-0.3em)';
 
-test('a total rolls the way it moved, not as it is first told', async () => {
+test('a total rolls in the direction of its change, and not when it first loads', async () => {
   expect(
     await rolled([undefined, undefined], ['9.5', '$9.50'], ['10.5', '$10.50'], ['9.75', '$9.75']),
   ).toEqual([up, down]);
 });
 
-test('a change too small to be read rolls nothing, nor does another currency', async () => {
+test('a change too small to display rolls nothing, nor does another currency', async () => {
   expect(
     await rolled(['10', '$10.00'], ['10.001', '$10.00'], ['10.001', '€9.20'], ['10.2', '€9.40']),
   ).toEqual([up]);
 });
 
-test('what is hidden does not tell by moving, nor what it did meanwhile', async () => {
+test('a hidden total does not roll, nor does it roll when shown again', async () => {
   expect(await rolled(['10', '$10.00'], ['10', '••••'], ['11', '••••'], ['11', '$11.00'])).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { Secret, useSecret } from './secret.tsx';
 const user = userOf({ id: 7 });
 const at = Date.parse('2026-11-20T00:00:00.000Z');
 
-test('a hidden figure is dots to the eye, a word to who listens, and in no part of the page', async () => {
+test('a hidden figure is dots on screen, a word to screen readers, and nowhere in the page', async () => {
   await showPiece(
     <p>
       <Secret>1,234.56</Secret>
@@ -30,7 +30,7 @@ test('a hidden figure is dots to the eye, a word to who listens, and in no part 
   expect(wordsOf(document.body)).toBe('Hidden');
 });
 
-test('text beside a line of a chart is hidden as well', async () => {
+test('text next to a line of a chart is hidden as well', async () => {
   const Label = () => <p>{useSecret()('12 BTC')}</p>;
   await showPiece(<Label />, { settings: { hideBalances: true } });
   expect(words()).toBe('••••••');
@@ -38,7 +38,7 @@ test('text beside a line of a chart is hidden as well', async () => {
   expect(words()).toBe('12 BTC');
 });
 
-test('the eye says what its next press does, and what it did is kept', async () => {
+test('the eye button says what its next press does, and its state is stored', async () => {
   const { database } = await showPiece(<HideBalancesButton />);
   press(control('button', 'Hide balances'));
   press(control('button', 'Show balances'));
@@ -58,12 +58,12 @@ test.each([
   [{ amount: '1234.5', currency: 'USDT' }, 'Available 1,234.50 USDT'],
   [{ amount: null, currency: 'USDT' }, 'Available — USDT'],
   [{ amount: '5', currency: 'USD', isOfStocks: true }, 'Available in the stock account 5.00 USD'],
-] as const)('what a ticket is paid from is told in words: %o', async (funds, text) => {
+] as const)('the funds of a ticket are shown as text: %o', async (funds, text) => {
   await showPiece(<AvailableFunds {...funds} source={options} isShort={false} />);
   expect(wordsOf(document.querySelector('p')!)).toBe(text);
 });
 
-test('what is available is hidden by the eye beside it', async () => {
+test('the eye button next to the available funds hides them', async () => {
   await showPiece(<AvailableFunds amount="1234.5" currency="USDT" source={options} isShort={false} />);
   press(control('button', 'Hide balances'));
   expect(words()).not.toContain('1,234');
@@ -83,7 +83,7 @@ const spotFunds = (available: string) => ({
 test.each([
   ['0.000000', false, 'an empty account'],
   ['5', true, 'a ticket that needs more'],
-])('with %s and short: %s, %s is offered a transfer from where the funds are', async (amount, isShort) => {
+])('with %s and short: %s, %s offers a transfer from the account with funds', async (amount, isShort) => {
   await showPiece(
     <AvailableFunds amount={amount} currency="USDT" source={options} isShort={isShort} />,
     spotFunds('100'),
@@ -111,7 +111,7 @@ const equityOf = (given: Partial<Equity>): Equity => ({
   ...given,
 });
 
-test('the day is a change with its sign and its amount; hidden balances leave the percentage alone', async () => {
+test('the daily change has a sign and an amount; hidden balances leave only the percentage', async () => {
   const equity = equityOf({ day: { usdt: '-5', percent: '-4.76' } });
   await showPiece(<EquityDay equity={equity} />);
   expect(words()).toMatch(/-4\.76%-\$5\.0024h/);
@@ -120,14 +120,14 @@ test('the day is a change with its sign and its amount; hidden balances leave th
   expect(words()).not.toContain('5.00');
 });
 
-test('a day that is not known yet is not called zero, and one that cannot be known says why', async () => {
+test('a daily change that has not loaded is not shown as zero, and an unknown one says why', async () => {
   await showPiece(<EquityDay equity={equityOf({})} />);
   expect(words()).toBe('');
   await showPiece(<EquityDay equity={equityOf({ unknown: ['ABC', 'XYZ'] })} />);
   expect(words()).toBe('24h change unknown: no price for ABC, XYZ then');
 });
 
-test('the account is live while the line vouches for it, and has an age from then on', async () => {
+test('the account is live while the connection confirms it, and has an age afterwards', async () => {
   await showPiece(<AccountAge of="balances" />, {
     user,
     store: (database) => noteAsOf(database, 7, 'balances', at),
@@ -141,7 +141,7 @@ test('the account is live while the line vouches for it, and has an age from the
   act(() => confirmedAccount.set(undefined));
 });
 
-test('what was never complete on this device has no age', async () => {
+test('a list that was never complete on this device has no age', async () => {
   const { database } = await showPiece(<AccountAge of="orders" />, {
     user,
     store: (stored) => noteAsOf(stored, 7, 'balances', at),
@@ -153,7 +153,7 @@ test('what was never complete on this device has no age', async () => {
   expect(words()).toBe('Updated 30 sec. ago');
 });
 
-test('the line does not vouch for what its events do not tell of', async () => {
+test('the connection does not confirm lists that its events do not cover', async () => {
   await showPiece(<AccountAge of="payees" />, {
     user,
     store: (database) => noteAsOf(database, 7, 'payees', at),

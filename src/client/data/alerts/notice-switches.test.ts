@@ -19,7 +19,7 @@ afterEach(() => outboxActor.stop());
 const shown = async (): Promise<string[]> => [...(await noticesOff(await loadDatabase(), 7))].sort();
 const pressed = ({ fields }: SeenCall): string => `${fields['switch']} ${fields['is_on']}`;
 
-test('presses reach the exchange one after the other, however long one takes, and show at once', async () => {
+test('switches take effect at once, and their requests reach the exchange one after the other', async () => {
   const off = new Set<NoticeSwitch>(['products']);
   let answerFirst = (): void => undefined;
   const held = new Promise<void>((resolve) => (answerFirst = resolve));

@@ -50,7 +50,7 @@ const logOut = (): void => setCredentials({ token: null, userId: 0 });
 beforeEach(logOut);
 startPushAgain();
 
-test('whoever had notices on here gets them again with the next login, and nobody else does', async () => {
+test('a user with push notifications here gets them again on login, and no one else does', async () => {
   const there = browser('granted');
   logIn(me);
   await turnOn(publicKey);
@@ -72,7 +72,7 @@ test('whoever had notices on here gets them again with the next login, and nobod
   expect(there.seen()).toEqual(['subscribePush']);
 });
 
-test('nothing is asked where the browser no longer allows it', async () => {
+test('nothing is requested where the browser no longer allows it', async () => {
   const allowed = browser('granted');
   logIn(me);
   await turnOn(publicKey);

@@ -23,13 +23,13 @@ const askedOf = async (error: 'server.stopping' | 'request.tooMany' | 'alert.not
 };
 
 test.each(['server.stopping', 'request.tooMany'] as const)(
-  'what the exchange could not look at waits here under its key: %s',
+  'an alert the exchange could not process waits here under its key: %s',
   async (error) => {
     expect(await askedOf(error)).toEqual({ answer: { ok: true, value: 'waits' }, waits: true });
   },
 );
 
-test('a no stands as it is, and nothing waits', async () => {
+test('a refusal is final, and nothing waits', async () => {
   const { answer, waits } = await askedOf('alert.notFound');
   expect(answer).toHaveProperty('failure.code', 'alert.notFound');
   expect(waits).toBe(false);

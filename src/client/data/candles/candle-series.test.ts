@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop?.());
 
-test('the first picture is asked for, followed live, and there offline the next time', async () => {
+test('the first candles are fetched, followed live, and available offline the next time', async () => {
   const exchange = createFakeExchange({ listCandles: () => range(3) });
   vi.stubGlobal('fetch', exchange.fetch);
   const first = await openPage();
@@ -57,7 +57,7 @@ test('the first picture is asked for, followed live, and there offline the next 
   expect(later.series.get().candles.at(-1)).toEqual(candleOf(end + minute, '106'));
 });
 
-test('without network and without past it has failed, until a retry reaches the server', async () => {
+test('without network and stored candles it has failed, until a retry reaches the server', async () => {
   const exchange = createFakeExchange({ listCandles: () => range(2) });
   vi.stubGlobal('fetch', exchange.fetch);
   exchange.cut();
@@ -70,7 +70,7 @@ test('without network and without past it has failed, until a retry reaches the 
   await until('the candles are read', () => series.get().state === 'ready');
 });
 
-test('joining again asks for what was missed since the last candle', async () => {
+test('rejoining requests the candles missed since the last one', async () => {
   const asked: number[] = [];
   const exchange = createFakeExchange({
     listCandles: ({ from }) => {
@@ -87,7 +87,7 @@ test('joining again asks for what was missed since the last candle', async () =>
   expect(asked[1]).toBe((end - 5 * minute) / 1000);
 });
 
-test('the past is added step by step until the server has no more', async () => {
+test('history is loaded step by step until the server has no more', async () => {
   const exchange = createFakeExchange({
     listCandles: ({ to }) =>
       exchange.seen.length === 1

@@ -8,7 +8,7 @@ import { createStore } from '#client/lib/state/store.ts';
 import { createCandleCache } from './candle-cache.ts';
 import { mergeCandles } from './merge-candles.ts';
 
-/** Candles of the first request, and of each step into the past. */
+/** Candles of the first request, and of each step back in time. */
 const candlesPerRequest = 500;
 /** More than a chart can show at once; dropped older ones are requested again when needed. */
 const mostCandles = 10_000;

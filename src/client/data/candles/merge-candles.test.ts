@@ -5,7 +5,7 @@ import { mergeCandles } from './merge-candles.ts';
 
 const times = fc.uniqueArray(fc.integer({ min: 0, max: 40 })).map((list) => list.sort((a, b) => a - b));
 
-test('every time once, ascending, the later list standing where both have it, the newest kept', () => {
+test('each time occurs once, ascending, the later list wins, and the newest are stored', () => {
   fc.assert(
     fc.property(times, times, fc.integer({ min: 1, max: 50 }), (earlier, later, most) => {
       const merged = mergeCandles(

@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was sent stands among the lines before it stops to wait, with all that was written meanwhile', async () => {
+test('a sent message is in the chat before it leaves the outbox, with all messages written meanwhile', async () => {
   vi.stubGlobal('fetch', exchange(2).fetch);
   const database = await openFreshDatabase();
   const stored = await write(database, 'hello');
@@ -85,7 +85,7 @@ test('what was sent stands among the lines before it stops to wait, with all tha
   expect(await database.outbox.count()).toBe(0);
 });
 
-test('nothing goes out offline, so that it can be taken back; from its first sending on it cannot', async () => {
+test('nothing is sent offline and can be withdrawn; after its first sending it cannot', async () => {
   const there = exchange(0);
   vi.stubGlobal('fetch', there.fetch);
   const database = await openFreshDatabase();
@@ -100,7 +100,7 @@ test('nothing goes out offline, so that it can be taken back; from its first sen
   expect((await database.outbox.get(stored.id))!.intent['isTried']).toBe(true);
 });
 
-test('what was taken back before its turn is not sent', async () => {
+test('a message withdrawn before its turn is not sent', async () => {
   const there = exchange(0);
   vi.stubGlobal('fetch', there.fetch);
   const database = await openFreshDatabase();
@@ -110,7 +110,7 @@ test('what was taken back before its turn is not sent', async () => {
   expect(there.seen).toEqual([]);
 });
 
-test('a line that the exchange does not take is told, and waits no more', async () => {
+test('a message that the exchange refuses is reported, and no longer waits', async () => {
   vi.stubGlobal(
     'fetch',
     createFakeExchange({ sendChatLine: () => failureOf({ error: 'text.tooLong' }) }).fetch,
@@ -123,7 +123,7 @@ test('a line that the exchange does not take is told, and waits no more', async 
   expect(await database.outbox.count()).toBe(0);
 });
 
-describe('where more was written than is caught up with', () => {
+describe('with more new messages than one catch-up fetches', () => {
   const far = 400;
   /** Two messages here, and an exchange that has far more. */
   const setUp = async () => {
@@ -142,7 +142,7 @@ describe('where more was written than is caught up with', () => {
   };
   const asOf = async (database: TidelineDatabase) => database.asOf.get([user, 'chats']);
 
-  test('what is here stays until what takes its place has come', async () => {
+  test('the stored messages stay until their replacement has arrived', async () => {
     const { there, database } = await setUp();
     there.cut();
     await takeChat(database, user, chatWith(far));
@@ -152,7 +152,7 @@ describe('where more was written than is caught up with', () => {
     expect(await textsIn(database)).toEqual([`line ${far - 1}`, `line ${far}`]);
   });
 
-  test('conversations count as fresh only when their lines are here', async () => {
+  test('chats count as fresh only when their messages are loaded', async () => {
     const { there, database } = await setUp();
     there.cut();
     await keepChats(database, { chats: [chatWith(far)] }, user);
@@ -163,7 +163,7 @@ describe('where more was written than is caught up with', () => {
   });
 });
 
-test('how far an image has come is forgotten once its line is there', async () => {
+test('the upload progress of an image is discarded once its message is there', async () => {
   vi.stubGlobal('fetch', exchange(0).fetch);
   const database = await openFreshDatabase();
   const stored = await write(database, 'hello');

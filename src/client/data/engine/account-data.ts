@@ -2,9 +2,9 @@ import { forgetAccountDrafts } from './drafts.ts';
 import type { TidelineDatabase } from './tables.ts';
 
 /**
- * Deletes the data of every account from this device, at logout and when another user signs in. Keyed calls
- * without a definite outcome stay under their owner's id, because the owner must be able to learn their
- * outcome.
+ * Deletes the data of every account from this device, at logout and when another user signs in. Idempotent
+ * requests without a definite outcome stay under their owner's id, because the owner must be able to learn
+ * their outcome.
  */
 export const wipeAccountData = async (database: TidelineDatabase): Promise<void> => {
   forgetAccountDrafts();

@@ -10,7 +10,7 @@ import { ordersList } from '#client/data/orders/orders-list.ts';
 const asOf = '2026-11-20T00:00:00.000Z';
 
 describe('orders', () => {
-  test('in whatever order their versions arrive, the newest of each stands', async () => {
+  test('versions may arrive in any order, and the newest of each order is stored', async () => {
     const arrivals = fc.array(
       fc.record({ id: fc.integer({ min: 1, max: 4 }), version: fc.integer({ min: 1, max: 9 }) }),
       { minLength: 1, maxLength: 25 },
@@ -32,7 +32,7 @@ describe('orders', () => {
     );
   });
 
-  test('fills that were read stay until the order changes', async () => {
+  test('stored fills stay until the order changes', async () => {
     const database = await openFreshDatabase();
     await ingestRows(database, ordersList, 7, [{ ...orderOf({ id: 1 }), fills: [] }]);
     await ingestRows(database, ordersList, 7, [orderOf({ id: 1 })]);
@@ -67,7 +67,7 @@ describe('balances', () => {
     as_of: asOf,
   });
 
-  test('lists and events may cross: the highest sequence stands', async () => {
+  test('lists and events may cross: the highest sequence wins', async () => {
     const arrivals = fc.array(
       fc.record({ sequence: fc.integer({ min: 1, max: 20 }), isList: fc.boolean() }),
       { minLength: 1, maxLength: 20 },
@@ -96,7 +96,7 @@ describe('balances', () => {
     );
   });
 
-  test('a list takes away what it has no more', async () => {
+  test('a list deletes the rows it no longer contains', async () => {
     const database = await openFreshDatabase();
     await ingestBalance(database, 7, 'stock', balanceOf({ currency_id: 9 }), 1);
     await ingestBalances(database, 7, list(2, '5'));
@@ -119,7 +119,7 @@ describe('balances', () => {
   });
 });
 
-test('wiping leaves the market and unanswered orders, and nothing else of any account', async () => {
+test('wiping leaves market data and unanswered orders, and nothing else of any account', async () => {
   const database = await openFreshDatabase();
   await ingestRows(database, ordersList, 7, [orderOf({ id: 1 })]);
   await ingestBalances(database, 7, {

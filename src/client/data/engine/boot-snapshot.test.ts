@@ -21,12 +21,12 @@ const settings: Settings = {
 };
 const board: QuotesRow = { key: 'board', fields: '', text: '[]', asOf: 1_700_000_000_000 };
 
-test('a new device has nothing, and reading makes no database', async () => {
+test('a new device has nothing, and reading creates no database', async () => {
   expect(await readBootSnapshot()).toEqual({ board: undefined, rows: [] });
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-test('what the app kept is read without its code', async () => {
+test('stored data is read without loading the app code', async () => {
   const database = createDatabase(resources);
   await database.settings.put({ key: 'settings', value: settings });
   await database.quotes.put(board);
@@ -37,7 +37,7 @@ test('what the app kept is read without its code', async () => {
   expect(settingIn(snapshot, 'session')).toBeUndefined();
 });
 
-test('a database that does not open leaves the app without a past, not without a start', async () => {
+test('a database that does not open leaves the app without stored data, but it still starts', async () => {
   const future = new Dexie(databaseName);
   future.version(99).stores({ other: 'key' });
   await future.open();

@@ -16,7 +16,7 @@ beforeEach(async () => {
   setCredentials({ token: 'one', userId: 7 });
 });
 
-test('when the line dies, the age stays that of its last confirmation, not of what was stored before', async () => {
+test('when the connection drops, the age counts from its last confirmation', async () => {
   confirmedAccount.set(33_000);
   const kept = keepConfirmation(7);
   expect(confirmedAccount.get()).toBe(33_000);
@@ -28,7 +28,7 @@ test('when the line dies, the age stays that of its last confirmation, not of wh
   ]);
 });
 
-test('a table that did not come as it was asked for keeps its own age', async () => {
+test('a table that fails to load as requested has its own age', async () => {
   const failure = { kind: 'offline' } as const;
   const results = [failed(failure), succeeded(undefined)];
   const refresh = createRefresher('orders', async () => results.shift()!);
@@ -42,7 +42,7 @@ test('a table that did not come as it was asked for keeps its own age', async ()
   await refresh();
 });
 
-test('nothing is said of the tables of whoever signs in next, and a younger age stays', async () => {
+test('the tables of the next user are not confirmed, and a newer age stays', async () => {
   await noteAsOf(await loadDatabase(), 8, 'orders', 2_000);
   await noteAsOf(await loadDatabase(), 7, 'positions', 40_000);
   confirmedAccount.set(33_000);
@@ -57,7 +57,7 @@ test('nothing is said of the tables of whoever signs in next, and a younger age 
   ]);
 });
 
-test('a line that opened meanwhile keeps its own confirmation', async () => {
+test('a connection that opened meanwhile has its own confirmation', async () => {
   confirmedAccount.set(33_000);
   const kept = keepConfirmation(7);
   confirmedAccount.set(35_000);

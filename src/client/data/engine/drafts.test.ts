@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a draft is there at once, belongs to its user and form, and what no form understands is none', () => {
+test('a draft is saved at once, belongs to its user and form, and is ignored if unreadable', () => {
   saveDraft(mine, { amount: '0.1' });
   expect(loadDraft(mine, schema)).toEqual({ amount: '0.1' });
   expect(loadDraft({ ...mine, userId: 8 }, schema)).toBeNull();
@@ -22,7 +22,7 @@ test('a draft is there at once, belongs to its user and form, and what no form u
   expect(loadDraft(mine, z.object({ lots: z.int() }))).toBeNull();
 });
 
-test('what a visitor typed goes along through logging in, once, and an empty form replaces nothing', () => {
+test('the draft of a visitor survives login once, and an empty form overwrites nothing', () => {
   saveDraft(visitors, { amount: '3' });
   expect(takeVisitorDraft(visitors, schema, isTyped)).toBeNull();
   expect(takeVisitorDraft(mine, schema, isTyped)).toEqual({ amount: '3' });
@@ -31,7 +31,7 @@ test('what a visitor typed goes along through logging in, once, and an empty for
   expect(takeVisitorDraft(mine, schema, isTyped)).toBeNull();
 });
 
-test('accounts leave nothing behind, a visitor does, and a month is the longest', () => {
+test('logging out deletes account drafts but not those of visitors, which last a month at most', () => {
   saveDraft(mine, { amount: '1' });
   saveDraft(visitors, { amount: '2' });
   localStorage.setItem('another', 'thing');
@@ -43,7 +43,7 @@ test('accounts leave nothing behind, a visitor does, and a month is the longest'
   expect([loadDraft(visitors, schema), localStorage.getItem('another')]).toEqual([null, 'thing']);
 });
 
-test('a device that keeps nothing, or something torn, is no reason to lose the form', () => {
+test('missing storage, or a corrupt draft, does not break the form', () => {
   vi.stubGlobal('reportError', () => undefined);
   localStorage.setItem('draft 7 spot 12', '{"draft":');
   expect(loadDraft(mine, schema)).toBeNull();

@@ -45,8 +45,8 @@ const answersTable = (name: AnswerTable, leavesAtLogout: boolean): StoredTable =
 });
 
 /**
- * The engine's own tables. Keyed calls stay at logout and are never discarded, because their owner must be
- * able to learn their outcome.
+ * The engine's own tables. Idempotent requests stay at logout and are never discarded, because their owner
+ * must be able to learn their outcome.
  */
 export const engineTables = (settings: readonly KeptSetting[]): readonly StoredTable[] => [
   {

@@ -16,7 +16,7 @@ test.each([
   expect(isLive({ isConnected, confirmedAtMs }, at, 10_000)).toBe(live);
 });
 
-test('at whatever age, the device calls live exactly what the exchange would still deal on', () => {
+test('at any age, the device calls live exactly the prices the exchange would still trade at', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5_000, max: 60_000 }), (ageMs) => {
       const isCalledLive = isLive({ isConnected: true, confirmedAtMs: at - ageMs }, at, staleAfterMs);

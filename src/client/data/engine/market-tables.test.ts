@@ -25,7 +25,7 @@ describe('the board', () => {
 });
 
 describe('candles', () => {
-  test('come back ascending and whole, in a record for each block', async () => {
+  test('are read back ascending and complete, one record per block', async () => {
     const database = await openFreshDatabase();
     const candles = Array.from({ length: 1_200 }, (_, index) => candleOf(index * minute));
     await ingestCandles(database, 'BTC/USDT', '1min', candles, 5);
@@ -35,7 +35,7 @@ describe('candles', () => {
     expect(await storedCandles(database, 'BTC/USDT', '1day')).toBe(null);
   });
 
-  test('told twice, the later telling stands, whatever the order they are kept in', async () => {
+  test('the later update wins for a repeated time, whatever the storage order', async () => {
     const tellings = fc.array(
       fc.record({
         times: fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 1 }),
@@ -72,7 +72,7 @@ describe('candles', () => {
   });
 });
 
-test('fiat rates are kept by currency with both their times', async () => {
+test('fiat rates are stored by currency with both timestamps', async () => {
   const database = await openFreshDatabase();
   await ingestFiatRates(
     database,
@@ -88,7 +88,7 @@ test('fiat rates are kept by currency with both their times', async () => {
   });
 });
 
-test('the cleanup takes what is too old or too much, and never what waits for an answer', async () => {
+test('the cleanup removes old and excess rows, but never one that waits for an answer', async () => {
   const database = await openFreshDatabase();
   const block = { symbol: 'BTC/USDT', period: '1min' as const, candles: [] };
   await database.candles.bulkPut(

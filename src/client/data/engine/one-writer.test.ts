@@ -15,7 +15,7 @@ const openDatabase = async (durability: Durability = 'relaxed'): Promise<Tidelin
 
 const age = { userId: 0, name: 'quotes', asOf: 1 };
 
-test('a transaction that writes waits for every other one, whatever tables and connections they use', async () => {
+test('a write transaction waits for every other one, whatever tables and connections they use', async () => {
   const first = await openDatabase();
   const second = await openDatabase('strict');
   const order: string[] = [];
@@ -32,7 +32,7 @@ test('a transaction that writes waits for every other one, whatever tables and c
   expect(order).toEqual(['first ends', 'second wrote']);
 });
 
-test('what only reads names its own tables alone', async () => {
+test('a read transaction names only its own tables', async () => {
   // Dexie captures the function when it opens.
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
   onTestFinished(() => opened.mockRestore());

@@ -30,7 +30,7 @@ const countAsking = (name: SyncName): { times: number } => {
 };
 
 describe('a malformed order', () => {
-  test('is not shown, leaves the device, and its list is asked for anew', async () => {
+  test('is not shown, is deleted, and its list is fetched again', async () => {
     const database = await openFreshDatabase();
     const asked = countAsking('orders');
     await ingestRows(database, ordersList, 7, [orderOf({ id: 1 }), orderOf({ id: 2 })]);
@@ -46,7 +46,7 @@ describe('a malformed order', () => {
     expect(await database.asOf.get([7, 'orders'])).toBe(undefined);
   });
 
-  test('that comes again and again is asked for once a minute at most', async () => {
+  test('that keeps coming back is fetched once a minute at most', async () => {
     const database = await openFreshDatabase();
     const asked = countAsking('orders');
     for (let id = 1; id <= 5; id += 1) {
@@ -57,7 +57,7 @@ describe('a malformed order', () => {
     expect(asked.times).toBe(1);
   });
 
-  test('gives way to the sound one the server tells', async () => {
+  test('is replaced by a valid one from the server', async () => {
     const database = await openFreshDatabase();
     await damage(database, 'orders', { userId: 7, id: 1, status: 'open', version: 999 });
     await ingestRows(database, ordersList, 7, [orderOf({ id: 1 })]);
@@ -67,7 +67,7 @@ describe('a malformed order', () => {
   });
 });
 
-test('a malformed session leaves the device: whoever used it logs in again', async () => {
+test('a malformed session is deleted: its user logs in again', async () => {
   const database = await openFreshDatabase();
   await damage(database, 'settings', {
     key: 'session',
@@ -78,7 +78,7 @@ test('a malformed session leaves the device: whoever used it logs in again', asy
   expect((await database.settings.get('session'))?.key).toBe('session');
 });
 
-test('what the app keeps itself passes', async () => {
+test('rows written by the app itself are valid', async () => {
   const database = await openFreshDatabase();
   await ingestRows(database, ordersList, 7, [{ ...orderOf({ id: 1 }), fills: [] }]);
   await ingestBalances(database, 7, {
@@ -103,7 +103,7 @@ test('what the app keeps itself passes', async () => {
   ]).toEqual([1, 1, 1, [3], { EUR: '0.92' }, Date.parse(asOf)]);
 });
 
-test('what a newer version of the app keeps under a name of its own stays', async () => {
+test('rows a newer app version stored under a new name are left alone', async () => {
   const database = await openFreshDatabase();
   await damage(database, 'settings', { key: 'ofTomorrow', value: 1 });
   await damage(database, 'settings', { key: 'firstSteps', value: 'torn' });

@@ -19,7 +19,7 @@ beforeEach(() => {
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
 });
 
-test('every open order is read page by page; one that is open here alone is asked for by itself', async () => {
+test('every open order is read page by page; one that is open only here is fetched separately', async () => {
   await forgetStorage();
   const database = await loadDatabase();
   await ingestRows(database, ordersList, 7, [orderOf({ id: 1 }), orderOf({ id: 500 })]);
@@ -48,7 +48,7 @@ test('every open order is read page by page; one that is open here alone is aske
   ]).toEqual([132, 'cancelled', expect.objectContaining({ name: 'orders' })]);
 });
 
-test('a cut line leaves what is here, and its age', async () => {
+test('an interrupted connection leaves the stored rows and their age', async () => {
   const database = await loadDatabase();
   const before = [await database.orders.count(), await database.asOf.get([7, 'orders'])];
   const exchange = createFakeExchange({});
@@ -58,7 +58,7 @@ test('a cut line leaves what is here, and its age', async () => {
   expect([await database.orders.count(), await database.asOf.get([7, 'orders'])]).toEqual(before);
 });
 
-test('orders of a user who left meanwhile are kept under that user', async () => {
+test('orders of a user who logged out meanwhile are stored under that user', async () => {
   await forgetStorage();
   vi.resetModules();
   const fresh = await import('./refresh-list.ts');

@@ -98,7 +98,7 @@ export interface EventTaker {
   take(database: TidelineDatabase, userId: number, event: PrivateEvent): Promise<void>;
 }
 
-/** Label and look of a ledger entry. */
+/** Label and appearance of a ledger entry. */
 export interface MovementWords {
   readonly words: MessageDescriptor;
   /** Effect on the money; determines the icon. */
@@ -126,7 +126,7 @@ export interface ReviewTexts<Kind extends ReviewKindName = ReviewKindName> {
   /** Name of their queue. */
   readonly queue: MessageDescriptor;
   readonly facts: Readonly<Record<(typeof reviewed)[Kind]['facts'][number], MessageDescriptor>>;
-  /** Texts for a check that holds, and for one that does not. */
+  /** Texts for a check that passes, and for one that fails. */
   readonly checks: Readonly<
     Record<(typeof reviewed)[Kind]['checks'][number], readonly [MessageDescriptor, MessageDescriptor]>
   >;

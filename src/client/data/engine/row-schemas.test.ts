@@ -12,14 +12,14 @@ const table = (name: StoredTable['name'], row?: StoredTable['row']): StoredTable
 });
 const schema = z.object({ id: z.number() });
 
-test('what is there at once needs no loading, and those who check for themselves none at all', async () => {
+test('an eager schema needs no loading, and a table without one needs none at all', async () => {
   const schemas = createRowSchemas([table('orders', schema), table('outbox')]);
   expect([schemas.of('orders'), schemas.of('outbox')]).toEqual([schema, undefined]);
   await Promise.all([schemas.prepare('orders'), schemas.prepare('outbox')]);
   expect([schemas.of('orders'), schemas.of('outbox')]).toEqual([schema, undefined]);
 });
 
-test('rows are not read unchecked before what comes later is there, and it is loaded once', async () => {
+test('a lazy schema has to be prepared before rows are read, and is loaded once', async () => {
   const load = vi.fn(() => Promise.resolve(schema));
   const schemas = createRowSchemas([table('deposits', load)]);
   expect(() => schemas.of('deposits')).toThrow(/prepared/);
@@ -29,7 +29,7 @@ test('rows are not read unchecked before what comes later is there, and it is lo
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what could not be loaded is loaded the next time', async () => {
+test('a schema that fails to load is loaded the next time', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce(schema);
   const schemas = createRowSchemas([table('deposits', load as StoredTable['row'])]);
   await expect(schemas.prepare('deposits')).rejects.toThrow('no network');

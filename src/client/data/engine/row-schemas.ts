@@ -28,7 +28,7 @@ export const createRowSchemas = (stored: readonly StoredTable[]): RowSchemas => 
       if (load && !known.has(name)) known.set(name, await load());
     },
     of(name) {
-      if (later.has(name) && !known.has(name)) throw new Error(`${name} was read before it was prepared`);
+      if (later.has(name) && !known.has(name)) throw new Error(`${name} was used before it was prepared`);
       return known.get(name);
     },
   };

@@ -27,6 +27,6 @@ test.each([
     wrapped(new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')),
   ],
   [undefined, 'something else'],
-])('storage is found %s by what the browser throws', (cause, problem) => {
+])('the error of the browser marks storage as %s', (cause, problem) => {
   expect(storageCause(problem)).toBe(cause);
 });

@@ -23,7 +23,7 @@ describe.each(lists)('%s', (_, list, rowOf) => {
   const row = (id: number, status: string, created_at: string, version = 1): ListedRow =>
     rowOf({ id, status, created_at, version });
 
-  test('what is old and closed leaves the device; what still waits never does, however old', async () => {
+  test('old closed rows are deleted; open rows never are, however old', async () => {
     const database = await openFreshDatabase();
     const rows = statuses.map((status, index) => row(index + 1, status, longAgo));
     await ingestRows(database, list, 7, [...rows, row(99, statuses.at(-1)!, '2026-11-19T00:00:00.000Z')]);
@@ -35,7 +35,7 @@ describe.each(lists)('%s', (_, list, rowOf) => {
     ]);
   });
 
-  test('of too much that is closed the newest stay', async () => {
+  test('when there are too many closed rows the newest stay', async () => {
     const database = await openFreshDatabase();
     const closed = statuses.at(-1)!;
     const rows = Array.from({ length: list.limits.closed + 2 }, (_unused, index) =>
@@ -47,7 +47,7 @@ describe.each(lists)('%s', (_, list, rowOf) => {
     expect([left.length, left[0]]).toEqual([list.limits.closed, [7, 3]]);
   });
 
-  test('every state is either open or closed, and no row is in both lists or in none', async () => {
+  test('every state is either open or closed, and every row is in exactly one list', async () => {
     const database = await openFreshDatabase();
     await ingestRows(
       database,
@@ -63,7 +63,7 @@ describe.each(lists)('%s', (_, list, rowOf) => {
     expect((await idsOf(true)).length).toBe(openStatuses.length);
   });
 
-  test('an older version that comes late never replaces a newer one', async () => {
+  test('a late older version never replaces a newer one', async () => {
     const database = await openFreshDatabase();
     await ingestRows(database, list, 7, [row(1, statuses.at(-1)!, longAgo, 5)]);
     await ingestRows(database, list, 7, [row(1, openStatuses[0]!, longAgo, 4)]);

@@ -12,7 +12,7 @@ import { StoredReads } from './stored-reads.tsx';
 beforeEach(forgetStorage);
 afterEach(cleanup);
 
-test('what is watched follows every write, and who asks for the same shares it', async () => {
+test('a watched query follows every write, and all its subscribers share it', async () => {
   render(<StoredReads />);
   const database = await loadDatabase();
   let readings = 0;
@@ -30,7 +30,7 @@ test('what is watched follows every write, and who asks for the same shares it',
   for (const stop of stops) stop();
 });
 
-test('a reading that fails is told as a fault of the device, keeps what was read, and the next change is read', async () => {
+test('a failed read is reported as a device error, leaves the last value, and the next change is read', async () => {
   const faults: unknown[] = [];
   vi.stubGlobal('reportError', (fault: unknown) => faults.push(fault));
   render(<StoredReads />);
@@ -60,7 +60,7 @@ const openReads = async () => {
   return import('./stored-query.ts');
 };
 
-test('what nobody watches is read no more, and shows its last value at once when it is watched again', async () => {
+test('an unwatched query is not read, and shows its last value at once when watched again', async () => {
   vi.resetModules();
   const fresh = await openReads();
   const database = await (await import('./load-database.ts')).loadDatabase();
@@ -84,7 +84,7 @@ const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('a row that was stored and taken away again leaves the screen, whatever happened at which instant', async () => {
+test('a row that was stored and deleted leaves the screen, in any order of events', async () => {
   render(<StoredReads />);
   const database = await loadDatabase();
   const row = { userId: 1, key: 'k', createdAt: 1, intent: { kind: 'removeAlert', symbol: 'BTC', id: 1 } };
@@ -119,7 +119,7 @@ test('a row that was stored and taken away again leaves the screen, whatever hap
   );
 });
 
-test('where the database’s code does not come at once, what is watched is read as soon as it does', async () => {
+test('when the database code loads late, watched queries are read as soon as it does', async () => {
   vi.resetModules();
   const { loadDatabase: load } = await import('./load-database.ts');
   let failures = 0;

@@ -7,7 +7,7 @@ const held = () => {
   return { answers, work: () => new Promise<Outcome<void>>((resolve) => answers.push(resolve)) };
 };
 
-test('asked while it runs, it runs once more, and everybody gets the last result', async () => {
+test('a call during a refresh triggers one more, and every caller gets the last result', async () => {
   const { answers, work } = held();
   const refresh = createRefresher('orders', work);
   const first = refresh();
@@ -34,7 +34,7 @@ test('a table is refreshed by its name', () => {
   expect(answers.length).toBe(1);
 });
 
-test('reading can be held back: it is said to load, and whoever asks meanwhile is served by one reading', async () => {
+test('reads can be paused: the table counts as loading, and all callers share one read', async () => {
   const { answers, work } = held();
   let letGo = (): void => undefined;
   holdReads(new Promise((resolve) => (letGo = resolve)));

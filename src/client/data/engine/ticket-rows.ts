@@ -32,7 +32,7 @@ const ticketRow = z.object({
 });
 
 /**
- * The keyed call equivalent to a ticket of an earlier version; none when it holds nothing readable. Those
+ * The idempotent request equivalent to a ticket of an earlier version; none when it is unreadable. Those
  * versions stored no time limit, and it is unknown how long ago the order was confirmed: its limit counts as
  * passed, so that resolving it reports the outcome and places nothing.
  */

@@ -13,7 +13,7 @@ import { usePages } from './use-pages.ts';
 // A busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-test('a row that has moved between two pages stands once, where it comes first and as that page has it', () => {
+test('a row that moved between two pages is listed once, at its first place and in that version', () => {
   const rows = [
     { id: 3, name: 'three' },
     { id: 2, name: 'two' },
@@ -27,7 +27,7 @@ test('a row that has moved between two pages stands once, where it comes first a
   ]);
 });
 
-test('a list that is renewed stays as long as it was, and tells what has changed on each of its pages', async () => {
+test('a refreshed list has the same length, and reports the changes on each of its pages', async () => {
   let works: readonly Artwork[] = Array.from({ length: 100 }, (_, place) =>
     artworkDetail({ id: 100 - place }),
   );
@@ -61,7 +61,7 @@ test('a list that is renewed stays as long as it was, and tells what has changed
   vi.unstubAllGlobals();
 });
 
-test('a list that is opened again after new rows have come misses none of them, and shows what has changed', async () => {
+test('a list reopened after new rows arrived misses none of them, and shows what has changed', async () => {
   let works: readonly Artwork[] = Array.from({ length: 120 }, (_, place) =>
     artworkDetail({ id: 120 - place, name: 'before' }),
   );
@@ -90,7 +90,7 @@ test('a list that is opened again after new rows have come misses none of them, 
   vi.unstubAllGlobals();
 });
 
-test('a further page of one list is shown by its readers and draws those of no other list anew', async () => {
+test('a further page of one list is shown by its readers and re-renders no other list', async () => {
   const page = ({ page: number, limit }: Readonly<Record<string, string>>) => ({
     data: Array.from({ length: 48 }, (_, place) => artworkDetail({ id: Number(number) * 1_000 - place })),
     page: Number(number),

@@ -10,7 +10,7 @@ import { useAllRows } from './use-rows.ts';
 
 const user = userOf({ id: 7 });
 
-test('of all rows of a list none is there twice or gone while it closes, and those that are open stand first', async () => {
+test('no row of a list is duplicated or missing while it closes, and open rows come first', async () => {
   const looks: string[] = [];
   const Looking = () => {
     const { rows, closed } = useAllRows('orders');

@@ -62,7 +62,7 @@ const open = (id = 1) => {
 
 const rows = async () => (await loadDatabase()).accountAnswers.toArray();
 
-test('an answer is shown, and stored with the time of its answer', async () => {
+test('an answer is shown, and stored with its time', async () => {
   server = answers('now');
   const { result } = open();
   await waitFor(() => expect(result.current.value).toEqual({ text: 'now' }));
@@ -72,7 +72,7 @@ test('an answer is shown, and stored with the time of its answer', async () => {
   expect([row?.name, row?.value, row?.fetchedAt]).toEqual(['sample', { text: 'now' }, result.current.asOf]);
 });
 
-test('where the server is not reached, the stored answer is shown with its age and the reason', async () => {
+test('while the server is unreachable, the stored answer is shown with its age and the reason', async () => {
   await storeAnswerRow(await loadDatabase(), answer, { id: 1 }, { text: 'before' }, { fetchedAt: 5 });
   server = unreachable;
   const { result } = open();
@@ -81,7 +81,7 @@ test('where the server is not reached, the stored answer is shown with its age a
   expect([result.current.asOf, result.current.isEarlier, result.current.isLoading]).toEqual([5, true, false]);
 });
 
-test('nothing is said to be missing before the device was read', async () => {
+test('nothing is reported missing before the device was read', async () => {
   server = unreachable;
   const { result } = renderHook(() => useStoredAnswer(answer, { id: 1 }));
   await waitFor(() => expect(asked).toEqual([1]));
@@ -94,7 +94,7 @@ test('nothing is said to be missing before the device was read', async () => {
   await waitFor(() => expect(result.current.failure).toEqual({ kind: 'unreachable' }));
 });
 
-test('a refresh that fails keeps the former answer', async () => {
+test('a failed refresh leaves the previous answer', async () => {
   server = answers('first');
   const { result } = open();
   await waitFor(() => expect(result.current.value).toEqual({ text: 'first' }));
@@ -105,7 +105,7 @@ test('a refresh that fails keeps the former answer', async () => {
   expect((await rows()).map(({ value }) => value)).toEqual([{ text: 'first' }]);
 });
 
-test('a row that does not fit its schema is not shown, and is replaced by the next answer', async () => {
+test('a row that does not fit its schema is hidden, and replaced by the next answer', async () => {
   await storeAnswerRow(await loadDatabase(), answer, { id: 1 }, { text: 5 });
   server = unreachable;
   const { result } = open();
@@ -116,7 +116,7 @@ test('a row that does not fit its schema is not shown, and is replaced by the ne
   await waitFor(async () => expect((await rows()).map(({ value }) => value)).toEqual([{ text: 'sound' }]));
 });
 
-test('another input shows nothing of the former one', async () => {
+test('a different input shows nothing of the previous one', async () => {
   server = answers('of 1');
   const { result, rerender } = open(1);
   await waitFor(() => expect(result.current.value).toEqual({ text: 'of 1' }));
@@ -133,7 +133,7 @@ test('another input shows nothing of the former one', async () => {
   await waitFor(() => expect(result.current.value).toEqual({ text: 'of 2' }));
 });
 
-test('another user sees nothing of the former one, and logging out deletes the rows', async () => {
+test('another user sees nothing of the previous one, and logging out deletes the rows', async () => {
   server = answers('of 7');
   const { result } = open();
   await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -144,7 +144,7 @@ test('another user sees nothing of the former one, and logging out deletes the r
   expect(await rows()).toEqual([]);
 });
 
-test('an answer that comes after the logout of its user is not stored', async () => {
+test('an answer that arrives after its user logged out is not stored', async () => {
   let give = (_: Outcome<Value>): void => undefined;
   server = () => new Promise((resolve) => (give = resolve));
   const refreshed = refreshAnswer(answer, { id: 1 });
@@ -155,7 +155,7 @@ test('an answer that comes after the logout of its user is not stored', async ()
   expect(await rows()).toEqual([]);
 });
 
-test('what the server no longer has leaves the device too', async () => {
+test('rows the server no longer has are deleted from the device too', async () => {
   await storeAnswerRow(await loadDatabase(), answer, { id: 1 }, { text: 'before' });
   server = () => failed({ kind: 'refused', code: 'content.notFound', message: 'Gone' });
   const { result } = open();
@@ -164,7 +164,7 @@ test('what the server no longer has leaves the device too', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('all who show the same share one request; asked for meanwhile, it is asked for once more', async () => {
+test('all readers share one request; a refetch during it runs once more', async () => {
   const gives: ((outcome: Outcome<Value>) => void)[] = [];
   server = () => new Promise((resolve) => gives.push(resolve));
   render(<StoredReads />);
@@ -181,14 +181,14 @@ test('all who show the same share one request; asked for meanwhile, it is asked 
   expect(first.result.current.value).toEqual({ text: 'new' });
 });
 
-test('of too many inputs those fetched longest ago leave the device', async () => {
+test('when there are too many inputs the least recently fetched are deleted', async () => {
   await storeAnswerRow(await loadDatabase(), answer, { id: 1 }, { text: '1' }, { fetchedAt: 1 });
   await storeAnswerRow(await loadDatabase(), answer, { id: 2 }, { text: '2' }, { fetchedAt: 2 });
   await storeAnswers(answer, [{ input: { id: 3 }, value: { text: '3' } }]);
   expect((await rows()).map(({ value }) => value)).toEqual([{ text: '2' }, { text: '3' }]);
 });
 
-test('once the network is back it is asked for again', async () => {
+test('it is fetched again once the network is back', async () => {
   server = unreachable;
   const { result } = open();
   await waitFor(() => expect(result.current.failure).toEqual({ kind: 'unreachable' }));
@@ -198,7 +198,7 @@ test('once the network is back it is asked for again', async () => {
   await waitFor(() => expect(result.current.value).toEqual({ text: 'back' }));
 });
 
-test('an event of its topic asks for it again, and another event does not', async () => {
+test('an event of its topic refetches it, and another event does not', async () => {
   server = answers('before');
   render(<StoredReads />);
   const followed: StoredAnswer<Input, Value> = { ...answer, name: 'followed', topic: 'order' };

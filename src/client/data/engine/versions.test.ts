@@ -56,12 +56,12 @@ const releasedLater = [
 
 const versions = versionsOf(createDatabase(resources).stored);
 
-test('versions only grow: what was released stays as it was', () => {
+test('versions only grow: released ones stay unchanged', () => {
   expect(versions.map(({ version }) => version)).toEqual(versions.map((_, index) => index + 1));
   expect(versions.slice(0, 3).map(({ stores }) => stores)).toEqual([releasedStores, ...releasedLater]);
 });
 
-test('a resource that is added brings its tables in a version of their own', () => {
+test('a new resource adds its tables in a version of their own', () => {
   const stored = [
     ...createDatabase(resources).stored,
     { name: 'lockUps' as never, keys: '[userId+id]', since: versions.length + 1, leavesAtLogout: true },
@@ -72,7 +72,7 @@ test('a resource that is added brings its tables in a version of their own', () 
   ]);
 });
 
-test('a device of version 1 opens with everything it had', async () => {
+test('a device of version 1 opens with all its data', async () => {
   const rows = {
     quotes: [{ key: 'board', quotes: [quoteOf({ id: 1 })], asOf: 5 }],
     orders: [{ ...orderOf({ id: 9 }), userId: 7 }],
@@ -91,7 +91,7 @@ test('a device of version 1 opens with everything it had', async () => {
 
 const request = { currency_id: 1, legal_id: 3, type: 1, amount: '0.1' };
 
-test('tickets of a device of version 1 become calls under their keys, whose time is over: asked for, never placed late', async () => {
+test('tickets of version 1 become requests under their keys with an expired limit: looked up, never placed late', async () => {
   const refusal = { code: 'price.moved', message: 'It moved' };
   const tickets = [
     {
@@ -194,7 +194,7 @@ test('tickets of a device of version 1 become calls under their keys, whose time
   expect(database.tables.map(({ name }) => name)).not.toContain('tickets');
 });
 
-test('answers that were settings once leave a device that is brought up to date', async () => {
+test('answers once stored as settings are deleted when a device is upgraded', async () => {
   const former = ['movements', 'statement', 'traders'].map((key) => ({
     key,
     value: { userId: 7, rows: [] },

@@ -32,7 +32,7 @@ const replay = async (
   return true;
 };
 
-test('a mark shows at once and its key is stored with it', async () => {
+test('a favourite shows at once and its key is stored with it', async () => {
   const database = await openFreshDatabase();
   expect(await flipFavourite(database, 7, 3, 'key 1')).toBe(true);
   expect(await wanted(database)).toEqual([3]);
@@ -41,7 +41,7 @@ test('a mark shows at once and its key is stored with it', async () => {
   ).toEqual([{ userId: 7, intent: { kind: 'addFavourite', matchId: 3 }, key: 'key 1' }]);
 });
 
-test("the server's list does not take back what is pending", async () => {
+test('the list of the server does not overwrite pending favourites', async () => {
   const database = await openFreshDatabase();
   await ingestFavourites(database, 7, [1, 2]);
   await flipFavourite(database, 7, 2, 'a');
@@ -50,7 +50,7 @@ test("the server's list does not take back what is pending", async () => {
   expect(await wanted(database)).toEqual([1, 3]);
 });
 
-test('a refused mark goes back to what it was', async () => {
+test('a refused favourite goes back to its previous state', async () => {
   const database = await openFreshDatabase();
   await ingestFavourites(database, 7, [1]);
   await flipFavourite(database, 7, 1, 'a');
@@ -63,7 +63,7 @@ test('a refused mark goes back to what it was', async () => {
   ]);
 });
 
-test('however often it is changed offline: once all is sent, device and server agree on what was wanted', async () => {
+test('after any number of offline changes: once all are sent, device and server have the last state', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 15 }),

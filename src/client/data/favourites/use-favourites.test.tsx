@@ -18,7 +18,7 @@ const first = () => {
   return result;
 };
 
-test('the first rows stand in for the favourites only where they are the page, and never again after a logout', async () => {
+test('the boot snapshot replaces the favourites only where they are the page, and never after a logout', async () => {
   await forgetStorage();
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   restoreFavourites(7, [1, 2]);

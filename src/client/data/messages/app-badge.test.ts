@@ -31,7 +31,7 @@ const messageOf = (id: number, status: Message['status'], version = 1): Message 
   version,
 });
 
-test('the icon says how many messages are unread, follows them, and says nothing once logged out', async () => {
+test('the app badge shows the number of unread messages, follows it, and is cleared by a logout', async () => {
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   const database = await loadDatabase();
   await ingestRows(database, messagesList, 7, [

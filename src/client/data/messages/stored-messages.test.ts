@@ -37,13 +37,13 @@ const settle = async (database: TidelineDatabase, isDone: boolean): Promise<void
   await readMessagesKind.settle(database, stored, isDone);
 };
 
-test('what was never told is unknown, and what is told stands newest first', async () => {
+test('a message never received is unknown, and received ones are listed newest first', async () => {
   expect(await storedMessages(await openFreshDatabase(), user)).toBeUndefined();
   const database = await openWith(messageOf(1, { status: 'read' }), messageOf(3), messageOf(2));
   expect(await statuses(database)).toEqual(['3 unread', '2 unread', '1 read']);
 });
 
-test('what was read without a connection is read at once, also when the list is told anew meanwhile', async () => {
+test('a message read offline is read at once, even when the list is reloaded meanwhile', async () => {
   const database = await openWith(messageOf(1), messageOf(2));
   await read(database, { kind: 'readMessage', id: 1 });
   await ingestRows(database, messagesList, user, [messageOf(1), messageOf(2)]);
@@ -52,7 +52,7 @@ test('what was read without a connection is read at once, also when the list is 
   expect(await statuses(database)).toEqual(['2 unread', '1 read']);
 });
 
-test('all read of a type leaves other types and what came later', async () => {
+test('marking a type as read leaves other types and later messages unread', async () => {
   const database = await openWith(messageOf(1), messageOf(2, { type: 'platform' }), messageOf(3));
   await read(database, { kind: 'readMessages', id: 3, type: 'system' });
   await ingestRows(database, messagesList, user, [messageOf(4)]);
@@ -62,14 +62,14 @@ test('all read of a type leaves other types and what came later', async () => {
   expect(unreadOf((await storedMessages(database, user))!)).toEqual({ service: 0, system: 1, platform: 1 });
 });
 
-test('what the server refuses for good is unread again', async () => {
+test('a message whose marking the server refuses for good is unread again', async () => {
   const database = await openWith(messageOf(1));
   await read(database, { kind: 'readMessage', id: 1 });
   await settle(database, false);
   expect(await statuses(database)).toEqual(['1 unread']);
 });
 
-test('words in another language take the place of those before, and an older state never of a newer', async () => {
+test('texts in another language replace the previous ones, an older state never a newer one', async () => {
   const database = await openWith(messageOf(1, { status: 'read', version: 2 }));
   await ingestRows(database, messagesList, user, [
     messageOf(1, { title: '标题', status: 'read', version: 2 }),

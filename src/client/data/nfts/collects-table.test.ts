@@ -26,7 +26,7 @@ const settleFirst = async (database: TidelineDatabase, isDone: boolean): Promise
 const shown = async (database: TidelineDatabase) =>
   collectedOf(told, await changedCollects(database, userId));
 
-test('a mark shows at once, with the count, and waits in the outbox', async () => {
+test('a favourite work shows at once, with the count, and waits in the outbox', async () => {
   const database = await openFreshDatabase();
   await mark(database, true, 'a');
   expect(await shown(database)).toEqual({ isCollected: true, count: 5 });
@@ -35,7 +35,7 @@ test('a mark shows at once, with the count, and waits in the outbox', async () =
   ]);
 });
 
-test('a confirmed mark stays over a list that was told before it', async () => {
+test('a confirmed favourite is not undone by a list of an earlier time', async () => {
   const database = await openFreshDatabase();
   await mark(database, true, 'a');
   await settleFirst(database, true);
@@ -43,7 +43,7 @@ test('a confirmed mark stays over a list that was told before it', async () => {
   expect(await shown(database)).toEqual({ isCollected: true, count: 5 });
 });
 
-test('a refused mark goes back, unless it was changed again since', async () => {
+test('a refused favourite is undone, unless it was changed again since', async () => {
   const database = await openFreshDatabase();
   await mark(database, true, 'a');
   await mark(database, false, 'b');
@@ -55,7 +55,7 @@ test('a refused mark goes back, unless it was changed again since', async () => 
   expect(await shown(database)).toEqual({ isCollected: false, count: 4 });
 });
 
-test('what another device changed since takes the place of what this one remembers, save what is pending', async () => {
+test('changes from another device replace those stored here, except pending ones', async () => {
   const database = await openFreshDatabase();
   await mark(database, true, 'a');
   const muchLater = 1_000_000;

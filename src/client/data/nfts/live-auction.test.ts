@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { artworkDetail, auctionNews } from '#tests/support/nft-samples.ts';
 import { freshNews, withNewsOf } from './live-auction.ts';
 
-test('the news of an auction move its price, its end, its state and its number of bids', () => {
+test('auction events update its price, end, state and number of bids', () => {
   const work = artworkDetail();
   expect(withNewsOf(work, auctionNews())).toEqual({
     ...work,
@@ -14,7 +14,7 @@ test('the news of an auction move its price, its end, its state and its number o
   expect(withNewsOf(work, auctionNews({ status: 'awaitingPayment' })).sale_status).toBe('awaitingPayment');
 });
 
-test('news that are older than the answer change nothing', () => {
+test('events older than the answer change nothing', () => {
   // The auction has ended with the published price and bids.
   const work = artworkDetail({ sale_status: 'paid', price: '105', bid_count: 3, sale_version: 6 });
   expect(withNewsOf(work, auctionNews({ version: 5 }))).toBe(work);

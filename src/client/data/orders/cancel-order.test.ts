@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a cancelling whose answer was lost is asked for by the next page under the same key, and the outcome waits to be told', async () => {
+test('a cancellation whose answer was lost is looked up by the next page under the same key, and reported there', async () => {
   const first = await openPage();
   first.exchange.cut();
   first.confirm();
@@ -72,7 +72,7 @@ test('a cancelling whose answer was lost is asked for by the next page under the
   second.close();
 });
 
-test('what is answered at once leaves nothing on the device', async () => {
+test('a cancellation answered at once leaves nothing on the device', async () => {
   const page = await openPage();
   page.confirm();
   await until('the cancel is refused', () => page.isRefused());

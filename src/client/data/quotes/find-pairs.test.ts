@@ -37,9 +37,9 @@ test.each([
   ['zzz', []],
 ])('"%s" finds %j', (typed, ids) => expect(found(typed)).toEqual(ids));
 
-test('never more than asked for', () => expect(found('c', 2).length).toBe(2));
+test('never more results than requested', () => expect(found('c', 2).length).toBe(2));
 
-test('any text is harmless, and what is found is of the board, once', () => {
+test('any search text is safe, and results are pairs of the board, each once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       const ids = found(typed);

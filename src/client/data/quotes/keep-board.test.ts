@@ -17,7 +17,7 @@ afterEach(() => {
   vi.clearAllTimers();
 });
 
-test('a page that goes keeps the last prices, also those that were never painted; the next start reads them as one record', async () => {
+test('a page that closes stores the last prices, painted or not; the next start reads them as one record', async () => {
   const { board } = await import('./board.ts');
   const { startKeepingBoard } = await import('./keep-board.ts');
   startKeepingBoard();
@@ -47,7 +47,7 @@ test('a page that goes keeps the last prices, also those that were never painted
   ]);
 });
 
-test('the first board is kept at once, whether it came before the keeping began or after: a page that dies young is not the poorer', async () => {
+test('the first board is stored at once, whether it came before storing started or after', async () => {
   const { board } = await import('./board.ts');
   const { startKeepingBoard } = await import('./keep-board.ts');
   const { readBootSnapshot } = await import('#client/data/engine/boot-snapshot.ts');
@@ -64,7 +64,7 @@ test('the first board is kept at once, whether it came before the keeping began 
   );
 });
 
-test('a board of another version of the app, whose quotes had other fields, is left alone', async () => {
+test('a board of another app version with different quote fields is left alone', async () => {
   const { restoreData } = await import('#client/data/start-data.ts');
   const { board } = await import('./board.ts');
   restoreData({

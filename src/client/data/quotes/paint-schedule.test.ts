@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('prices that never stop coming are painted ten times a second', () => {
+test('a constant stream of prices is painted ten times a second', () => {
   const schedule = createPaintSchedule();
   const paintedAt: number[] = [];
   const paint = (): void => {
@@ -29,7 +29,7 @@ test('prices that never stop coming are painted ten times a second', () => {
   expect(Math.min(...gaps)).toBeGreaterThan(90);
 });
 
-test('a first price after a pause is painted in the next frame', () => {
+test('the first price after a pause is painted in the next frame', () => {
   const schedule = createPaintSchedule();
   vi.advanceTimersByTime(5_000);
   let painted = 0;
@@ -38,7 +38,7 @@ test('a first price after a pause is painted in the next frame', () => {
   expect(painted).toBe(1);
 });
 
-test('all that follows the prices is painted in one frame, and asked for again in the next', () => {
+test('all price subscribers are painted in one frame, and scheduled again in the next', () => {
   const schedule = createPaintSchedule();
   const painted: string[] = [];
   schedule(() => painted.push(`ladder ${performance.now()}`));
@@ -52,7 +52,7 @@ test('all that follows the prices is painted in one frame, and asked for again i
   expect(later! - chart!).toBeGreaterThan(90);
 });
 
-test('what a slow device cannot write in one frame is written in the next ones, and no row sooner again', () => {
+test('rows that do not fit in one frame are written in the next, before any row is written twice', () => {
   const frameMs = performance.now.bind(performance);
   let spentMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => frameMs() + spentMs);
@@ -77,7 +77,7 @@ test('what a slow device cannot write in one frame is written in the next ones, 
   }
 });
 
-test('a paint that pauses goes on in the next frame, before what was asked for since', () => {
+test('an interrupted paint continues in the next frame, before later requests', () => {
   const schedule = createPaintSchedule();
   const written: string[] = [];
   let left = 3;
@@ -92,7 +92,7 @@ test('a paint that pauses goes on in the next frame, before what was asked for s
   expect(written).toEqual(['row 16', 'row 32', 'row 48', 'later 112']);
 });
 
-test('whoever has stopped hears nothing of what changed before, as when a chart leaves the page with a tick on its way', () => {
+test('a subscriber that stopped gets no earlier changes, as when a chart unmounts with a tick pending', () => {
   let change: () => void = () => undefined;
   let heard = 0;
   const listen = () =>
@@ -114,7 +114,7 @@ test('whoever has stopped hears nothing of what changed before, as when a chart 
   expect(heard).toBe(1);
 });
 
-test('a paint that throws is reported, and stops neither the others nor the prices that come after', () => {
+test('a paint that throws is reported, and stops neither the others nor later prices', () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (problem: unknown) => void reported.push(problem));
   const schedule = createPaintSchedule();

@@ -17,7 +17,7 @@ const storeAt = (clock = { ms: quotedMs, isConnected: true }) => {
 };
 
 describe('a board', () => {
-  test('from this device is marked as kept until the server confirms it', () => {
+  test('from this device is marked as stored until the server confirms it', () => {
     const { store } = storeAt();
     store.takeQuotes([quoteOf({ id: 1 })], 'kept');
     expect(store.get(1)?.freshness).toBe('kept');
@@ -27,7 +27,7 @@ describe('a board', () => {
     expect([store.get(1)?.freshness, store.get(1)?.now_price]).toEqual(['live', '100']);
   });
 
-  test('comes in board order, and stays the same array while only prices change', () => {
+  test('is in board order, and stays the same array while only prices change', () => {
     const { store, paintDue } = storeAt();
     store.takeQuotes([quoteOf({ id: 2, sort: 1 }), quoteOf({ id: 1, sort: 2 })], 'server');
     const rows = store.rows();
@@ -37,7 +37,7 @@ describe('a board', () => {
     expect(store.rows()).toBe(rows);
   });
 
-  test('that answers late does not take newer prices back', () => {
+  test('that answers late does not overwrite newer prices', () => {
     const { store, paintDue } = storeAt();
     store.takeQuotes([quoteOf({ id: 1 })], 'server');
     store.takeDeltas([deltaOf({ id: 1, seq: 2, now_price: '105', quoted_at: '2026-11-20T00:00:01.000Z' })]);
@@ -46,7 +46,7 @@ describe('a board', () => {
     expect(store.get(1)?.now_price).toBe('105');
   });
 
-  test('that tell in one what a slow line missed leave no gap, unless they begin after one', () => {
+  test('takes combined deltas without a gap, unless they start after one', () => {
     const { store } = storeAt();
     const gaps: number[] = [];
     store.gaps.on((id) => gaps.push(id));
@@ -57,7 +57,7 @@ describe('a board', () => {
     expect(gaps).toEqual([1]);
   });
 
-  test('of a server that began anew replaces what was known, and its sequence is followed', () => {
+  test('of a restarted server replaces the known one, and its sequence is followed', () => {
     const { store, paintDue } = storeAt();
     store.takeQuotes([quoteOf({ id: 1, seq: 900 })], 'server');
     store.takeQuotes([quoteOf({ id: 1, seq: 3, quoted_at: '2026-11-20T00:01:00.000Z' })], 'server');
@@ -77,7 +77,7 @@ describe('a board', () => {
 });
 
 describe('deltas', () => {
-  test('are painted together, and tell only the rows that changed', () => {
+  test('are painted together, and report only the changed rows', () => {
     const { store, paints, paintDue } = storeAt();
     store.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
     const told: number[] = [];
@@ -89,7 +89,7 @@ describe('deltas', () => {
     expect([told, store.get(1)?.now_price]).toEqual([[1], '106']);
   });
 
-  test('that cannot all be written in one frame are heard in turn, each once, but by those who stopped meanwhile', () => {
+  test('that do not fit in one frame are delivered in turn, once each, except to subscribers that stopped', () => {
     const { store, paints } = storeAt();
     store.takeQuotes(
       [1, 2, 3, 4].map((id) => quoteOf({ id })),
@@ -111,7 +111,7 @@ describe('deltas', () => {
     expect(told.at(-1)).toBe('1 at 103');
   });
 
-  test('of rows that nobody watches are there when somebody asks, begins to watch, or keeps the board', () => {
+  test('of unwatched rows are there when the row is read, watched, or stored with the board', () => {
     const { store, paintDue } = storeAt();
     store.takeQuotes(
       [1, 2, 3].map((id) => quoteOf({ id })),
@@ -128,7 +128,7 @@ describe('deltas', () => {
     expect(store.confirmed().map(({ now_price }) => now_price)).toEqual(['101', '102', '103']);
   });
 
-  test('of a pair that came up after the board was told show nothing yet, and its row is asked for', () => {
+  test('of a pair that is newer than the board show nothing yet, and its row is fetched', () => {
     const { store, paints } = storeAt();
     const missing: number[] = [];
     store.gaps.on((id) => missing.push(id));
@@ -144,7 +144,7 @@ describe('deltas', () => {
     ]);
   });
 
-  test('of rows beyond what a board may hold ask for nothing', () => {
+  test('of rows beyond the board limit fetch nothing', () => {
     const { store } = storeAt();
     const missing: number[] = [];
     store.gaps.on((id) => missing.push(id));
@@ -156,7 +156,7 @@ describe('deltas', () => {
     expect(missing).toEqual([]);
   });
 
-  test('that do not fit the contract change nothing, and their row is asked for again', () => {
+  test('that do not fit the contract change nothing, and their row is fetched again', () => {
     const { store, paintDue } = storeAt();
     store.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
     const missed: number[] = [];
@@ -169,7 +169,7 @@ describe('deltas', () => {
     expect([store.get(1)?.now_price, store.get(2)?.now_price, missed]).toEqual(['100', '103', [1]]);
   });
 
-  test('whatever the order, the newest stands and every jump is told once', () => {
+  test('in any order, the newest quote wins and every jump is reported once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 }),
@@ -195,7 +195,7 @@ describe('deltas', () => {
   });
 });
 
-test('a price grows stale after ten seconds, and its row alone is told', () => {
+test('a price becomes stale after ten seconds, and only its row is notified', () => {
   const { store, clock } = storeAt();
   store.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2, quoted_at: '2026-11-20T00:00:05.000Z' })], 'server');
   const told: number[] = [];
@@ -208,7 +208,7 @@ test('a price grows stale after ten seconds, and its row alone is told', () => {
   expect([store.get(1)?.freshness, store.get(2)?.freshness, told]).toEqual(['stale', 'live', [1]]);
 });
 
-test('no price is live while the exchange is not reached, however young it is', () => {
+test('no price is live while the exchange is unreachable, however recent', () => {
   const { store, clock } = storeAt();
   store.takeQuotes([quoteOf({ id: 1 })], 'server');
   clock.isConnected = false;
@@ -219,7 +219,7 @@ test('no price is live while the exchange is not reached, however young it is', 
   expect(store.get(1)?.freshness).toBe('live');
 });
 
-test('only what the server told is kept for the next start', () => {
+test('only prices from the server are stored for the next start', () => {
   const { store } = storeAt();
   store.takeQuotes([quoteOf({ id: 1 })], 'kept');
   store.takeQuotes([quoteOf({ id: 2 })], 'server');
@@ -228,13 +228,13 @@ test('only what the server told is kept for the next start', () => {
 
 test.each<[string, (store: QuoteStore) => unknown]>([
   ['a second part of the page follows the row', (store) => store.onQuote(1, () => undefined)],
-  ['the board is kept', (store) => store.confirmed()],
+  ['the board is stored', (store) => store.confirmed()],
   [
     'an older row comes late',
     (store) =>
       store.takeQuotes([quoteOf({ id: 1, quoted_at: '2026-11-19T00:00:00.000Z', seq: 0 })], 'server'),
   ],
-])('who follows a row is told of a change that waits to be painted while %s', (_, meanwhile) => {
+])('a row subscriber is notified of a change pending paint while %s', (_, meanwhile) => {
   const { store, paintDue } = storeAt();
   store.takeQuotes([quoteOf({ id: 1, seq: 1, now_price: '100' })], 'server');
   const shown: (string | undefined)[] = [];

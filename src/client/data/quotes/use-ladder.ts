@@ -49,7 +49,7 @@ export const useLadderKept = (matchId: number): void =>
   useEffect(() => watchLadder(matchId, () => undefined), [matchId]);
 
 /**
- * The same for the component that draws it. Renders only when the ladder appears, disappears, or its number
+ * The same for the component that shows it. Renders only when the ladder appears, disappears, or its number
  * of levels changes; `write` puts its figures into their elements at every change, and after every render.
  */
 export const useWrittenLadder = (matchId: number, write: (ladder: Ladder) => void): Ladder | undefined => {

@@ -3,7 +3,7 @@ import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { recordViewed } from './recently-viewed-table.ts';
 
-test('the last twenty pairs are kept, each once', async () => {
+test('the last twenty pairs are stored, each once', async () => {
   await forgetStorage();
   let nowMs = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => (nowMs += 1));

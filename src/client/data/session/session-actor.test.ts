@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
 });
 
-test('signing in keeps the session, and a page opened later without a network is signed in', async () => {
+test('logging in stores the session, and a page opened later without a network is logged in', async () => {
   const exchange = createFakeExchange({ getUser: () => userOf({ id: 7 }) });
   vi.stubGlobal('fetch', exchange.fetch);
   const page = await openPage();
@@ -48,7 +48,7 @@ test('signing in keeps the session, and a page opened later without a network is
   expect(later.credentials()).toEqual({ token, userId: 7 });
 });
 
-test('a token the server does not know signs nobody in', async () => {
+test('a token unknown to the server logs no one in', async () => {
   vi.stubGlobal(
     'fetch',
     createFakeExchange({
@@ -68,7 +68,7 @@ test('a token the server does not know signs nobody in', async () => {
   ]);
 });
 
-test('signing out tells the server with the token, and leaves nothing of the account here', async () => {
+test('logging out sends the token to the server, and leaves nothing of the account here', async () => {
   const exchange = createFakeExchange({
     getUser: () => userOf({ id: 7 }),
     logout: () => ({ ended_at: '2026-11-20T00:00:00.000Z' }),
@@ -96,7 +96,7 @@ test('signing out tells the server with the token, and leaves nothing of the acc
   expect(await favourites.count()).toBe(0);
 });
 
-test('999 to any call ends the session but not what was sent and has no outcome yet', async () => {
+test('a 999 from any call ends the session but not requests that are still unresolved', async () => {
   const exchange = createFakeExchange({
     getUser: () => userOf({ id: 7 }),
     listFavourites: () => failureOf({ type: '999', code: 999, error: 'login.required' }),
@@ -115,7 +115,7 @@ test('999 to any call ends the session but not what was sent and has no outcome 
   expect((await page.database.keyedCalls.toArray()).map(({ key }) => key)).toEqual(['sent']);
 });
 
-test('another user finds nothing of the one before', async () => {
+test('another user finds nothing of the previous one', async () => {
   let id = 7;
   vi.stubGlobal('fetch', createFakeExchange({ getUser: () => userOf({ id }) }).fetch);
   const page = await openPage();
@@ -128,7 +128,7 @@ test('another user finds nothing of the one before', async () => {
   expect(await page.database.orders.count()).toBe(0);
 });
 
-test('a start that could not read the device makes nobody a visitor', async () => {
+test('a start that fails to read the device does not turn the user into a visitor', async () => {
   const page = await openPage();
   const { restoreData } = await import('#client/data/start-data.ts');
   restoreData({ board: undefined, rows: [], isUnread: true });
@@ -137,7 +137,7 @@ test('a start that could not read the device makes nobody a visitor', async () =
   expect(page.sessionView.get()).toEqual({ state: 'visitor', user: null });
 });
 
-test('storage that answers late is told of, and restores the session all the same', async () => {
+test('slow storage is reported, and still restores the session', async () => {
   vi.stubGlobal('fetch', createFakeExchange({ getUser: () => userOf({ id: 7 }) }).fetch);
   let answer: (session: { token: string; user: ReturnType<typeof userOf> }) => void = () => undefined;
   vi.resetModules();

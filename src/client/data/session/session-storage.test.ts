@@ -9,19 +9,19 @@ const renamed = { ...session, user: userOf({ id: 7, nickname: 'Ada' }) };
 
 beforeEach(forgetStorage);
 
-test('signing out right after signing in leaves no session behind', async () => {
+test('logging out right after logging in leaves no session behind', async () => {
   await loadDatabase();
   await Promise.all([storeSession(session), dropSession(session.token)]);
   expect(await storedSession()).toBeNull();
 });
 
-test('what is learnt of the user is kept with their session', async () => {
+test('new user data is stored with the session', async () => {
   await storeSession(session);
   await storeUser(renamed);
   expect(await storedSession()).toEqual(renamed);
 });
 
-test('what is learnt of the user after this tab or another has signed out brings no session back', async () => {
+test('new user data that arrives after a logout in any tab restores no session', async () => {
   await storeSession(session);
   const learnt = storeUser(renamed);
   await Promise.all([learnt, dropSession(session.token)]);
@@ -29,7 +29,7 @@ test('what is learnt of the user after this tab or another has signed out brings
   expect(await storedSession()).toBeNull();
 });
 
-test('what is learnt of the user after another tab has signed in anew replaces nothing', async () => {
+test('new user data that arrives after another tab logged in again replaces nothing', async () => {
   const other = { token: 'b'.repeat(64), user: userOf({ id: 8 }) };
   await storeSession(other);
   const { asOf } = await loadDatabase();
@@ -39,7 +39,7 @@ test('what is learnt of the user after another tab has signed in anew replaces n
   expect(await asOf.count()).toBe(1);
 });
 
-test('a session that the exchange ended late takes none away that somebody has signed in with since', async () => {
+test('a session the exchange ended late does not end a newer login', async () => {
   const other = { token: 'b'.repeat(64), user: userOf({ id: 8 }) };
   await storeSession(session);
   await storeSession(other);
@@ -49,7 +49,7 @@ test('a session that the exchange ended late takes none away that somebody has s
   expect(await storedSession()).toBeNull();
 });
 
-test('a session that could not be stored is stored with what is learnt of the user next', async () => {
+test('a session that failed to be stored is stored with the next user data', async () => {
   const { settings } = await loadDatabase();
   vi.stubGlobal('reportError', () => undefined);
   const put = vi.spyOn(settings, 'put').mockRejectedValueOnce(new Error('full'));

@@ -7,7 +7,7 @@ const system = Object.assign(new EventTarget(), { matches: false });
 beforeEach(() => vi.stubGlobal('matchMedia', () => system));
 afterEach(() => vi.unstubAllGlobals());
 
-test('the theme shown is the one chosen; the system rules only where that was chosen, and then its turning is told', () => {
+test('the chosen theme is shown; the system theme only applies if chosen, and its changes are then followed', () => {
   const told: string[] = [];
   const stop = onShownThemeChange(() => told.push(shownTheme()));
   restoreSettings({ theme: 'light' });

@@ -33,7 +33,7 @@ const setUp = (answer: (subscription: Subscription) => Promise<Subscribed> = asy
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('an open line joins what is wanted, single quotes in one message', async () => {
+test('an open connection joins the wanted channels, single quotes in one message', async () => {
   const { open, want, said, taken } = setUp();
   want(quotes(1), quotes(2), ladder);
   open();
@@ -41,7 +41,7 @@ test('an open line joins what is wanted, single quotes in one message', async ()
   expect([said, taken.length]).toEqual([['+quotes 1 2', '+ladder 1'], 2]);
 });
 
-test('a burst of changes is one message, and what is let go lingers', async () => {
+test('a burst of changes is one message, and unwanted channels are left after a delay', async () => {
   const { open, want, said } = setUp();
   want(quotes(1));
   open();
@@ -52,7 +52,7 @@ test('a burst of changes is one message, and what is let go lingers', async () =
   expect(said).toEqual(['+quotes 1', '+quotes 29', '-quotes 1']);
 });
 
-test('rows that are wanted again at once find their channel still open', async () => {
+test('rows wanted again at once find their channel still open', async () => {
   const { open, want, said } = setUp();
   want(quotes(1));
   open();
@@ -63,7 +63,7 @@ test('rows that are wanted again at once find their channel still open', async (
   expect(said).toEqual(['+quotes 1']);
 });
 
-test('a ladder that is wanted again at once is fetched again, since a quiet market publishes nothing', async () => {
+test('a ladder wanted again at once is fetched again, since a quiet market publishes nothing', async () => {
   const { open, want, said, taken } = setUp();
   want(ladder);
   open();
@@ -74,7 +74,7 @@ test('a ladder that is wanted again at once is fetched again, since a quiet mark
   expect([said, taken.length]).toEqual([['+ladder 1', '+ladder 1'], 2]);
 });
 
-test('a channel that was refused or not answered is asked for again later', async () => {
+test('a channel that was refused or not answered is requested again later', async () => {
   const answers: (Subscribed | Error)[] = [{ error: 'request.tooMany' }, new Error('no answer'), snapshot];
   const { open, want, said, taken } = setUp(async () => {
     const answer = answers.shift()!;
@@ -87,7 +87,7 @@ test('a channel that was refused or not answered is asked for again later', asyn
   expect([said, taken]).toEqual([['+ladder 1', '+ladder 1', '+ladder 1'], [snapshot]]);
 });
 
-test('a gap joins that channel alone again', async () => {
+test('a gap rejoins only its own channel', async () => {
   const { open, want, said } = setUp();
   want(quotes(1), ladder);
   const sync = open();
@@ -98,7 +98,7 @@ test('a gap joins that channel alone again', async () => {
   expect(said).toEqual(['+quotes 1']);
 });
 
-test('a closed line asks for nothing more', async () => {
+test('a closed connection requests nothing more', async () => {
   const { open, want, said } = setUp();
   const sync = open();
   sync.stop();
@@ -107,7 +107,7 @@ test('a closed line asks for nothing more', async () => {
   expect(said).toEqual([]);
 });
 
-test('rows asked for to mend the whole board are not followed one by one as well', async () => {
+test('rows requested to repair the whole board are not followed individually as well', async () => {
   const { open, want, said } = setUp();
   want(quotes());
   const sync = open();

@@ -4,7 +4,7 @@ import { createMissingRows } from './missing-rows.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('rows that come up together are asked for in one message', async () => {
+test('rows missing together are requested in one message', async () => {
   const asked: (readonly number[])[] = [];
   const rows = createMissingRows((ids) => asked.push(ids));
   for (const id of [3, 1, 3, 2]) rows.miss(id);
@@ -12,7 +12,7 @@ test('rows that come up together are asked for in one message', async () => {
   expect(asked).toEqual([[3, 1, 2]]);
 });
 
-test('a row that never comes is asked for once in ten seconds, however often it is missed', async () => {
+test('a row that never arrives is requested once in ten seconds, however often it is missing', async () => {
   const asked: (readonly number[])[] = [];
   const rows = createMissingRows((ids) => asked.push(ids));
   for (let passed = 0; passed < 30_000; passed += 50) {
@@ -22,7 +22,7 @@ test('a row that never comes is asked for once in ten seconds, however often it 
   expect(asked).toEqual([[7], [7], [7]]);
 });
 
-test('no message names more rows than the server takes', async () => {
+test('no message names more rows than the server accepts', async () => {
   const asked: number[] = [];
   const rows = createMissingRows((ids) => asked.push(ids.length));
   for (let id = 1; id <= 1_000; id += 1) rows.miss(id);
@@ -30,7 +30,7 @@ test('no message names more rows than the server takes', async () => {
   expect(asked).toEqual([400, 400, 200]);
 });
 
-test('a line that is gone is asked for nothing', async () => {
+test('a closed connection gets no requests', async () => {
   const asked: (readonly number[])[] = [];
   const rows = createMissingRows((ids) => asked.push(ids));
   rows.miss(1);

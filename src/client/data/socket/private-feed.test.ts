@@ -22,7 +22,7 @@ const setUp = () => {
   return { feed, told, greet: (sequence: number | null) => feed.greet({ sequence, server_time: at }) };
 };
 
-test('the first greeting reads everything, events in order then keep it complete', () => {
+test('the first greeting reads everything, and in-order events then update it', () => {
   const { feed, told, greet } = setUp();
   greet(4);
   feed.take(event(5));
@@ -47,7 +47,7 @@ test('a connection that missed events, or a server that lost some, reads everyth
   expect(told).toEqual(['refetch', 'refetch']);
 });
 
-test('a gap takes the event and reads everything; an old event is ignored', () => {
+test('a gap applies the event and reads everything; an old event is ignored', () => {
   const { feed, told, greet } = setUp();
   greet(4);
   told.length = 0;
@@ -62,7 +62,7 @@ test('visitors have no events', () => {
   expect(told).toEqual([]);
 });
 
-test('whatever is lost or doubled on the way: complete is told only while nothing was missed since the last reading', () => {
+test('for any loss or duplication, the feed is complete only while nothing was missed since the last read', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 50 }), (sequence) => {
       const { feed, told, greet } = setUp();

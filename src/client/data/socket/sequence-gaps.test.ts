@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSequenceGaps } from './sequence-gaps.ts';
 
-test('each channel counts for itself, and joining starts it anew', () => {
+test('each channel has its own sequence, and joining restarts it', () => {
   const gaps = createSequenceGaps();
   gaps.join('candle 1 1min', 10);
   expect([

@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-test('what is told around the greeting is heard after it, in its order and once', async () => {
+test('messages received around the greeting are delivered after it, in order and once', async () => {
   const opening = openLine('a'.repeat(64), new AbortController().signal);
   socket.say('private', envelope(5));
   socket.say('hello', { sequence: 4, server_time: at });

@@ -59,7 +59,7 @@ export const openLine = (token: string | null, signal: AbortSignal): Promise<Ope
       socket.close();
       reject(reason);
     };
-    const abort = (): void => giveUp(new Error('no longer wanted'));
+    const abort = (): void => giveUp(new Error('connection attempt cancelled'));
     signal.addEventListener('abort', abort);
     socket.once('connect_error', (problem) =>
       giveUp(problem.message === '999' ? new TokenRefused() : problem),
@@ -67,7 +67,7 @@ export const openLine = (token: string | null, signal: AbortSignal): Promise<Ope
     socket.once('disconnect', abort);
     socket.once('hello', (message) => {
       const greeting = z.safeParse(hello, message);
-      if (!greeting.success) return giveUp(new Error('the greeting does not fit the contract'));
+      if (!greeting.success) return giveUp(new Error('the greeting does not match the contract'));
       signal.removeEventListener('abort', abort);
       socket.off('disconnect', abort);
       noteServerTime(greeting.data.server_time, askedAtMs);

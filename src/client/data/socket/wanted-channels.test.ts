@@ -5,7 +5,7 @@ import { onWantedChannels, wantChannel, wantedChannels } from './wanted-channels
 const quote = (id: number): Subscription => ({ channel: 'quotes', match_ids: [id] });
 const keys = (): string[] => [...wantedChannels().keys()];
 
-test('a channel is wanted as long as anything shows it', () => {
+test('a channel is wanted as long as anything on screen uses it', () => {
   let changes = 0;
   const stop = onWantedChannels(() => (changes += 1));
   const first = wantChannel(quote(1));
@@ -19,7 +19,7 @@ test('a channel is wanted as long as anything shows it', () => {
   stop();
 });
 
-test('the whole board takes the place of single quotes, and leaves other channels alone', () => {
+test('the whole board replaces single quotes, and leaves other channels alone', () => {
   const stops = [
     wantChannel(quote(1)),
     wantChannel({ channel: 'candle', match_id: 1, period: '1min' }),

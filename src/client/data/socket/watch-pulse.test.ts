@@ -30,7 +30,7 @@ const setUp = () => {
   return { state, confirmed, dead, heard, seen, stop };
 };
 
-test('a line that answers is confirmed at once and at every beat', async () => {
+test('a connection that answers is confirmed at once and at every heartbeat', async () => {
   const { confirmed, dead, stop } = setUp();
   await vi.advanceTimersByTimeAsync(2 * beatEveryMs);
   expect([confirmed, dead.mock.calls.length]).toEqual([[told, told, told], 0]);
@@ -39,7 +39,7 @@ test('a line that answers is confirmed at once and at every beat', async () => {
   expect(confirmed.length).toBe(3);
 });
 
-test('a half-open line, from which nothing comes, is dead within three beats', async () => {
+test('a half-open connection without any traffic is dead within three heartbeats', async () => {
   const { state, dead } = setUp();
   await vi.advanceTimersByTimeAsync(0);
   state.isHalfOpen = true;
@@ -49,7 +49,7 @@ test('a half-open line, from which nothing comes, is dead within three beats', a
   expect(dead).toHaveBeenCalledTimes(1);
 });
 
-test('a line that brings prices but answers slowly lives, unconfirmed', async () => {
+test('a connection with prices but slow answers stays open, unconfirmed', async () => {
   const { state, heard, confirmed, dead } = setUp();
   await vi.advanceTimersByTimeAsync(0);
   state.isHalfOpen = true;
@@ -60,7 +60,7 @@ test('a line that brings prices but answers slowly lives, unconfirmed', async ()
   expect([dead.mock.calls.length, confirmed.length]).toEqual([0, 1]);
 });
 
-test('a hidden page asks for nothing and concludes nothing; seen again, it asks at once', async () => {
+test('a hidden page sends and concludes nothing; visible again, it sends at once', async () => {
   const { state, dead, seen } = setUp();
   await vi.advanceTimersByTimeAsync(0);
   state.isSeen = false;

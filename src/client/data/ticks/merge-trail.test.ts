@@ -3,19 +3,19 @@ import { mergeTrail, missesSince, trailMs } from './merge-trail.ts';
 
 const at = (...times: number[]) => times.map((atMs) => ({ atMs, price: String(atMs) }));
 
-test('prices stand in the order of their times, each time once', () => {
+test('prices are ordered by time, each time once', () => {
   expect(mergeTrail(at(1, 4), at(5))).toEqual(at(1, 4, 5));
   expect(mergeTrail(at(3, 4), at(5, 4, 2))).toEqual(at(2, 3, 4, 5));
   expect(mergeTrail([], at(3, 2))).toEqual(at(2, 3));
 });
 
-test('what is known already changes nothing', () => {
+test('known prices change nothing', () => {
   const known = at(1, 2, 3);
   expect(mergeTrail(known, at(2))).toBe(known);
   expect(mergeTrail(known, [])).toBe(known);
 });
 
-test('the oldest are let go', () => {
+test('the oldest prices are dropped', () => {
   expect(mergeTrail(at(0, 1, trailMs), at(trailMs + 1))).toEqual(at(1, trailMs, trailMs + 1));
   const many = at(...Array.from({ length: 6_000 }, (_, place) => place));
   expect(mergeTrail(many, at(6_000))).toHaveLength(6_000);

@@ -34,7 +34,7 @@ const open = (schedule: (paint: () => void) => void = (paint) => paint()) => {
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => stop?.());
 
-test('merged, every number is there once, newest first, at most so many', () => {
+test('merged ticks are newest first, each number once, and limited in count', () => {
   expect(seqsOf(mergeTicks(newestFirst(3, 6), newestFirst(5, 8), 5))).toEqual([8, 7, 6, 5, 4]);
 });
 
@@ -44,11 +44,11 @@ test.each([
   [newestFirst(1, 4), newestFirst(6, 7), true],
   [newestFirst(1, 4), newestFirst(1, 2), false],
   [[], newestFirst(6, 7), false],
-])('a gap is what lies between two lists (case %#)', (older, newer, isMissing) => {
+])('a gap is a missing number between two lists (case %#)', (older, newer, isMissing) => {
   expect(missesBetween(older, newer)).toBe(isMissing);
 });
 
-test('what was dealt is asked for and followed live, of this pair alone', async () => {
+test('trades of this pair alone are fetched and followed live', async () => {
   recorded = newestFirst(1, 3);
   const { fetch, seen } = exchange();
   vi.stubGlobal('fetch', fetch);
@@ -61,7 +61,7 @@ test('what was dealt is asked for and followed live, of this pair alone', async 
   expect([[...wantedChannels().keys()], seen.length]).toEqual([['ladder 12'], 1]);
 });
 
-test('a gap in what is told, and a snapshot that is newer, are asked for again', async () => {
+test('a gap in the events, and a newer snapshot, trigger a refetch', async () => {
   recorded = newestFirst(1, 3);
   const { fetch, seen } = exchange();
   vi.stubGlobal('fetch', fetch);
@@ -80,7 +80,7 @@ test('a gap in what is told, and a snapshot that is newer, are asked for again',
   expect([seqsOf(series.get().ticks), seen.length]).toEqual([[9, 8, 7, 6, 5, 4], 3]);
 });
 
-test('an answer that is older than what was told meanwhile is asked for once more', async () => {
+test('an answer older than the events received meanwhile is requested once more', async () => {
   recorded = newestFirst(1, 3);
   const { fetch, seen } = exchange();
   vi.stubGlobal('fetch', fetch);
@@ -92,7 +92,7 @@ test('an answer that is older than what was told meanwhile is asked for once mor
   expect(seqsOf(series.get().ticks)).toEqual([6, 5, 4, 3, 2, 1]);
 });
 
-test('without an answer nothing missed is hidden in the list; the line or a retry brings it', async () => {
+test('without an answer the list hides no gap; a reconnect or a retry fills it', async () => {
   let isBroken = true;
   const broken = createFakeExchange({
     listTicks: () => (isBroken ? failureOf({ error: 'request.tooMany' }) : newestFirst(1, 8)),
@@ -109,7 +109,7 @@ test('without an answer nothing missed is hidden in the list; the line or a retr
   expect(seqsOf(series.get().ticks)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test('however much is told, it is painted when the screen may change, and thirty at most are kept', async () => {
+test('any number of updates is painted once per frame, and at most thirty are stored', async () => {
   recorded = newestFirst(1, 30);
   vi.stubGlobal('fetch', exchange().fetch);
   const paints: (() => void)[] = [];

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a request that fails on a line that seems whole is tried again by itself, from where the file stopped', async () => {
+test('a request that fails on a working connection is retried automatically, from where the upload stopped', async () => {
   const there = exchange();
   const line = lineTo(there, 2);
   const { open } = await loadPage();
@@ -72,7 +72,7 @@ test('a request that fails on a line that seems whole is tried again by itself, 
   ]);
 });
 
-test('a reload costs neither the file nor what was sent of it, and the image is made once', async () => {
+test('a reload loses neither the file nor its uploaded part, and the image is created once', async () => {
   const there = exchange();
   const line = lineTo(there, 2);
   const before = await loadPage();
@@ -90,7 +90,7 @@ test('a reload costs neither the file nor what was sent of it, and the image is 
   expect(stateOf(await again.open())).toEqual({ kind: 'sent', reference });
 });
 
-test('what another user chose is neither sent nor shown', async () => {
+test('a file chosen by another user is neither sent nor shown', async () => {
   const there = exchange();
   vi.stubGlobal('fetch', there.fetch);
   there.cut();
@@ -109,7 +109,7 @@ test('what another user chose is neither sent nor shown', async () => {
   expect((await open()).sender.get()).toBeNull();
 });
 
-test('an image that the exchange refuses is not sent again after a reload', async () => {
+test('an image refused by the exchange is not sent again after a reload', async () => {
   const there = exchange();
   vi.stubGlobal('fetch', there.fetch);
   const { failureOf } = await import('#tests/support/fake-exchange.ts');

@@ -41,7 +41,7 @@ const shareLocks = (): void => {
   vi.stubGlobal('navigator', { onLine: true, locks: { query: async () => ({}), request } });
 };
 
-test('rates are asked for once in a day, and again as soon as they are older', async () => {
+test('rates are fetched once a day, and again as soon as they are older', async () => {
   shareLocks();
   const tab = await openTab(() => rates);
   await tab.look();
@@ -55,7 +55,7 @@ test('rates are asked for once in a day, and again as soon as they are older', a
   expect(tab.asked()).toBe(2);
 });
 
-test('rates that did not come are asked for at the next look', async () => {
+test('rates that failed to load are fetched at the next check', async () => {
   shareLocks();
   let isUp = false;
   const tab = await openTab(() => (isUp ? rates : failureOf({ error: 'server.stopping' })));
@@ -65,7 +65,7 @@ test('rates that did not come are asked for at the next look', async () => {
   expect(tab.asked()).toBe(2);
 });
 
-test('of two tabs that look at once one asks, and both have the rates', async () => {
+test('of two tabs that check at once one fetches, and both have the rates', async () => {
   shareLocks();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -10,7 +10,7 @@ import { useAvailable } from './use-available.ts';
 
 const user = userOf({ id: 7 });
 
-test('nobody is said to have nothing before all balances are known, nor while they are read', async () => {
+test('no balance is zero before all balances are known, nor while they are loading', async () => {
   const looks: (string | null)[] = [];
   const Looking = () => {
     looks.push(useAvailable('change', 3));
@@ -29,7 +29,7 @@ test('nobody is said to have nothing before all balances are known, nor while th
   expect([...new Set(looks)]).toEqual([null, '25']);
 });
 
-test('a currency that nobody ever held is nothing, once all balances are known', async () => {
+test('a currency without a balance is zero, once all balances are known', async () => {
   const looks: (string | null)[] = [];
   const Looking = () => {
     looks.push(useAvailable('change', 9));

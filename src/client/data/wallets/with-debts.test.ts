@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { equityOf } from '#domain/wallets/equity.ts';
 import { withDebts } from './with-debts.ts';
 
-test('what was lent does not make anybody richer, and its interest makes them poorer', () => {
+test('borrowed funds do not add to the total, and their interest reduces it', () => {
   const balances = [
     { currency_name: 'USDT', total: '1000500', usdt_price: '1' },
     { currency_name: 'BTC', total: '2', usdt_price: '20000' },

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('conversations after the first page are reached', async () => {
+test('chats after the first page can be reached', async () => {
   desk(51);
   await show(list('open'));
   await screen.findByText('Person 1');
@@ -52,7 +52,7 @@ test('conversations after the first page are reached', async () => {
   expect(screen.queryByText('Person 1')).toBe(null);
 });
 
-test('open ones never stand among the closed, whatever becomes of the request', async () => {
+test('open chats are never listed as closed, even if the request fails', async () => {
   const there = desk(1);
   const { rerender } = await show(list('open'));
   await screen.findByText('Person 1');
@@ -66,7 +66,7 @@ test('open ones never stand among the closed, whatever becomes of the request', 
   await screen.findByText('No chat was closed yet.');
 });
 
-test('what could not be brought up to date says so, until it is', async () => {
+test('a list that could not be refreshed says so, until it is', async () => {
   const there = desk(1);
   await show(list('open'));
   await screen.findByText('Person 1');

@@ -54,7 +54,7 @@ const answered = (chat: DeskChat, text: string, key: string) => ({
   line: { ...deskLineAt(3, key), text },
 });
 
-test('a conversation that nobody has is taken, and then answered', async () => {
+test('an unassigned chat is taken, and then answered', async () => {
   const chat = chatOf({ operator: null, status: 'waiting', waiting_since: '2026-11-20T11:00:00.000Z' });
   const { exchange } = await open(chat);
   press(await screen.findByRole('button', { name: 'Take the chat' }));
@@ -62,7 +62,7 @@ test('a conversation that nobody has is taken, and then answered', async () => {
   expect(sentOf(exchange.seen, 'takeDeskChat').map(saidBy)).toEqual([{ id: String(chat.id) }]);
 });
 
-test('one that another operator has is taken over from them by name, so that two do not take it from each other', async () => {
+test('a chat of another operator is taken over by name, so that two do not take it from each other', async () => {
   const chat = chatOf({ operator: { id: 44, name: 'Lee' } });
   const { exchange } = await open(chat);
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
@@ -71,7 +71,7 @@ test('one that another operator has is taken over from them by name, so that two
   expect(sentOf(exchange.seen, 'takeDeskChat').map(saidBy)).toEqual([{ id: String(chat.id), from: '44' }]);
 });
 
-test('a refusal to take it is told, and it stays as it was', async () => {
+test('a refusal to take a chat is shown, and the chat stays as it was', async () => {
   await open(chatOf({ operator: { id: 44, name: 'Lee' } }), {
     answers: { takeDeskChat: () => failureOf({ error: 'state.changed', message: 'Somebody else has it' }) },
   });
@@ -80,7 +80,7 @@ test('a refusal to take it is told, and it stays as it was', async () => {
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
 });
 
-test('one’s own conversation is closed, and one’s own account’s cannot be taken', async () => {
+test('an operator can close their own chat, and cannot take that of their own account', async () => {
   const chat = chatOf();
   const { exchange } = await open(chat);
   press(await screen.findByRole('button', { name: 'Close the chat' }));
@@ -92,7 +92,7 @@ test('one’s own conversation is closed, and one’s own account’s cannot be 
   expect(screen.queryByRole('button', { name: 'Take the chat' })).toBeNull();
 });
 
-test('without a connection nothing is taken', async () => {
+test('offline no chat is taken', async () => {
   const { exchange } = await open(chatOf({ operator: null, status: 'waiting' }), { isLive: false });
   press(await screen.findByRole('button', { name: 'Take the chat' }));
   expect(sentOf(exchange.seen, 'takeDeskChat')).toEqual([]);
@@ -101,7 +101,7 @@ test('without a connection nothing is taken', async () => {
   await waitFor(() => expect(sentOf(exchange.seen, 'takeDeskChat')).toHaveLength(1));
 });
 
-test('an answer is sent once as it was written, and stands in the conversation', async () => {
+test('an answer is sent once as typed, and appears in the chat', async () => {
   const chat = chatOf();
   const { exchange } = await open(chat, {
     answers: { answerDeskChat: ({ text = '' }, { key }) => answered(chat, text, key!) },
@@ -118,7 +118,7 @@ test('an answer is sent once as it was written, and stands in the conversation',
   expect((await field()).value).toBe('');
 });
 
-test('answers go one after the other, in the order in which they were written', async () => {
+test('answers are sent one after the other, in the order typed', async () => {
   const chat = chatOf();
   const { exchange } = await open(chat, {
     answers: { answerDeskChat: ({ text = '' }, { key }) => answered(chat, text, key!) },
@@ -134,7 +134,7 @@ test('answers go one after the other, in the order in which they were written', 
   );
 });
 
-test('an answer without an outcome is asked about under its key until it has one, and never sent twice', async () => {
+test('an answer without an outcome is retried under its key until resolved, and never sent twice', async () => {
   const chat = chatOf();
   let isLost = true;
   const { exchange } = await open(chat, {
@@ -152,7 +152,7 @@ test('an answer without an outcome is asked about under its key until it has one
   expect(new Set(sentOf(exchange.seen, 'answerDeskChat').map(({ key }) => key)).size).toBe(1);
 });
 
-test('nothing, and what is too long, is told below the field, stays there, and is not sent', async () => {
+test('an empty or too long answer is refused below the field, stays there, and is not sent', async () => {
   const { exchange } = await open(chatOf());
   await field();
   send('   ');
@@ -177,14 +177,14 @@ test('hostile text is sent and shown as text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('who the person is and what moved on their accounts stands beside the conversation', async () => {
+test('the identity of the person and their recent movements are shown next to the chat', async () => {
   await open(chatOf());
   const person = await screen.findByRole('complementary', { name: 'Person' });
   await within(person).findByText('ada@example.com');
   expect(wordsOf(person)).toMatch(/Exchange\+10\.00 USDT.*deposit:4$/);
 });
 
-test('that the person writes is shown in their conversation, and in no other', async () => {
+test('the typing indicator is shown in the chat of that person, and in no other', async () => {
   const chat = chatOf();
   await open(chat);
   await field();
@@ -194,7 +194,7 @@ test('that the person writes is shown in their conversation, and in no other', a
   expect(document.body.innerHTML).toContain('Writing…');
 });
 
-test('a conversation that did not load is asked for again, and without one that is said', async () => {
+test('a chat that failed to load can be requested again, and an empty list says so', async () => {
   await open(chatOf(), {
     answers: { listDeskChatLines: () => failureOf({ error: 'chat.notFound', message: 'There is none' }) },
   });
@@ -207,7 +207,7 @@ test('a conversation that did not load is asked for again, and without one that 
   expect(words()).toContain('Choose an entry to see it here.');
 });
 
-test('what a list tells of a conversation: who, since when, whether it waits, and how much is unread', async () => {
+test('each row shows the person, the time, whether the chat waits, and the number of unread messages', async () => {
   await open(
     chatOf({
       nickname: 'Ada',

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an answer that is refused because somebody else has the conversation is shown with the reason, and no longer as on its way', async () => {
+test('an answer refused because another operator has the chat shows the reason, and is no longer pending', async () => {
   setCredentials({ token: 'a'.repeat(64), userId: deskOperator.id });
   let operator = deskOperator;
   let refuse: (answer: never) => void;
@@ -44,7 +44,7 @@ test('an answer that is refused because somebody else has the conversation is sh
   expect(words()).toContain('On my way');
 });
 
-test('what the operator has typed is there again after a look at another conversation, and gone once it is sent', async () => {
+test('the draft of an operator is restored after viewing another chat, and cleared once sent', async () => {
   setCredentials({ token: 'a'.repeat(64), userId: deskOperator.id });
   const exchange = createFakeExchange({
     listDeskChatLines: ({ id, after = '0' }) => ({

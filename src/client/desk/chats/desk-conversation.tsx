@@ -44,7 +44,7 @@ const useTyping = (id: number): boolean => {
   return isTyping;
 };
 
-/** Marks messages as read by the operator who has the conversation. */
+/** Marks messages as read by the operator assigned to the conversation. */
 const useMarkRead = (
   { id, desk, operator }: DeskChat,
   lines: readonly ChatLine[],

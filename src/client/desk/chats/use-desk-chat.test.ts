@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what the person wrote just before an answer is brought with it, though nothing told of it yet', async () => {
+test('a message the person wrote just before an answer is loaded with it, even without an event', async () => {
   const there = desk(5);
   const shown = open();
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));
@@ -64,7 +64,7 @@ test('what the person wrote just before an answer is brought with it, though not
   await waitFor(() => expect(shown.current.answers.waiting).toEqual([]));
 });
 
-test('an answer right after what is known is not asked for again', async () => {
+test('an answer right after the last known message triggers no refetch', async () => {
   const there = desk(5);
   const shown = open();
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));
@@ -73,7 +73,7 @@ test('an answer right after what is known is not asked for again', async () => {
   expect(there.seen.map(({ name }) => name)).toEqual(['listDeskChatLines', 'answerDeskChat']);
 });
 
-test('of more than fits into one page nothing is missing', async () => {
+test('more new messages than one page holds are all loaded', async () => {
   const there = desk(5);
   const shown = open();
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));

@@ -56,13 +56,13 @@ const search = (text: string): void => {
   press(control('button', 'Search'));
 };
 
-test('the sums of all users and of the house stand beside each other, and what is left of them', async () => {
+test('the totals of users and exchange are shown side by side, with their difference', async () => {
   await open();
   const table = await screen.findByRole('region', { name: 'Accounts of the house' });
   expect(within(table).getAllByRole('row').slice(1).map(wordsOf)).toEqual(['USDT1,000.25-1,000.250.00']);
 });
 
-test('the latest verification tells that the ledger holds, or what is broken; earlier ones where they found something', async () => {
+test('the latest verification shows that the ledger balances, or what fails; earlier ones only if they failed', async () => {
   await open();
   await screen.findByText('Ledger verified: 31 invariants hold.');
   expect(words()).toContain('daily check');
@@ -76,7 +76,7 @@ test('the latest verification tells that the ledger holds, or what is broken; ea
   await screen.findByText(/^Not verified yet\./);
 });
 
-test('an account is looked for as a person, and what has a colon as a reference', async () => {
+test('plain text searches for a person, and text with a colon for a reference', async () => {
   const { exchange } = await open({ listLedgerEntries: () => deskPage([entryOf()]) });
   await screen.findByText('Entries');
   search(' ada@example.com ');
@@ -94,7 +94,7 @@ test('an account is looked for as a person, and what has a colon as a reference'
   ]);
 });
 
-test('an entry of the house says so, and has no balance after it', async () => {
+test('an entry of the exchange says so, and has no balance after it', async () => {
   await open({
     listLedgerEntries: () =>
       deskPage([entryOf({ person: null, account: 'fees', available_after: null, available_change: '-2' })]),
@@ -105,7 +105,7 @@ test('an entry of the house says so, and has no balance after it', async () => {
   expect(wordsOf(within(table).getAllByRole('row')[1]!)).toMatch(/the houseFees-2\.00 USDT0\.00$/);
 });
 
-test('nothing is looked for before something is typed, and hostile text is looked for as it stands', async () => {
+test('nothing is searched before text is typed, and hostile text is searched literally', async () => {
   const { exchange } = await open({ listLedgerEntries: () => deskPage<LedgerEntry>([]) });
   await screen.findByText('Entries');
   search('   ');
@@ -117,7 +117,7 @@ test('nothing is looked for before something is typed, and hostile text is looke
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('a person who is not known is told, and many entries are walked page by page', async () => {
+test('an unknown person is reported, and many entries are shown page by page', async () => {
   await open({
     listLedgerEntries: () => failureOf({ error: 'desk.personUnknown', message: 'There is no such person' }),
   });
@@ -155,7 +155,7 @@ const logged = (change: Partial<DeskLogEntry> = {}): DeskLogEntry => ({
   ...change,
 });
 
-test('the log tells who did what about whom and why; the rule where nobody did', async () => {
+test('the log shows who did what, on what and why; automatic acts show their rule', async () => {
   await showDesk(<LogScreen />, {
     answers: {
       listDeskLog: () =>
@@ -176,7 +176,7 @@ test('the log tells who did what about whom and why; the rule where nobody did',
   ]);
 });
 
-test('looks and one’s own are other lists, each from its first page', async () => {
+test('data views and own actions are separate lists, each from its first page', async () => {
   const { exchange } = await showDesk(<LogScreen />, {
     answers: { listDeskLog: ({ page }) => deskPage([logged()], Number(page), 41) },
   });
@@ -195,7 +195,7 @@ test('looks and one’s own are other lists, each from its first page', async ()
   );
 });
 
-test('a log that is empty says so, and one that did not load is asked for again', async () => {
+test('an empty log says so, and one that failed to load can be requested again', async () => {
   await showDesk(<LogScreen />, { answers: { listDeskLog: () => deskPage<DeskLogEntry>([]) } });
   await screen.findByText('Nothing logged yet.');
   const { exchange } = await showDesk(<LogScreen />);

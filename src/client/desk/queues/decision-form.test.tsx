@@ -27,7 +27,7 @@ const confirmed = (title: string): string[] =>
 const inOneLine = (text: string): string => text.replace(/[\r\n]/g, '');
 
 test.each(reviewKinds)(
-  'a %s is refused for a reason of its own kind, each in words of its own',
+  'a %s is refused for a reason of its own kind, each with its own label',
   async (kind) => {
     await open(reviewOf({ kind }));
     const options = within(control('combobox', 'Reason to refuse')).getAllByRole('option');
@@ -38,7 +38,7 @@ test.each(reviewKinds)(
   },
 );
 
-test('whatever an operator types stays as it is typed, and is shown as it stands before it is sent', async () => {
+test('any text an operator types stays as typed, and is shown literally before it is sent', async () => {
   const { exchange } = await open(deposit());
   const reference = control('textbox', 'Payment reference');
   const note = control('textbox', 'Note');
@@ -57,7 +57,7 @@ test('whatever an operator types stays as it is typed, and is shown as it stands
   expect([sentOf(exchange.seen, 'decideReview'), document.querySelector('img')]).toEqual([[], null]);
 });
 
-test('an amount that is no figure is shown as it was typed, never as another one', async () => {
+test('an amount that is not a number is shown as typed, never as another one', async () => {
   await open(deposit());
   type(control('textbox', 'Payment reference'), 'TX-1');
   for (const [typed, shown] of [
@@ -72,7 +72,7 @@ test('an amount that is no figure is shown as it was typed, never as another one
   }
 });
 
-test('what is taken back in the confirmation is not sent, and the fields are as they were', async () => {
+test('a decision cancelled in its confirmation is not sent, and the fields are as before', async () => {
   const { exchange } = await open(reviewOf());
   type(control('textbox', 'Note'), 'looks fine');
   press(control('button', 'Approve'));
@@ -82,7 +82,7 @@ test('what is taken back in the confirmation is not sent, and the fields are as 
   expect(sentOf(exchange.seen, 'decideReview')).toEqual([]);
 });
 
-test('a reason that was chosen is not sent with an approval, nor a reference with a refusal', async () => {
+test('a chosen reason is not sent with an approval, nor a reference with a refusal', async () => {
   const { exchange } = await open(deposit(), { decideReview: () => new Promise<never>(() => undefined) });
   fireEvent.change(control('combobox', 'Reason to refuse'), { target: { value: 'twice' } });
   type(control('textbox', 'Payment reference'), 'TX-1');
@@ -98,7 +98,7 @@ test('a reason that was chosen is not sent with an approval, nor a reference wit
   ]);
 });
 
-test('while one decision is on its way no other one is made', async () => {
+test('while one decision is being sent no other one can be made', async () => {
   const { exchange } = await open(reviewOf(), { decideReview: () => new Promise<never>(() => undefined) });
   press(control('button', 'Approve'));
   press(within(control('dialog', 'Approve this?')).getByRole('button', { name: 'Approve 250.00 USDT' }));

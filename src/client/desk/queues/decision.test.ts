@@ -53,7 +53,7 @@ afterEach(() => {
 
 const settled = () => until('the decision is answered', () => decisionState.get().kind !== 'sending');
 
-test('is kept with its key before it is sent, and forgotten once its outcome is known', async () => {
+test('is stored with its key before it is sent, and deleted once its outcome is known', async () => {
   answers = [yes];
   sendDecision(input);
   await settled();
@@ -63,7 +63,7 @@ test('is kept with its key before it is sent, and forgotten once its outcome is 
   expect(storage.getItem('desk-decision')).toBeNull();
 });
 
-test('is asked about by the same key, each time with the next number, until there is an answer', async () => {
+test('is retried under the same key, each time with the next number, until it is answered', async () => {
   answers = [new Error('cut'), new Error('cut'), yes];
   sendDecision(input);
   await settled();
@@ -81,7 +81,7 @@ test('is asked about by the same key, each time with the next number, until ther
 
 const left = (by: number) => JSON.stringify({ key: 'k'.repeat(32), by, input, attempt: 1 });
 
-test('is taken up again after a reload, and told where somebody else was first', async () => {
+test('is resumed after a reload, and reported if another operator decided first', async () => {
   answers = [no];
   storage.setItem('desk-decision', left(1));
   resumeDecision()();
@@ -95,7 +95,7 @@ test('is taken up again after a reload, and told where somebody else was first',
   expect(sent.map(({ key, attempt }) => [key, attempt])).toEqual([['k'.repeat(32), '2']]);
 });
 
-test('stays unknown where the session is over, and is nobody else’s to ask about', async () => {
+test('stays unknown when the session is over, and is dropped for another operator', async () => {
   answers = [no.replace('review.decided', 'path.unknown')];
   storage.setItem('desk-decision', left(1));
   resumeDecision()();

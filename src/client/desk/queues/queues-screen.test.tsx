@@ -12,7 +12,7 @@ import { QueuesScreen } from './queues-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('each queue tells how many wait, and each entry its amount, its person and its age, oldest first', async () => {
+test('each queue shows how many wait, and each entry its amount, person and age, oldest first', async () => {
   await showDesk(<QueuesScreen />, {
     answers: waiting(
       [
@@ -31,7 +31,7 @@ test('each queue tells how many wait, and each entry its amount, its person and 
   expect(words()).toContain('58 more wait after these.');
 });
 
-test('a queue that is empty says so; one that did not load is asked for again', async () => {
+test('an empty queue says so; one that failed to load can be requested again', async () => {
   await showDesk(<QueuesScreen />, { answers: waiting([]) });
   await screen.findByText('Nothing waits here.');
   const { exchange } = await showDesk(<QueuesScreen />, {
@@ -45,7 +45,7 @@ test('a queue that is empty says so; one that did not load is asked for again', 
   await waitFor(() => expect(sentOf(exchange.seen, 'listReviews')).toHaveLength(2));
 });
 
-test('the queue of a kind is asked for by its address, and again whenever the server tells of a change', async () => {
+test('the address selects the queue, which is reloaded whenever the server reports a change', async () => {
   const { exchange } = await showDesk(<QueuesScreen />, { path: '/queues/deposit', answers: waiting([]) });
   await screen.findByText('Nothing waits here.');
   deskTold({ revision: '2' });
@@ -56,7 +56,7 @@ test('the queue of a kind is asked for by its address, and again whenever the se
   ]);
 });
 
-test('the evidence tells who asks, what was stated, what is known, what does not hold, and what moved', async () => {
+test('the evidence shows the person, the stated and known facts, failed checks, and movements', async () => {
   await openReview(
     reviewOf({
       evidence: {
@@ -92,16 +92,16 @@ test('the evidence tells who asks, what was stated, what is known, what does not
 test.each<[string, Partial<Review>, string]>([
   ['one’s own', { is_own: true }, 'This is your own account’s. Another operator has to decide it.'],
   [
-    'what one has approved',
+    'a review already approved by this operator',
     { approvals: 1, approvals_needed: 2, given: [{ operator: 'Kim', is_own: true, why: '', at: deskNow }] },
     'You have approved this. Another operator has to approve it as well.',
   ],
-])('%s is said to need another operator', async (_, change, sentence) => {
+])('%s is marked as needing another operator', async (_, change, sentence) => {
   await openReview(reviewOf(change));
   await screen.findByText(sentence);
 });
 
-test('what was decided tells by whom, when and why, and offers nothing more', async () => {
+test('a decided review shows by whom, when and why, and offers no actions', async () => {
   const decision = {
     verdict: 'refused',
     operator: 'Lee',
@@ -119,7 +119,7 @@ test('what was decided tells by whom, when and why, and offers nothing more', as
   await screen.findByText(/^Taken back by its user, Nov 20, 2026/);
 });
 
-test('j and k walk the queue, a approves, r leads to the reason, and none of them while one types', async () => {
+test('j and k move through the queue, a approves, r focuses the reason, and none while typing', async () => {
   const heads = [reviewHeadOf({ id: 1 }), reviewHeadOf({ id: 2 }), reviewHeadOf({ id: 3 })];
   await showDesk(<QueuesScreen />, {
     path: '/queues/all',
@@ -142,7 +142,7 @@ test('j and k walk the queue, a approves, r leads to the reason, and none of the
   expect(confirmation('Approve this?')).toBeTruthy();
 });
 
-test('a picture is fetched as this operator, enlarged on a press, and asked for again where it did not come', async () => {
+test('an image is fetched as this operator, enlarged on a press, and can be requested again after a failure', async () => {
   const image = `/upload/${'5'.repeat(32)}.webp`;
   await openReview(reviewOf({ evidence: { ...reviewOf().evidence, images: [image] } }));
   const failed = await screen.findByText('The picture did not load');
@@ -158,7 +158,7 @@ test('a picture is fetched as this operator, enlarged on a press, and asked for 
   expect(picture.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a price far from the history tells the two, what it was sold for before, and whether they are linked', async () => {
+test('a price far from the history shows both accounts, the earlier sales, and whether they are linked', async () => {
   await openReview(
     reviewOf({
       kind: 'nftSale',

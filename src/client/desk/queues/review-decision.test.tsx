@@ -16,7 +16,7 @@ const depositToApprove = (): Review =>
     evidence: { ...reviewOf().evidence, asks: ['arrived', 'reference'] },
   });
 
-test('an approval names person and amount before it is sent, is sent once with the view that was seen, and is told', async () => {
+test('an approval names person and amount first, is sent once with the version shown, and is reported', async () => {
   const review = reviewOf();
   const { exchange } = await openReview(review, {
     answers: { decideReview: () => decided(review, 'approved') },
@@ -34,7 +34,7 @@ test('an approval names person and amount before it is sent, is sent once with t
   ]);
 });
 
-test('the figures of the confirmation stand still while the queue changes underneath', async () => {
+test('the figures of the confirmation do not change while the queue does', async () => {
   let review = reviewOf();
   const { exchange } = await openReview(review, { answers: { getReview: () => review } });
   press(await approveButton());
@@ -47,7 +47,7 @@ test('the figures of the confirmation stand still while the queue changes undern
   }
 });
 
-test('a refusal needs a reason, one for another reason a note; both are told beside their field and nothing is sent', async () => {
+test('a refusal needs a reason, and the reason other a note; errors are next to their fields and nothing is sent', async () => {
   const review = reviewOf();
   const { exchange } = await openReview(review, {
     answers: { decideReview: () => decided(review, 'refused') },
@@ -75,7 +75,7 @@ test('a refusal needs a reason, one for another reason a note; both are told bes
   ]);
 });
 
-test('a deposit is approved by what arrived and the reference of its payment; neither may be missing', async () => {
+test('a deposit is approved with the received amount and its payment reference; both are required', async () => {
   const review = depositToApprove();
   const { exchange } = await openReview(review, {
     answers: { decideReview: () => decided(review, 'approved') },
@@ -103,7 +103,7 @@ test('a deposit is approved by what arrived and the reference of its payment; ne
   ]);
 });
 
-test('what the exchange refuses is told with its reason, and what was typed stays', async () => {
+test('a refusal by the exchange shows its reason, and the input stays', async () => {
   await openReview(depositToApprove(), {
     answers: {
       decideReview: () => failureOf({ error: 'amount.tooLarge', message: 'More than was announced' }),
@@ -118,7 +118,7 @@ test('what the exchange refuses is told with its reason, and what was typed stay
   expect(control('textbox', 'Payment reference')).toHaveProperty('value', 'TX-9');
 });
 
-test('of two approvals the first says that another follows and asks for no reference; the second pays', async () => {
+test('the first of two approvals announces the second and asks for no reference; the second pays', async () => {
   const first = { ...depositToApprove(), approvals_needed: 2 };
   await openReview(first, { answers: { decideReview: () => decided(first, 'waiting') } });
   await screen.findByText('Above the limit of one operator: another one has to approve it after you.');
@@ -136,7 +136,7 @@ test('of two approvals the first says that another follows and asks for no refer
   expect(control('textbox', 'Payment reference')).toBeTruthy();
 });
 
-test('a fact is answered by the option that came true and its source', async () => {
+test('a fact is settled by the correct option and its source', async () => {
   const review = reviewOf({
     kind: 'quiz',
     amount: null,
@@ -161,7 +161,7 @@ test('a fact is answered by the option that came true and its source', async () 
   ).toEqual([['1', 'https://example.test']]);
 });
 
-test('without a connection nothing can be decided', async () => {
+test('offline nothing can be decided', async () => {
   const { exchange } = await openReview(reviewOf(), { isLive: false });
   press(await approveButton());
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -172,7 +172,7 @@ test('without a connection nothing can be decided', async () => {
   expect(sentOf(exchange.seen, 'decideReview')).toEqual([]);
 });
 
-test('a lost answer is neither approved nor refused; it is asked about under the same key, and nothing else is decided', async () => {
+test('a lost answer is neither approved nor refused; it is retried under the same key, and blocks other decisions', async () => {
   const review = reviewOf();
   let isLost = true;
   const { exchange } = await openReview(review, {

@@ -5,7 +5,7 @@ const close = '2026-12-01T10:00';
 const settle = '2026-12-01T12:00';
 const times = { close_at: new Date(close).toISOString(), settle_at: new Date(settle).toISOString() };
 
-test('a fact is sent in English and in the languages that were typed, an answer a line', () => {
+test('a fact is sent in English and the other typed languages, with one answer per line', () => {
   const draft = {
     ...emptyDraft,
     source: 'https://example.test/results',
@@ -29,7 +29,7 @@ test('a fact is sent in English and in the languages that were typed, an answer 
   });
 });
 
-test('a price is sent with its bounds, and its opening where one is chosen', () => {
+test('a price question is sent with its bounds, and its opening time if one is chosen', () => {
   const draft = { ...emptyDraft, topic: 'price', symbol: ' eth/usdt ', bounds: '3000, 3100' } as const;
   expect(requestOf({ ...draft, start: close, close: settle, settle })).toEqual({
     kind: 'various',
@@ -42,6 +42,6 @@ test('a price is sent with its bounds, and its opening where one is chosen', () 
   });
 });
 
-test('nothing is sent before the closing and the settlement are chosen', () => {
+test('nothing is sent before closing and settlement times are chosen', () => {
   expect([requestOf(emptyDraft), requestOf({ ...emptyDraft, close })]).toEqual([null, null]);
 });

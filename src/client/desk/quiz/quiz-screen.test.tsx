@@ -27,7 +27,7 @@ const confirmation = (title: string): HTMLElement => control('dialog', title);
 const rowsOf = (sheet: HTMLElement): string[] =>
   [...sheet.querySelectorAll('dl > div')].map((row) => wordsOf(row));
 
-test('a question tells its state, its times, its stakes and its whole pool', async () => {
+test('a question shows its state, its times, its stakes and its whole pool', async () => {
   await open();
   const [row] = within(await screen.findByRole('table'))
     .getAllByRole('row')
@@ -35,7 +35,7 @@ test('a question tells its state, its times, its stakes and its whole pool', asy
   expect(wordsOf(row!)).toMatch(/^Who wins the final\?.*Guessing.*Call off….*4320\.50 USDT$/);
 });
 
-test('a question in words is reviewed before it is announced, and sent as it was shown, once', async () => {
+test('a text question is reviewed before it is announced, and sent once as shown', async () => {
   const { exchange } = await open({ addQuizQuestion: () => deskQuestionOf({ id: 2 }) });
   await screen.findByRole('table');
   fillFact();
@@ -68,7 +68,7 @@ test('a question in words is reviewed before it is announced, and sent as it was
   expect(control('textbox', 'Source')).toHaveProperty('value', '');
 });
 
-test('what is missing is told beside its field, and nothing is reviewed', async () => {
+test('missing fields are marked next to each field, and nothing is reviewed', async () => {
   const { exchange } = await open();
   await screen.findByRole('table');
   press(control('button', 'Review question'));
@@ -77,7 +77,7 @@ test('what is missing is told beside its field, and nothing is reviewed', async 
   expect([screen.queryByRole('dialog'), sentOf(exchange.seen, 'addQuizQuestion')]).toEqual([null, []]);
 });
 
-test('a question by price is sent with its symbol and its bounds', async () => {
+test('a price question is sent with its symbol and its bounds', async () => {
   const { exchange } = await open({ addQuizQuestion: () => deskQuestionOf({ id: 2 }) });
   await screen.findByRole('table');
   press(control('radio', 'A price'));
@@ -97,7 +97,7 @@ test('a question by price is sent with its symbol and its bounds', async () => {
   ]);
 });
 
-test('a refusal is told and what was typed stays', async () => {
+test('a refusal is shown and the input stays', async () => {
   await open({
     addQuizQuestion: () => failureOf({ error: 'quiz.times', message: 'These times do not fit' }),
   });
@@ -109,7 +109,7 @@ test('a refusal is told and what was typed stays', async () => {
   expect(control('textbox', 'Question (English)')).toHaveProperty('value', 'Who wins?');
 });
 
-test('a lost answer can only be asked about, unchanged and under the same key', async () => {
+test('a lost answer can only be retried, unchanged and under the same key', async () => {
   let isLost = true;
   const { exchange } = await open({
     addQuizQuestion: () =>
@@ -130,7 +130,7 @@ test('a lost answer can only be asked about, unchanged and under the same key', 
   );
 });
 
-test('a question is called off for a reason that is not empty, after its stakes and its pool were shown', async () => {
+test('a question is cancelled with a reason that is not empty, after its stakes and pool were shown', async () => {
   const { exchange } = await open({
     callOffQuizQuestion: () => deskQuestionOf({ called_off_at: '2026-11-20T12:00:00.000Z' }),
   });
@@ -151,7 +151,7 @@ test('a question is called off for a reason that is not empty, after its stakes 
   ]);
 });
 
-test('calling off that got no answer is asked about under the same key', async () => {
+test('a cancellation without an answer is retried under the same key', async () => {
   let isLost = true;
   const { exchange } = await open({
     callOffQuizQuestion: () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : deskQuestionOf()),
@@ -167,7 +167,7 @@ test('calling off that got no answer is asked about under the same key', async (
   expect(new Set(sentOf(exchange.seen, 'callOffQuizQuestion').map(({ key }) => key)).size).toBe(1);
 });
 
-test('a question that has closed cannot be called off; one that was tells why', async () => {
+test('a closed question cannot be cancelled; a cancelled one shows why', async () => {
   await open({
     listQuizQuestions: () =>
       deskPage([
@@ -184,7 +184,7 @@ test('a question that has closed cannot be called off; one that was tells why', 
   expect(words()).toContain('Called off');
 });
 
-test('without a connection nothing is announced or called off', async () => {
+test('offline nothing is announced or cancelled', async () => {
   await open({}, false);
   fireEvent.click(await screen.findByRole('button', { name: 'Call off…' }));
   expect(control('button', 'Call off…').getAttribute('aria-disabled')).toBe('true');
@@ -193,7 +193,7 @@ test('without a connection nothing is announced or called off', async () => {
   expect(control('button', 'Review question').getAttribute('aria-disabled')).toBeNull();
 });
 
-test('settled questions are another list, and a list that did not load is asked for again', async () => {
+test('settled questions are a separate list, and a list that failed can be requested again', async () => {
   const { exchange } = await open({
     listQuizQuestions: ({ status }) => deskPage(status === 'open' ? [deskQuestionOf()] : []),
   });

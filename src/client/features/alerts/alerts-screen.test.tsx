@@ -44,7 +44,7 @@ test.each([
   ['25000.001', 'Price must be a multiple of the tick size'],
   ['20000', 'The price is already there. Choose one it has yet to reach.'],
   ['19999.99', 'The price is already there. Choose one it has yet to reach.'],
-])('a price of "%s" to rise to is refused beside the field, and nothing is sent', async (typed, told) => {
+])('a price of "%s" to rise to is refused next to the field, and nothing is sent', async (typed, told) => {
   const { calls } = await open();
   type(figure(), typed);
   send();
@@ -53,7 +53,7 @@ test.each([
   expect([figure().value, calls('createAlert')]).toEqual([typed, []]);
 });
 
-test('one smallest step above the price is accepted, and to fall to it is not', async () => {
+test('one tick above the price is accepted as a rise, and refused as a fall', async () => {
   const { calls } = await open();
   type(figure(), '20000.01');
   press(control('radio', 'Price falls to'));
@@ -83,7 +83,7 @@ test.each([
   );
 });
 
-test('what is chosen is what is sent, the form is empty then, and the alert is in the list', async () => {
+test('the chosen alert is sent, the form is cleared, and the alert is in the list', async () => {
   const { calls } = await open();
   type(figure(), '25000.5');
   press(control('radio', '7 days'));
@@ -95,7 +95,7 @@ test('what is chosen is what is sent, the form is empty then, and the alert is i
   expect(figure().value).toBe('');
 });
 
-test('a change is sent with its percent and its time, and no price', async () => {
+test('a percentage alert is sent with its percent and its time, and no price', async () => {
   const { calls } = await open();
   press(control('radio', 'Down by'));
   type(figure(), '2.5');
@@ -120,7 +120,7 @@ test.each<[LanguageCode, string, string]>([
   await waitFor(() => expect(calls('createAlert').map(({ fields }) => fields['price'])).toEqual([sent]));
 });
 
-test('whatever is typed as the price stays as it is typed, and what is no price is not sent', async () => {
+test('any text in the price field stays as typed, and text that is not a price is not sent', async () => {
   const { calls } = await open();
   for (const text of nastyStrings) {
     type(figure(), text);
@@ -132,7 +132,7 @@ test('whatever is typed as the price stays as it is typed, and what is no price 
   expect(calls('createAlert')).toEqual([]);
 });
 
-test('a refusal is told beside the price, which stays, and leaves with the next change', async () => {
+test('a refusal is shown next to the price, which stays, and disappears with the next change', async () => {
   await open({
     answers: {
       createAlert: () =>
@@ -147,7 +147,7 @@ test('a refusal is told beside the price, which stays, and leaves with the next 
   expect(descriptionOf(figure())).not.toContain('It was reached just now');
 });
 
-test('more alerts than there may be is told of the whole form', async () => {
+test('the limit on the number of alerts is reported for the whole form', async () => {
   await open({
     answers: { createAlert: () => failureOf({ error: 'alert.tooMany', message: '50 alerts wait already' }) },
   });
@@ -174,7 +174,7 @@ test('offline an alert waits on this device and says that it is not active yet',
   expect(calls('createAlert')).toEqual([]);
 });
 
-test('a lost answer leaves the alert waiting under the key that it was sent with', async () => {
+test('a lost answer leaves the alert waiting under the key it was sent with', async () => {
   const { calls, database } = await open({
     answers: {
       createAlert: () => {
@@ -189,7 +189,7 @@ test('a lost answer leaves the alert waiting under the key that it was sent with
   expect(stored!.key).toBe(calls('createAlert')[0]!.key);
 });
 
-test('alerts that wait and those that ended stand apart, each with what became of it', async () => {
+test('waiting and ended alerts are separate, each with its outcome', async () => {
   await open({}, [
     alertOf({ id: 1 }),
     alertOf({ id: 2, condition: 'move', price: null, percent: '5', minutes: 60 }),
@@ -202,7 +202,7 @@ test('alerts that wait and those that ended stand apart, each with what became o
   expect(rows().at(-1)).toContain('Expired');
 });
 
-test('removing sends the alert once, and offline it is told that it waits', async () => {
+test('removing an alert is sent once, and offline it says that it waits', async () => {
   const { calls } = await open({}, [alertOf({ id: 81 })]);
   press(await screen.findByRole('button', { name: /^Remove: BTC\/USDT/ }));
   await waitFor(() => expect(rows()).toEqual([]));
@@ -213,7 +213,7 @@ test('removing sends the alert once, and offline it is told that it waits', asyn
   expect(screen.queryByRole('button', { name: /^Remove: BTC\/USDT/ })).toBeNull();
 });
 
-test('editing begins with what the alert says, and sends the change with its number', async () => {
+test('editing starts with the current alert, and sends the change with its number', async () => {
   const { calls } = await open({}, [alertOf({ id: 81 })]);
   press(await screen.findByRole('button', { name: /^Edit: BTC\/USDT/ }));
   const field = (): HTMLInputElement => openSheet().querySelector('[inputmode="decimal"]')!;
@@ -229,7 +229,7 @@ test('editing begins with what the alert says, and sends the change with its num
   ]);
 });
 
-test('where there are none it says so; a device that was never told does not', async () => {
+test('an empty list says so; a device that never loaded it does not', async () => {
   await open();
   await screen.findByText(/No alerts yet\./);
   await open({ status: 'offline' }, [], false);
@@ -237,7 +237,7 @@ test('where there are none it says so; a device that was never told does not', a
   expect(words()).toContain('No saved data yet.');
 });
 
-test('refreshing that fails is told below the list, which stays', async () => {
+test('a failed refresh is reported below the list, which stays', async () => {
   await open(
     { answers: { listAlerts: () => failureOf({ error: 'request.tooMany', message: 'Too many requests' }) } },
     [alertOf({ id: 1 })],
@@ -248,7 +248,7 @@ test('refreshing that fails is told below the list, which stays', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('in Spanish an alert is told by the marks of Spanish', async () => {
+test('in Spanish an alert uses Spanish number separators', async () => {
   await open({ language: 'spa' }, [alertOf({ id: 1, price: '25000.5' })]);
   await waitFor(() => expect(words()).toContain('25.000,50 USDT'));
 });

@@ -35,14 +35,14 @@ const isOn = (name: RegExp): boolean => {
   return found.checked || found.getAttribute('aria-checked') === 'true';
 };
 
-test('what is switched off at the exchange is off, and everything else is on', async () => {
+test('a category that is off at the exchange is off, and every other is on', async () => {
   await open();
   await screen.findByRole('switch', { name: /^Products/ });
   await waitFor(() => expect(isOn(/^Products/)).toBe(false));
   expect([isOn(/^Orders/), isOn(/^Security/)]).toEqual([true, true]);
 });
 
-test('a press shows at once and waits in the outbox until it is sent', async () => {
+test('a switch changes at once and waits in the outbox until it is sent', async () => {
   const { database } = await open();
   await waitFor(() => expect(isOn(/^Products/)).toBe(false));
   press(screen.getByRole('switch', { name: /^Orders/ }));
@@ -52,7 +52,7 @@ test('a press shows at once and waits in the outbox until it is sent', async () 
   ]);
 });
 
-test('other devices are told by their browser, and one is turned off from here', async () => {
+test('other devices are listed by their browser, and can be turned off from here', async () => {
   const { calls } = await open({
     getNoticeSettings: () => settingsOf({ devices: [other] }),
     unsubscribePush: () => ({ devices: [] }),
@@ -79,7 +79,7 @@ test('a device that could not be turned off says why, and the next press has the
   expect(new Set(calls('unsubscribePush').map(({ key }) => key)).size).toBe(1);
 });
 
-test('settings that did not load say so, and come with the next try', async () => {
+test('settings that fail to load say so, and load on the next try', async () => {
   let fails = true;
   await open({
     getNoticeSettings: () =>

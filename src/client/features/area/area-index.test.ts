@@ -51,9 +51,9 @@ describe('headings', () => {
     ['中国', 'ja', '漢'],
     ['ไทย', 'th', 'ท'],
     ['เยอรมนี', 'th', 'ย'],
-  ])('%s in %s stands under %s', (name, locale, initial) => expect(initialOf(name, locale)).toBe(initial));
+  ])('%s in %s is under %s', (name, locale, initial) => expect(initialOf(name, locale)).toBe(initial));
 
-  test.each(locales)('in %s no country is lost and no heading comes twice', (locale) => {
+  test.each(locales)('in %s no country is missing and no heading is repeated', (locale) => {
     const groups = groupAreas(nameAreas(areas, locale), locale);
     expect(groups.flatMap((group) => group.areas).length).toBe(areas.length);
     expect(new Set(groups.map(({ initial }) => initial)).size).toBe(groups.length);

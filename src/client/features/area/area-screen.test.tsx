@@ -14,7 +14,7 @@ const under = (initial: string): string[] =>
   [...document.querySelectorAll(`[aria-labelledby="areas-${initial}"] li`)].map(wordsOf);
 const search = (text: string): void => type(control('textbox', 'Search countries and codes'), text);
 
-test('every country stands under its letter, by its name, with the code to dial', async () => {
+test('every country is listed under its letter, by its name, with its dial code', async () => {
   await open();
   expect(listed()).toHaveLength(areas.length);
   expect(under('J')).toEqual(['Jamaica+1876', 'Japan+81', 'Jersey+44', 'Jordan+962']);
@@ -26,19 +26,19 @@ test.each([
   ['0081', ['Japan+81']],
   ['jp', ['Japan+81']],
   ['COTE', ['Côte d’Ivoire+225']],
-])('"%s" finds what it means', async (typed, found) => {
+])('"%s" finds its country', async (typed, found) => {
   await open();
   search(typed);
   expect(listed()).toEqual(found);
 });
 
-test('what matches no country says so', async () => {
+test('a search without matches says so', async () => {
   await open();
   search('atlantis');
   expect([listed(), words().includes('No country or code matches.')]).toEqual([[], true]);
 });
 
-test('the chosen one is marked, for the eye and for who listens, and another takes its place by one press', async () => {
+test('the chosen country is marked visually and for screen readers, and one press chooses another', async () => {
   chooseArea(areas.find(({ country }) => country === 'JP')!);
   await open();
   expect(marked()).toEqual(['Japan+81']);
@@ -46,21 +46,21 @@ test('the chosen one is marked, for the eye and for who listens, and another tak
   expect(marked()).toEqual(['Thailand+66']);
 });
 
-test('countries that share a code are told apart', async () => {
+test('countries that share a dial code are distinguished', async () => {
   chooseArea(areas.find(({ country }) => country === 'CA')!);
   await open();
   search('+1');
   expect(marked()).toEqual(['Canada+1']);
 });
 
-test('in Japanese the names are Japanese, under kana, and English names find them still', async () => {
+test('in Japanese the names are Japanese, under kana, and English names still find them', async () => {
   await open('jp');
   expect(under('タ')).toContain('タイ+66');
   type(screen.getByRole('textbox'), 'thailand');
   expect(listed()).toEqual(['タイ+66']);
 });
 
-test('in Chinese they stand in the order of their sounds', async () => {
+test('in Chinese countries are ordered by pronunciation', async () => {
   await open('zh');
   const heads = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
   expect(heads).toEqual([...heads].sort());

@@ -17,7 +17,7 @@ const withGeolocation = (answer: (tell: PositionCallback, refuse: PositionErrorC
 };
 const shanghai = { coords: { latitude: 31.2304, longitude: 121.4737, accuracy: 24.2 } };
 
-test('the browser is asked for the position when the button is pressed, and not before', async () => {
+test('the browser is asked for the position only when the button is pressed', async () => {
   const asked = withGeolocation((tell) => tell(shanghai as GeolocationPosition));
   await showScreen('/pages/system/open-location');
   await screen.findByText(/only requested when you press/);
@@ -28,14 +28,14 @@ test('the browser is asked for the position when the button is pressed, and not 
   expect(words()).toContain('Accurate to about 25 m');
 });
 
-test('a place that the address names asks for nothing', async () => {
+test('a place named by the address asks for no position', async () => {
   const asked = withGeolocation((tell) => tell(shanghai as GeolocationPosition));
   await showScreen('/pages/system/open-location?latitude=31.2&longitude=121.4&name=Office');
   await screen.findByRole('heading', { name: 'Office' });
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('who does not allow it reads what can be done instead', async () => {
+test('a user who denies access sees what to do instead', async () => {
   withGeolocation((_tell, refuse) => refuse({ code: 1 } as GeolocationPositionError));
   await showScreen('/pages/system/open-location');
   press(await screen.findByRole('button', { name: 'Show my location' }));
@@ -52,7 +52,7 @@ test('a browser that finds no position says so, and can be asked again', async (
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a browser that has no positions to give says that none can be found', async () => {
+test('a browser without geolocation says that no position can be found', async () => {
   await showScreen('/pages/system/open-location');
   vi.stubGlobal('navigator', { onLine: true, languages: ['en'] });
   press(await screen.findByRole('button', { name: 'Show my location' }));
@@ -60,7 +60,7 @@ test('a browser that has no positions to give says that none can be found', asyn
 });
 
 test.each(['?latitude=91&longitude=0', '?latitude=x&longitude=0'])(
-  '"%s" is no place on a map',
+  '"%s" is not a valid place on a map',
   async (query) => {
     await showScreen(`/pages/system/open-location${query}`);
     await screen.findByText('This is not a place on a map.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapAddress, placeInQuery, writePlace } from './place-in-query.ts';
 
-test('an address names a place, none, or what is no place', () => {
+test('an address has a valid place, an invalid one, or none', () => {
   expect(placeInQuery()).toBeNull();
   expect(placeInQuery('-33.86', '151.2093')).toEqual({ latitude: -33.86, longitude: 151.2093 });
   for (const [latitude, longitude] of [
@@ -17,7 +17,7 @@ test('an address names a place, none, or what is no place', () => {
     expect(placeInQuery(latitude, longitude)).toBe('bad');
 });
 
-test('a place is written to about a metre, and leads to the map as it is', () => {
+test('a place is written to about a metre, and links to the map unrounded', () => {
   const place = { latitude: -33.8567844, longitude: 151.213108 };
   expect(writePlace(place)).toBe('-33.85678, 151.21311');
   expect(mapAddress(place)).toBe('geo:-33.8567844,151.213108');

@@ -10,7 +10,7 @@ test('every account is in exactly one group, which finds it again', () => {
     expect(accountsIn(group).map(groupOf)).toEqual(accountsIn(group).map(() => group));
 });
 
-test('every account and group has words of its own', () => {
+test('every account and group has a label of its own', () => {
   const words = [
     ...accountNames.map((name) => accountWords[name].id),
     ...groupNames.map((name) => groupWords[name].id),

@@ -44,7 +44,7 @@ const asked = ({ seen }: Awaited<ReturnType<typeof open>>['exchange']) =>
     .map(({ fields: { type, currency, before } }) => [type, currency, before]);
 const older = (): HTMLElement => control('button', 'Show older movements');
 
-test('an account shows what of it is free and reserved, what is in it, and asks for its own movements', async () => {
+test('an account shows its free and reserved funds and its balances, and fetches its own movements', async () => {
   const { exchange } = await open({ answers: fakeLedger([]) }, '?account=change');
   await screen.findByText('No activity yet.');
   const facts = [...document.querySelectorAll('dl > div')].map((fact) => fact.textContent);
@@ -53,7 +53,7 @@ test('an account shows what of it is free and reserved, what is in it, and asks 
   expect(asked(exchange)).toEqual([['change', undefined, undefined]]);
 });
 
-test('one currency shows its own figures, its own movements, and the way to trade it', async () => {
+test('one currency shows its own figures, its own movements, and a link to trade it', async () => {
   const { exchange } = await open(
     { answers: fakeLedger([]), quotes: [quoteOf({ id: 12, now_price: '200', price_decimals: 2 })] },
     '?account=change&currency=1',
@@ -65,7 +65,7 @@ test('one currency shows its own figures, its own movements, and the way to trad
   expect(control('link', 'Trade BTC').getAttribute('href')).toBe('#/pages/transaction/currency?match_id=12');
 });
 
-test('a movement tells why, when, how much, and what there was before and after', async () => {
+test('a movement shows its reason, time, amount, and the balance before and after', async () => {
   await open({
     answers: fakeLedger([
       movementOf({
@@ -89,7 +89,7 @@ test('a movement tells why, when, how much, and what there was before and after'
   );
 });
 
-test('older movements come page by page, none twice, until there are no more', async () => {
+test('older movements load page by page, none twice, until there are no more', async () => {
   const { exchange } = await open({ answers: fakeLedger(deposits(45)) });
   await waitFor(() => expect(movements()).toHaveLength(20));
   press(older());
@@ -100,7 +100,7 @@ test('older movements come page by page, none twice, until there are no more', a
   expect(asked(exchange).map(([, , before]) => before)).toEqual([undefined, '26', '6']);
 });
 
-test('older movements that could not be had leave those that are there, and the next press asks again', async () => {
+test('older movements that fail to load leave the loaded ones, and the next press retries', async () => {
   const { exchange } = await open({ answers: fakeLedger(deposits(30)) });
   await waitFor(() => expect(movements()).toHaveLength(20));
   exchange.cut();
@@ -113,7 +113,7 @@ test('older movements that could not be had leave those that are there, and the 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('movements that never came say why, and come with the next try', async () => {
+test('movements that fail to load say why, and load on the next try', async () => {
   let stumbles = true;
   const { listMovements } = fakeLedger(deposits(1));
   const failure = failureOf({ error: 'server.fault', message: 'The exchange stumbled' });
@@ -124,7 +124,7 @@ test('movements that never came say why, and come with the next try', async () =
   await waitFor(() => expect(movements()).toHaveLength(1));
 });
 
-test('offline the balances of this device stand, and the movements come by themselves with the network', async () => {
+test('offline the stored balances are shown, and the movements load once the network is back', async () => {
   const { exchange } = await open({ status: 'offline', answers: fakeLedger(deposits(2)), store });
   exchange.cut();
   await waitFor(() => expect(words()).toContain('$400.00'));
@@ -133,7 +133,7 @@ test('offline the balances of this device stand, and the movements come by thems
   await waitFor(() => expect(movements()).toHaveLength(2));
 });
 
-test('an event about the account brings the newest movements, and keeps the older ones in their place', async () => {
+test('an account event loads the newest movements, and leaves the older ones in place', async () => {
   const rows = deposits(25);
   const { database } = await open({
     answers: { listMovements: (fields) => fakeLedger(rows).listMovements(fields) },

@@ -74,7 +74,7 @@ const balances = (): string[] =>
     .filter((item) => item.querySelector('a'))
     .map(wordsOf);
 
-test('until the device was read there is the shape of what is to come, no figure, and no zero', async () => {
+test('until the device was read there are placeholders, no figure, and no zero', async () => {
   await open();
   expect(document.querySelectorAll('.skeleton_row')).toHaveLength(4);
   expect(control('radio', 'Futures')).toBeTruthy();
@@ -82,12 +82,12 @@ test('until the device was read there is the shape of what is to come, no figure
   expect(words()).not.toContain('did not load');
 });
 
-test('balances stand with what they are worth, the largest worth first, what is reserved beside', async () => {
+test('balances are shown with their value, the largest first, and the reserved amount', async () => {
   await open({ store: kept(some) });
   await waitFor(() => expect(balances()).toEqual(['BTC2.00$300.00', 'USDTReserved 30.00100.00$100.00']));
 });
 
-test('what is not held is hidden until it is asked for, and stays so after coming back', async () => {
+test('zero balances are hidden until shown on request, and the choice persists', async () => {
   await open({ store: kept(some) });
   await waitFor(() => expect(balances()).toHaveLength(2));
   press(control('switch', 'Hide zero balances'));
@@ -96,7 +96,7 @@ test('what is not held is hidden until it is asked for, and stays so after comin
   await waitFor(() => expect(balances()).toHaveLength(3));
 });
 
-test('an account without anything says so', async () => {
+test('an empty account says so', async () => {
   await open({ store: kept({ change: [nothing] }) });
   await screen.findByText('Nothing in this account yet.');
   expect(balances()).toEqual([]);
@@ -107,7 +107,7 @@ test('an asset without a price is not called worthless', async () => {
   await waitFor(() => expect(balances()).toEqual(['BTC2.00No price']));
 });
 
-test('a balance leads to its own record, an account to its own', async () => {
+test('a balance links to its own page, and an account to its own', async () => {
   await open({ store: kept(some) });
   const row = (await screen.findByText('BTC')).closest('a')!;
   expect(row.getAttribute('href')).toBe('#/pages/fund/assets_record?account=change&currency=1');
@@ -115,7 +115,7 @@ test('a balance leads to its own record, an account to its own', async () => {
   expect(currentLocation().text).toBe('/pages/fund/assets_record?account=change');
 });
 
-test('a group of accounts is chosen in place, and each of its accounts stands by itself', async () => {
+test('a group of accounts is chosen in place, and each of its accounts is separate', async () => {
   await open({ store: kept(some) });
   await waitFor(() => expect(balances()).toHaveLength(2));
   press(control('radio', 'Futures'));
@@ -126,7 +126,7 @@ test('a group of accounts is chosen in place, and each of its accounts stands by
   expect((control('radio', 'Futures') as HTMLInputElement).checked).toBe(true);
 });
 
-test('the total counts every account and the profit of open positions, and says what is free of it', async () => {
+test('the total includes every account and the profit of open positions, and shows its free part', async () => {
   await open({
     store: async (database) => {
       await kept(some)(database);
@@ -145,14 +145,14 @@ test('the total counts every account and the profit of open positions, and says 
   expect(screen.getByRole('list', { name: 'Composition' }).textContent).toBe('Spot 80.0%Futures 20.0%');
 });
 
-test('without word of the open positions there is no total that leaves their profit out', async () => {
+test('while open positions are unknown no total is shown without their profit', async () => {
   await open({ store: (database) => ingestBalances(database, user.id, listOf({ change: [usdt, btc] })) });
   await screen.findByText('BTC');
   // The worth of the one account is shown; the total is not.
   expect(screen.getAllByText('$400.00').map((figure) => figure.closest('a') !== null)).toEqual([true]);
 });
 
-test('what is owed of a loan is no part of the total', async () => {
+test('loan debt is not part of the total', async () => {
   await open({
     store: async (database) => {
       await kept(some)(database);
@@ -162,7 +162,7 @@ test('what is owed of a loan is no part of the total', async () => {
   expect(await screen.findByText('$409.50')).toBeTruthy();
 });
 
-test('the day is told against what was there a day ago, or why it cannot be told', async () => {
+test('the daily change compares with the total a day ago, or says why it is unknown', async () => {
   const settings = (value: object) => async (database: TidelineDatabase) => {
     await kept({ change: [usdt] })(database);
     await database.settings.put({ key: 'dayStart', value: { ...equity(), ...value, userId: user.id } });
@@ -174,7 +174,7 @@ test('the day is told against what was there a day ago, or why it cannot be told
   await screen.findByText('24h change unknown: no price for NEW then');
 });
 
-test('one press hides every figure of the account, also from who listens, and one brings them back', async () => {
+test('one press hides every account figure, also from screen readers, and one shows them again', async () => {
   await open({ store: kept(some) });
   await waitFor(() => expect(balances()).toHaveLength(2));
   press(control('button', 'Hide balances'));
@@ -192,14 +192,14 @@ test('balances of a minute ago are shown with their age while there is no networ
   expect(words()).not.toContain('Live');
 });
 
-test('a balance that an event told is shown at once', async () => {
+test('a balance updated by an event is shown at once', async () => {
   const { database } = await open({ store: kept(some) });
   await waitFor(() => expect(balances()[0]).toBe('BTC2.00$300.00'));
   await ingestBalance(database, user.id, 'change', { ...btc, available: '5', total: '5' }, 5);
   await waitFor(() => expect(balances()[0]).toBe('BTC5.00$750.00'));
 });
 
-test('a device that never had the balances says so offline, and shows them once they came', async () => {
+test('a device that never loaded the balances says so offline, and shows them once loaded', async () => {
   const { exchange } = await open({ status: 'offline', answers: { listWallets: () => listOf(some) } });
   const failed = await screen.findByRole('alert');
   expect(failed.textContent).toBe('No saved data yet. It appears once you’re back online.');
@@ -210,7 +210,7 @@ test('a device that never had the balances says so offline, and shows them once 
   expect(exchange.seen.map(({ name }) => name)).toContain('listWallets');
 });
 
-test('what could not be read for another reason says which, and can be asked for again', async () => {
+test('any other failure to load is named, and can be retried', async () => {
   const answers = [failureOf({ error: 'server.fault', message: 'The exchange stumbled' }), listOf(some)];
   await open({ answers: { listWallets: () => answers.shift()! } });
   await refreshBalances();
@@ -220,7 +220,7 @@ test('what could not be read for another reason says which, and can be asked for
   await waitFor(() => expect(balances()).toHaveLength(2));
 });
 
-test('worths are in the chosen currency where its rate is here, and otherwise in dollars that say so', async () => {
+test('values are in the chosen currency if its rate is known, and otherwise in dollars with a note', async () => {
   const rates = { key: 'rates', rates: { EUR: '0.5' }, source: 'x', asOf: 1, fetchedAt: 1 } as const;
   const store = async (database: TidelineDatabase) => {
     await kept({ change: [usdt] })(database);
@@ -234,14 +234,14 @@ test('worths are in the chosen currency where its rate is here, and otherwise in
   expect(words()).toContain('$100.00');
 });
 
-test('in French figures and words are French', async () => {
+test('in French the figures and labels are French', async () => {
   await open({ store: kept(some), language: 'fra' });
   await screen.findByText('BTC');
   await waitFor(() => expect(words()).toMatch(/300,00\s\$US/));
   expect(words()).not.toMatch(/Available|Reserved|Hide zero/);
 });
 
-test('on a wide window the record of what is chosen stands beside the overview, and a row opens in place', async () => {
+test('on a wide window the selected record is next to the overview, and a row opens in place', async () => {
   await open({
     store: kept(some),
     isWide: true,

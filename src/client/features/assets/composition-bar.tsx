@@ -7,7 +7,7 @@ import { sharesOf } from './composition.ts';
 import { totalWorth } from './worth.ts';
 import styles from './composition-bar.module.css';
 
-/** Composition of the total, as a bar and in words. */
+/** Composition of the total, as a bar and as text. */
 export const CompositionBar = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const { t, i18n } = useLingui();
   const shares = sharesOf(

@@ -11,7 +11,7 @@ test('thirds sum to a hundred', () => {
   expect(shares.map(({ percent }) => percent)).toEqual(['33.4', '33.3', '33.3']);
 });
 
-test('the largest comes first, and what is worth nothing is left out', () => {
+test('the largest share comes first, and assets without value are left out', () => {
   expect(
     sharesOf([
       { name: 'small', usdt: '0.000001' },
@@ -24,11 +24,11 @@ test('the largest comes first, and what is worth nothing is left out', () => {
   ]);
 });
 
-test('nothing held has no shares', () => {
+test('no balances have no shares', () => {
   expect(sharesOf([{ name: 'a', usdt: '0' }])).toEqual([]);
 });
 
-test('shares of anything sum to exactly 100.0 and none is off by more than a tenth', () => {
+test('shares of any balances sum to exactly 100.0 and none is off by more than a tenth', () => {
   const worth = fc.bigInt({ min: 0n, max: 10n ** 18n });
   fc.assert(
     fc.property(

@@ -12,11 +12,11 @@ const draft = (patch: Partial<AuthDraft>): AuthDraft => ({
   ...patch,
 });
 
-test('an email goes as it was typed, without the spaces around it', () => {
+test('an email is sent as typed, without surrounding spaces', () => {
   expect(accountOf(draft({ email: ' someone@example.test ' }), '86')).toBe('someone@example.test');
 });
 
-test('a mobile number goes with its area code, and an empty one stays empty', () => {
+test('a mobile number is sent with its area code, and an empty one stays empty', () => {
   expect(accountOf(draft({ by: 'mobile', mobile: '138 0013-8000' }), '86')).toBe('+8613800138000');
   expect(accountOf(draft({ by: 'mobile', mobile: '１３８　００１３　８０００' }), '81')).toBe(
     '+8113800138000',

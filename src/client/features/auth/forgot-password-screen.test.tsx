@@ -24,12 +24,12 @@ const fill = (): void => {
   passwords().forEach((each) => type(each, 'correct horse'));
 };
 
-test('it says before anything is agreed to that every device is logged out', async () => {
+test('it says before the confirmation that every device is logged out', async () => {
   await open();
   expect(screen.getByText(/Setting a new password logs you out on all devices/)).toBeTruthy();
 });
 
-test('two passwords that differ are told at the second, and nothing is sent', async () => {
+test('two passwords that differ are reported at the second, and nothing is sent', async () => {
   const { exchange } = await open();
   fill();
   type(passwords()[1]!, 'correct hose');
@@ -38,7 +38,7 @@ test('two passwords that differ are told at the second, and nothing is sent', as
   expect([document.activeElement?.id, exchange.seen]).toEqual([passwords()[1]!.id, []]);
 });
 
-test('the code for a new password is asked for as such, by the account and what it is for', async () => {
+test('the code for a new password is requested for the account and that purpose', async () => {
   const { exchange } = await open({
     answers: {
       requestCode: () => ({
@@ -56,7 +56,7 @@ test('the code for a new password is asked for as such, by the account and what 
   ]);
 });
 
-test('a wrong code is told at the code; the passwords stay, and the next try has a key of its own', async () => {
+test('a wrong code is reported at the code; the passwords stay, and the next try has a new key', async () => {
   const { exchange } = await open({
     answers: {
       resetPassword: () => failureOf({ error: 'code.wrong', message: 'Wrong code', field: 'code' }),
@@ -73,7 +73,7 @@ test('a wrong code is told at the code; the passwords stay, and the next try has
   expect(exchange.seen[0]!.key).not.toBe(exchange.seen[1]!.key);
 });
 
-test('a new password leads to the login page with the account filled in, and keeps where one was going', async () => {
+test('a new password leads to the login page with the account filled in, and preserves the return path', async () => {
   await open(
     { answers: { resetPassword: () => ({ account: 'a***@example.org', ended: 1 }) } },
     '/pages/common/forget?next=%2Fpages%2Fsetting%2Fsetting',

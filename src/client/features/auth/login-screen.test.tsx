@@ -28,7 +28,7 @@ const fill = (): void => {
 /** The form's own error, below its fields. */
 const formError = (): string | null => document.querySelector('form > [role="alert"]')!.textContent;
 
-test('what is wrong is told beside its field, the focus goes to the first, and nothing is sent', async () => {
+test('errors are shown next to their fields, the focus goes to the first, and nothing is sent', async () => {
   const { exchange } = await open();
   type(email(), 'not an address');
   submit();
@@ -40,7 +40,7 @@ test('what is wrong is told beside its field, the focus goes to the first, and n
   expect(exchange.seen).toEqual([]);
 });
 
-test('an error leaves with the first change of its field, and no other error with it', async () => {
+test('an error disappears with the first change of its field, and no other error with it', async () => {
   await open();
   submit();
   type(email(), 'a');
@@ -76,7 +76,7 @@ test('one press sends once, also when the answer takes long and the press is rep
   await waitFor(() => expect(formError()).not.toBe(''));
 });
 
-test('a refusal of the whole form keeps what was typed, and leaves with the next change', async () => {
+test('a refusal of the whole form leaves the input, and disappears with the next change', async () => {
   await open({
     answers: { login: () => failureOf({ error: 'login.failed', message: 'Wrong email or password' }) },
   });
@@ -88,7 +88,7 @@ test('a refusal of the whole form keeps what was typed, and leaves with the next
   expect(formError()).toBe('');
 });
 
-test('where the exchange asks for a code, the field for it comes, with the reason beside it, and the code goes along', async () => {
+test('when the exchange requires a code, its field appears with the reason, and the code is sent', async () => {
   const answers = [
     failureOf({ error: 'login.codeNeeded', message: 'Confirm that it is you', field: 'code' }),
     failureOf({ error: 'code.wrong', message: 'Wrong code', field: 'code' }),
@@ -110,7 +110,7 @@ test('where the exchange asks for a code, the field for it comes, with the reaso
   ]);
 });
 
-test('a refusal of one field is told beside it, with the focus in it', async () => {
+test('a refusal of one field is shown next to it, with the focus in it', async () => {
   await open({
     answers: {
       login: () => failureOf({ error: 'account.invalid', message: 'No such address', field: 'user_string' }),
@@ -122,7 +122,7 @@ test('a refusal of one field is told beside it, with the focus in it', async () 
   await waitFor(() => expect([formError(), document.activeElement?.id]).toEqual(['', email().id]));
 });
 
-test('a cut keeps what was typed and says what to do; the second press then goes through', async () => {
+test('an interrupted request leaves the input and says what to do; the second press succeeds', async () => {
   const { exchange } = await open({
     answers: { login: () => failureOf({ error: 'login.failed', message: 'Wrong email or password' }) },
   });
@@ -137,7 +137,7 @@ test('a cut keeps what was typed and says what to do; the second press then goes
   expect(exchange.seen).toHaveLength(2);
 });
 
-test('without a network it says so, and promises only what holds', async () => {
+test('without a network it says so, and only promises that nothing is lost', async () => {
   const { exchange } = await open();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fill();
@@ -147,7 +147,7 @@ test('without a network it says so, and promises only what holds', async () => {
   vi.restoreAllMocks();
 });
 
-test('who logs in is known, lands where they were going, and leaves no password behind', async () => {
+test('a user who logs in lands where they were going, and leaves no password behind', async () => {
   const { exchange, database } = await open(
     { answers: { login: () => token, getUser: () => userOf({ id: 7 }) } },
     '/pages/common/login?next=%2Fpages%2Ffund%2Fassets',
@@ -165,7 +165,7 @@ test('who logs in is known, lands where they were going, and leaves no password 
   );
 });
 
-test('a link cannot send who logs in out of the app', async () => {
+test('a link cannot send a user who logs in out of the app', async () => {
   await open(
     { answers: { login: () => token, getUser: () => userOf({ id: 7 }), logout: () => ({ ended_at: '' }) } },
     '/pages/common/login?next=https%3A%2F%2Fevil.example%2F',
@@ -175,7 +175,7 @@ test('a link cannot send who logs in out of the app', async () => {
   await waitFor(() => expect(currentLocation().text).toBe('/'));
 });
 
-test('998 and 999 are told to the app, and the form stays as it was filled in', async () => {
+test('998 and 999 are passed to the app, and the form stays filled in', async () => {
   const told: string[] = [];
   const stops = [
     onSessionEnded(({ message }) => told.push(`999 ${message}`)),
@@ -206,7 +206,7 @@ test('998 and 999 are told to the app, and the form stays as it was filled in', 
   expect(password().value).toBe('correct horse');
 });
 
-test('a detour to another way of logging in, or to the next page, loses nothing', async () => {
+test('a detour to another way of logging in, or to the next page, loses no input', async () => {
   await open({}, '/pages/common/login?next=%2Fpages%2Ffund%2Fassets');
   fill();
   press(control('radio', 'Mobile'));
@@ -221,7 +221,7 @@ test('a detour to another way of logging in, or to the next page, loses nothing'
   );
 });
 
-test('a mobile number goes with its area code, whatever stands between its digits', async () => {
+test('a mobile number is sent with its area code, whatever separates its digits', async () => {
   const { exchange } = await open({ answers: { login: () => failureOf({ error: 'login.failed' }) } });
   press(control('radio', 'Mobile'));
   type(control('textbox', 'Mobile number'), '138 0013-8000');
@@ -230,7 +230,7 @@ test('a mobile number goes with its area code, whatever stands between its digit
   await waitFor(() => expect(exchange.seen[0]?.fields.user_string).toBe('+113800138000'));
 });
 
-test('the demo account is offered in the demo alone', async () => {
+test('the demo account is offered in the demo only', async () => {
   const { rerender } = await open();
   expect(screen.queryByRole('button', { name: 'Use the demo account' })).toBeNull();
   rerender(<></>);
@@ -246,7 +246,7 @@ test.each([
   ['fra', 'E-mail'],
   ['th', 'อีเมล'],
 ] as const)(
-  'in %s the form has its words, and the exchange is asked in that language',
+  'in %s the form is translated, and requests are sent in that language',
   async (language, label) => {
     const { exchange } = await open({
       language,

@@ -37,7 +37,7 @@ const fill = (): void => {
   passwords().forEach((each) => type(each, 'correct horse'));
 };
 
-test('every field that is wrong says so at once, and nothing is sent', async () => {
+test('every invalid field is marked at once, and nothing is sent', async () => {
   const { exchange } = await open();
   type(passwords()[0]!, 'short');
   submit();
@@ -57,7 +57,7 @@ test('every field that is wrong says so at once, and nothing is sent', async () 
   expect([document.activeElement?.id, exchange.seen]).toEqual([field('Email').id, []]);
 });
 
-test('a mobile number that no text reaches is refused before anything is sent', async () => {
+test('a mobile number that cannot receive texts is refused before anything is sent', async () => {
   const { exchange } = await open();
   press(control('radio', 'Mobile'));
   type(field('Mobile number'), '12345678901');
@@ -70,7 +70,7 @@ test('a mobile number that no text reaches is refused before anything is sent', 
   expect(exchange.seen).toEqual([]);
 });
 
-test('a code is asked for as the specification fixes it: area 86, in Chinese, and answered in our language', async () => {
+test('a code is requested as specified: area 86, in Chinese, and answered in our language', async () => {
   const { exchange } = await open({ answers: { requestCode: sentCode } });
   type(field('Email'), account);
   press(control('button', 'Send code'));
@@ -81,7 +81,7 @@ test('a code is asked for as the specification fixes it: area 86, in Chinese, an
   expect(descriptionOf(field('Verification code'))).toContain(`Sent to ${account}. Valid until`);
 });
 
-test('the button counts down to when it may be pressed again, and then may', async () => {
+test('the button counts down until it can be pressed again', async () => {
   const next_request_at = '2026-11-20T00:00:05.050Z';
   const { exchange } = await open({ answers: { requestCode: () => ({ ...sentCode(), next_request_at }) } });
   type(field('Email'), account);
@@ -99,7 +99,7 @@ test('the button counts down to when it may be pressed again, and then may', asy
   await waitFor(() => expect(exchange.seen).toHaveLength(2));
 });
 
-test('another account has a code sent at once: the countdown is of the account alone', async () => {
+test('another account can request a code at once: the countdown is per account', async () => {
   await open({ answers: { requestCode: sentCode } });
   type(field('Email'), account);
   press(control('button', 'Send code'));
@@ -109,7 +109,7 @@ test('another account has a code sent at once: the countdown is of the account a
   expect(descriptionOf(field('Verification code'))).toBe('');
 });
 
-test('asked too soon for a second account, it counts down as the exchange says and claims no other code’s expiry', async () => {
+test('a second account that asks too soon gets the countdown of the exchange and no expiry of another code', async () => {
   await open({
     answers: {
       requestCode: ({ user_string }) =>
@@ -127,7 +127,7 @@ test('asked too soon for a second account, it counts down as the exchange says a
   expect(descriptionOf(field('Verification code'))).toBe(`Wait before the next code | Sent to ${account}.`);
 });
 
-test('an account that no code can be sent to is told at the account, not at the code', async () => {
+test('an account that no code can be sent to is reported at the account, not at the code', async () => {
   await open({
     answers: {
       requestCode: () =>
@@ -140,7 +140,7 @@ test('an account that no code can be sent to is told at the account, not at the 
   expect(descriptionOf(field('Verification code'))).toBe('');
 });
 
-test('where the codes of the demo appear is told only in the demo, and only once one is on its way', async () => {
+test('the place where demo codes appear is shown only in the demo, and only once one is sent', async () => {
   await open({
     answers: { requestCode: sentCode },
     store: ({ settings }) => settings.put({ key: 'site', value: siteOf({ demo: true }) }),
@@ -153,7 +153,7 @@ test('where the codes of the demo appear is told only in the demo, and only once
   );
 });
 
-test('after a cut the same content goes under the same key, and another content under another', async () => {
+test('after a connection loss the same input reuses its key, and changed input gets another', async () => {
   const { exchange } = await open();
   fill();
   exchange.cut();
@@ -176,7 +176,7 @@ test.each([
   ['code', 'code.wrong', 'Verification code'],
   ['user_string', 'account.taken', 'Email'],
   ['extension_code', 'invite.unknown', 'Invite code (optional)'],
-] as const)('a refused %s is told beside its field, which gets the focus', async (name, error, label) => {
+] as const)('a refused %s is shown next to its field, which gets the focus', async (name, error, label) => {
   await open({ answers: { register: () => failureOf({ error, message: `No: ${error}`, field: name }) } });
   fill();
   submit();
@@ -185,7 +185,7 @@ test.each([
   expect(passwords().map(({ value }) => value)).toEqual(['correct horse', 'correct horse']);
 });
 
-test('an invitation link fills in its code, and what the person types in its place stands', async () => {
+test('an invitation link fills in its code, and a typed code replaces it', async () => {
   const { exchange } = await open(
     { answers: { register: () => failureOf({ error: 'code.wrong', field: 'code' }) } },
     '/pages/common/register?invite=ADA777',
@@ -220,7 +220,7 @@ test('a new account is logged in at once, lands where it was going, and leaves n
   ]).toEqual([9, '', '', '']);
 });
 
-test('a password is advised on while it is typed, in words and as a meter', async () => {
+test('the strength of a password is shown while it is typed, as text and as a meter', async () => {
   await open();
   const advice = (password: string): [string, string | null | undefined] => {
     type(passwords()[0]!, password);

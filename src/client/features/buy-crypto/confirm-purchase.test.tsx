@@ -66,7 +66,7 @@ test('a bank transfer needs a bank, which is shown and sent; a card has none', a
   expect(sent()[0]!.fields).toEqual({ ...sentFields, method: 'bank_transfer', bank: 'mufg' });
 });
 
-test('the confirmation shows every figure, the risk and the deadline, and exactly that is sent', async () => {
+test('the confirmation shows every figure, the risk and the deadline, and sends exactly these', async () => {
   const { sent } = await openConfirmation({ answers: orderTaken });
   expectShown();
   expect(openSheet().textContent).toContain('Once paid, an order cannot be refunded or cancelled.');
@@ -85,7 +85,7 @@ const offerAt = (rate: string, given: Partial<PurchaseOffer> = {}): PurchaseOffe
   return { ...offer, countries: [{ ...mexico!, currencies: [{ ...peso!, rate }, ...rest] }, ...others] };
 };
 
-test('its figures stand still while the offer is told again twenty times, and are what is sent', async () => {
+test('its figures do not change through twenty updates of the offer, and are sent as shown', async () => {
   const { sent, database } = await openConfirmation({ answers: orderTaken });
   for (let move = 1; move <= 20; move += 1) {
     const offer = purchaseOfferOf({ rates_as_of: `2026-11-20T00:00:00.${String(move).padStart(3, '0')}Z` });
@@ -103,7 +103,7 @@ test.each([
   ['another rate', offerAt('155')],
   ['another time to pay', purchaseOfferOf({ payment_time_ms: 600_000 })],
   ['another reviewer', purchaseOfferOf({ reviewer: 'desk' })],
-])('%s outdates it: nothing can be agreed to until it was reviewed again', async (_name, offer) => {
+])('%s outdates it: it has to be reviewed again before it can be confirmed', async (_name, offer) => {
   const { sent, database } = await openConfirmation({ answers: orderTaken });
   await act(async () => {
     await storeAnswerRow(database, purchaseOffer, {}, offer, { fetchedAt: Date.now() + 60_000 });
@@ -116,7 +116,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test('offline nothing is agreed to, and what was typed stays', async () => {
+test('offline nothing can be confirmed, and the input stays', async () => {
   const { sent } = await openConfirmation({ answers: orderTaken });
   act(() => netStatus.set('offline'));
   expect(openSheet().textContent).toContain('You are offline. Nothing was sent');
@@ -136,7 +136,7 @@ test('a double press orders once', async () => {
 test.each([
   ['amount', 'amount.tooLarge', 'At most 400,000 MXN today'],
   ['tax_id', 'purchase.taxId', 'This tax ID is not known'],
-] as const)('a refusal that names %s is told beside its field', async (name, error, told) => {
+] as const)('a refusal that names %s is shown next to its field', async (name, error, told) => {
   await openConfirmation({
     answers: { placePurchase: () => failureOf({ error, field: name, message: told }) },
   });
@@ -147,7 +147,7 @@ test.each([
   expect(purchaseAmount().value).toBe('15430');
 });
 
-test('a refusal of no field, or of the rate, is told of the whole form', async () => {
+test('a refusal of no field, or of the rate, is shown for the whole form', async () => {
   await openConfirmation({
     answers: {
       placePurchase: () =>
@@ -159,7 +159,7 @@ test('a refusal of no field, or of the rate, is told of the whole form', async (
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
 });
 
-test('a lost answer is asked for under the same key until it is known', async () => {
+test('a lost answer is retried under the same key until it is resolved', async () => {
   let isLost = true;
   const { sent } = await openConfirmation({
     answers: {

@@ -32,7 +32,7 @@ const openKnown = async (...given: Parameters<typeof open>) => {
   return opened;
 };
 
-test('an order that is to be paid shows its figures, where to pay to and until when', async () => {
+test('an unpaid order shows its figures, where to pay and until when', async () => {
   await openKnown();
   expect(figuresIn(document.body)).toEqual(
     expect.objectContaining({
@@ -50,7 +50,7 @@ test('an order that is to be paid shows its figures, where to pay to and until w
 
 const proof = `/upload/${'c'.repeat(32)}.webp`;
 
-test('a proof is asked for before it is sent, and is sent for this order', async () => {
+test('a proof is required before sending, and is sent for this order', async () => {
   const { calls } = await openKnown(
     {},
     {
@@ -68,7 +68,7 @@ test('a proof is asked for before it is sent, and is sent for this order', async
   expect(calls('provePurchase').map(({ fields }) => fields)).toEqual([{ id: '91', proof, lang: 'en' }]);
 });
 
-test('once its time is over nothing is to be paid any more, and it cannot be cancelled', async () => {
+test('once its time is over an order can be neither paid nor cancelled', async () => {
   await openKnown({ payable_until: '2026-11-20T00:00:01.000Z' });
   expect(words()).not.toContain('0001112223');
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
@@ -81,12 +81,12 @@ test('a paid order says where the money is, and an expired one what to do', asyn
   expect(words()).toContain('No proof of payment was received in time.');
 });
 
-test('a refused order says that support knows it by the reference', async () => {
+test('a refused order shows the reference to give to support', async () => {
   await openKnown({ status: 'refused', reason: 'amount.differs', closed_at: '2026-11-20T00:10:00.000Z' });
   expect(words()).toContain('If you have paid, contact support with the payment reference.');
 });
 
-test('an order that changed meanwhile is not cancelled before it was read again', async () => {
+test('an order that changed meanwhile has to be reviewed before it can be cancelled', async () => {
   const { database, user, calls } = await openKnown();
   press(control('button', 'Cancel order'));
   await screen.findByRole('dialog');
@@ -98,7 +98,7 @@ test('an order that changed meanwhile is not cancelled before it was read again'
   expect(calls('cancelPurchase')).toEqual([]);
 });
 
-test('cancelling shows what is given up and its risk, and sends the order once', async () => {
+test('cancelling shows the lost order and its risk, and is sent once', async () => {
   const { calls } = await openKnown(
     {},
     { cancelPurchase: () => purchaseOf({ id: 91, status: 'cancelled', version: 2 }) },
@@ -115,7 +115,7 @@ test('cancelling shows what is given up and its risk, and sends the order once',
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
 });
 
-test('a refused cancelling is told in the sheet, and offline nothing is cancelled', async () => {
+test('a refused cancellation is shown in the sheet, and offline nothing is cancelled', async () => {
   const { calls } = await openKnown(
     {},
     { cancelPurchase: () => failureOf({ error: 'account.frozen', message: 'Your account is frozen' }) },
@@ -130,7 +130,7 @@ test('a refused cancelling is told in the sheet, and offline nothing is cancelle
   expect(calls('cancelPurchase')).toHaveLength(1);
 });
 
-test('one that this device does not have is asked for, and a failure can be tried again', async () => {
+test('an order missing on this device is fetched, and a failure can be retried', async () => {
   let fails = true;
   const { calls } = await open(null, {
     getPurchase: () =>
@@ -145,12 +145,12 @@ test('one that this device does not have is asked for, and a failure can be trie
   expect(calls('getPurchase').every(({ fields }) => fields['id'] === '91')).toBe(true);
 });
 
-test('hidden balances hide what is paid and received', async () => {
+test('hidden balances hide the paid and received amounts', async () => {
   await openKnown({}, {}, { settings: { hideBalances: true } });
   expect(figuresIn(document.body)['You receive']).not.toContain('100');
 });
 
-test('an order from this device that could not be refreshed says why, and is asked for again by a press', async () => {
+test('a stored order that fails to refresh says why, and a press retries', async () => {
   let fails = true;
   await openKnown(
     {},

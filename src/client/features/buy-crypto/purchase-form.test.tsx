@@ -19,7 +19,7 @@ import {
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
 
-test('what is received follows the amount at the published rate', async () => {
+test('the received amount follows the typed one at the published rate', async () => {
   await openPurchaseForm();
   expect(words()).toContain('You receive—');
   type(purchaseAmount(), '15431');
@@ -32,7 +32,7 @@ test.each([
   ['1000.5', 'Enter a valid amount'],
   ['0', 'Enter a valid amount'],
   ['', 'Enter a valid amount'],
-])('an amount of "%s" is refused beside the field, and nothing is reviewed', async (typed, told) => {
+])('an amount of "%s" is refused next to the field, and nothing is reviewed', async (typed, told) => {
   const { sent } = await openPurchaseForm();
   fillPurchase(typed);
   reviewPurchase();
@@ -40,7 +40,7 @@ test.each([
   expect([screen.queryByRole('dialog'), sent()]).toEqual([null, []]);
 });
 
-test('each bound is of the verification level, and the amount at it is accepted', async () => {
+test('each bound depends on the verification level, and the amount at it is accepted', async () => {
   await openPurchaseForm({}, 2);
   fillPurchase('2000000');
   expect(purchaseAmount().getAttribute('aria-invalid')).toBeNull();
@@ -58,7 +58,7 @@ test.each([
   ['Email', 'ada@', 'Enter a valid email address'],
   ['Phone', '12', 'Enter a valid phone number'],
   ['Tax ID', '!', 'Enter a valid tax ID'],
-])('%s "%s" is refused beside its field, and stays', async (name, typed, told) => {
+])('%s "%s" is refused next to its field, and stays', async (name, typed, told) => {
   await openPurchaseForm();
   fillPurchase();
   type(purchaseField(name), typed);
@@ -67,7 +67,7 @@ test.each([
   expect([purchaseField(name).value, screen.queryByRole('dialog')]).toEqual([typed, null]);
 });
 
-test('nothing is told of fields that were not touched before the review', async () => {
+test('untouched fields show no error before the review', async () => {
   await openPurchaseForm();
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
   reviewPurchase();
@@ -75,7 +75,7 @@ test('nothing is told of fields that were not touched before the review', async 
   expect(document.activeElement).toBe(document.querySelector('[aria-invalid="true"]'));
 });
 
-test('another country brings its own currency, methods and rate, and what was typed of the payer stays', async () => {
+test('another country has its own currency, methods and rate, and the payer fields stay', async () => {
   await openPurchaseForm();
   fillPurchase('100');
   chooseIn('Country or region', 'BR');
@@ -102,7 +102,7 @@ test.each<[LanguageCode, string, string]>([
   await waitFor(() => expect(sent().map(({ fields }) => fields['amount'])).toEqual([figure]));
 });
 
-test('whatever is typed into any field stays as it is typed, and no order comes of it', async () => {
+test('any text in any field stays as typed, and orders nothing', async () => {
   const { sent } = await openPurchaseForm();
   for (const text of nastiestStrings.filter((one) => one.length < 200)) {
     for (const control of [purchaseAmount(), ...Object.keys(payer).map(purchaseField)]) {
@@ -115,7 +115,7 @@ test('whatever is typed into any field stays as it is typed, and no order comes 
   expect(sent()).toEqual([]);
 });
 
-test('what was typed is there again when the page is opened again', async () => {
+test('the input is restored when the page is opened again', async () => {
   const { user, database } = await openPurchaseForm();
   fillPurchase('15430');
   await showScreen('/pages/otc/otc', {
@@ -129,7 +129,7 @@ test('what was typed is there again when the page is opened again', async () => 
   expect([purchaseAmount().value, purchaseField('Tax ID').value]).toEqual(['15430', 'AB-1234']);
 });
 
-test('a person who is not verified is led to that in place of the review, and what they typed stays', async () => {
+test('an unverified user gets a link to verification instead of the review, and the input stays', async () => {
   await openPurchaseForm({}, 0);
   type(purchaseAmount(), '15430');
   expect(words()).toContain('Verify your identity to buy crypto.');

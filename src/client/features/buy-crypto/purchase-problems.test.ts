@@ -18,11 +18,11 @@ const request = {
 
 const boundsOf = (level: number) => ({ minimum: '1682', maximum: ['0', '67266', '33633025'][level]! });
 
-test('an order in order has no problem', () => {
+test('a valid order has no problem', () => {
   expect(purchaseProblems(request, 1, boundsOf(1))).toEqual({});
 });
 
-test('every field is told what is wrong with it, at once', () => {
+test('every invalid field is reported at once', () => {
   const wrong = purchaseProblems(
     { ...request, amount: '1681', first_name: ' ', email: 'ada at example', phone: 'call me', tax_id: '<b>' },
     1,
@@ -47,7 +47,7 @@ test.each([
   expect(purchaseProblems({ ...request, amount }, level, boundsOf(level))).toEqual(wrong);
 });
 
-test('a bank is chosen where a bank is paid', () => {
+test('a bank has to be chosen when paying to a bank', () => {
   const transfer = { ...request, method: 'bank_transfer' } as const;
   expect(purchaseProblems(transfer, 1, boundsOf(1))).toEqual({ bank: 'purchase.bank' });
   expect(purchaseProblems({ ...transfer, bank: 'krungsri' }, 1, boundsOf(1))).toEqual({});
@@ -73,7 +73,7 @@ const offer: PurchaseOffer = {
   reviewer: 'rule',
 };
 
-test('what is chosen holds where it is offered; the first of the rest', () => {
+test('available choices are used; the others fall back to the first option', () => {
   const chosen = (draft: { country: string; currency: string; method: string; bank?: string }) => {
     const found = chosenOf(offer, { bank: '', ...draft })!;
     return [found.country.country, found.currency.currency, found.method];

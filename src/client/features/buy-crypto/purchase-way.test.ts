@@ -11,7 +11,7 @@ const steps = (status: Purchase['status'], changed: Partial<Purchase> = {}): str
     (step) => `${step.status} ${step.state}${step.at ? ` ${step.at.slice(14, 16)}` : ''}`,
   );
 
-test('an order that is to be paid has the whole way before it', () => {
+test('an unpaid order has every step ahead of it', () => {
   expect(steps('toBePaid')).toEqual([
     'toBePaid now 00',
     'proofUploaded next',
@@ -20,7 +20,7 @@ test('an order that is to be paid has the whole way before it', () => {
   ]);
 });
 
-test('a credited order has gone all of it', () => {
+test('a credited order has completed every step', () => {
   expect(steps('paymentSuccessful', { proof_at: proofAt, closed_at: closedAt })).toEqual([
     'toBePaid done 00',
     'proofUploaded done 05',
@@ -29,7 +29,7 @@ test('a credited order has gone all of it', () => {
   ]);
 });
 
-test('an order that came to nothing shows what it went through, and no more', () => {
+test('an order that ended early shows its completed steps, and no more', () => {
   expect(steps('expired', { closed_at: closedAt })).toEqual(['toBePaid done 00', 'expired warn 06']);
   expect(steps('cancelled', { closed_at: closedAt })).toEqual(['toBePaid done 00', 'cancelled warn 06']);
   expect(steps('refused', { proof_at: proofAt, closed_at: closedAt })).toEqual([
@@ -40,7 +40,7 @@ test('an order that came to nothing shows what it went through, and no more', ()
   ]);
 });
 
-test('the chart says what may be asked of an order', () => {
+test('the allowed actions of an order follow its state chart', () => {
   const all: Purchase['status'][] = [
     'toBePaid',
     'proofUploaded',

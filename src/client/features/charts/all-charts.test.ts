@@ -25,19 +25,19 @@ const isOnBorder = ({ x, y, width, height }: Box, pointX: number, pointY: number
   return isWithin && !isInner;
 };
 
-test('there is a chart of every machine of the product, and a machine of every chart', () => {
+test('every machine of the product has a chart, and every chart a machine', () => {
   expect(charts.map(({ name }) => name).sort()).toEqual(catalogue.map(({ name }) => name).sort());
   expect(summaries.map(({ name }) => name).sort()).toEqual(catalogue.map(({ name }) => name).sort());
   expect([summaryOf('no-such'), summaryOf(undefined)]).toEqual([undefined, undefined]);
 });
 
-test.each(charts)('every transition of $name leads from a state there is to one there is', (chart) => {
+test.each(charts)('every transition of $name connects existing states', (chart) => {
   const ends = chart.edges.flatMap(({ source, targets }) => [source, ...targets]);
   expect(ends.filter((id) => !stateOf(chart, id))).toEqual([]);
   expect(new Set(chart.edges.map(({ id }) => id)).size).toBe(chart.edges.length);
 });
 
-test.each(charts)('every line of $name begins and ends at the border of its state', (chart) => {
+test.each(charts)('every transition line of $name starts and ends at the border of its state', (chart) => {
   const strays = chart.arrows.filter(({ source, target, points }: Arrow) => {
     const [from, to] = [stateOf(chart, source)!, stateOf(chart, target)!];
     return !isOnBorder(from, points[0]!, points[1]!) || !isOnBorder(to, points.at(-2)!, points.at(-1)!);
@@ -45,7 +45,7 @@ test.each(charts)('every line of $name begins and ends at the border of its stat
   expect(strays.map(({ id }) => id)).toEqual([]);
 });
 
-test.each(charts)('every transition of $name is drawn: by a line, or in the box of its state', (chart) => {
+test.each(charts)('every transition of $name is drawn: as a line, or in the box of its state', (chart) => {
   const drawn = new Set([
     ...chart.arrows.flatMap(({ edges }) => edges),
     ...chart.states.flatMap(({ lines }) => lines.flatMap(({ edge }) => edge ?? [])),
@@ -53,7 +53,7 @@ test.each(charts)('every transition of $name is drawn: by a line, or in the box 
   expect(chart.edges.filter(({ id }) => !drawn.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
-test.each(charts)('no state of $name is drawn outside of the chart or of the state it is in', (chart) => {
+test.each(charts)('every state of $name is drawn inside the chart and its parent state', (chart) => {
   const isIn = (inner: Box, outer: Box): boolean =>
     inner.x >= outer.x &&
     inner.y >= outer.y &&
@@ -67,7 +67,7 @@ test.each(charts)('no state of $name is drawn outside of the chart or of the sta
 });
 
 test.each(summaries)(
-  'the list tells of $name what its chart has',
+  'the list entry of $name matches its chart',
   ({ name, states, width, height, outline }) => {
     const chart = chartOf(name);
     expect([width, height]).toEqual([chart.width, chart.height]);
@@ -76,7 +76,7 @@ test.each(summaries)(
   },
 );
 
-test('states are told with those they lie in, and leaves without them', () => {
+test('states are listed with their parents, and leaves without them', () => {
   const active = statesOf({ signedIn: { settled: 'idle' } });
   expect([...active]).toEqual(['', 'signedIn', 'signedIn.settled', 'signedIn.settled.idle']);
   expect(leavesOf(active)).toEqual(['signedIn.settled.idle']);
@@ -84,7 +84,7 @@ test('states are told with those they lie in, and leaves without them', () => {
   expect(leavesOf(statesOf('visitor'))).toEqual(['visitor']);
 });
 
-test('a running machine is where its last event led it; one without events is nowhere', () => {
+test('a running machine is in the state of its last event; one without events is in none', () => {
   const event = (value: string) => ({ type: 'user.signedIn', value, atMs: 0 });
   expect(whereabouts({ events: [event('visitor'), event('signingIn')] } as never)).toBe('signingIn');
   expect(whereabouts({ events: [] })).toBe('');
@@ -98,7 +98,7 @@ test.each([
   expect(eventName(chartOf('session'), type)).toBe(name);
 });
 
-test('an answer is called by its actor, a time-out by its delay', () => {
+test('an answer is named after its actor, a time-out after its delay', () => {
   expect(causeName({ kind: 'done', name: 'loadUser' })).toBe('done loadUser');
   expect(causeName({ kind: 'error', name: 'loadUser' })).toBe('error loadUser');
   expect(causeName({ kind: 'after', name: 'restoreTimeout' })).toBe('after restoreTimeout');
@@ -121,7 +121,7 @@ const stepsFrom = (name: string, moment: Moment) => [
 ];
 
 test.each(catalogue)(
-  'whatever the simulator of $name offers first is taken or refused, and never thrown',
+  'the first step the simulator of $name offers is accepted or refused, and never throws',
   (entry) => {
     let places = [begin(entry)];
     for (let depth = 0; depth < 3; depth += 1) {
@@ -145,7 +145,7 @@ test.each(catalogue)(
   },
 );
 
-test.each(catalogue)('the answers of $name that are offered are those of actors that run there', (entry) => {
+test.each(catalogue)('the answers $name offers are those of its running actors', (entry) => {
   const moment = begin(entry);
   const invokes = chartOf(entry.name)
     .states.filter(({ id }) => moment.active.has(id))

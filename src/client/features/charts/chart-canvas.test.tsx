@@ -48,7 +48,7 @@ const state = (id: string): Element => document.querySelector(`g[data-state="${i
 const finger = (kind: 'Down' | 'Move' | 'Up', x: number, y: number, pointerId = 1): void =>
   void fireEvent[`pointer${kind}`](frame(), { pointerId, clientX: x, clientY: y, button: 0 });
 
-test('every state of the chart is drawn once, and every transition has its line of words', async () => {
+test('every state of the chart is drawn once, and every transition has its label', async () => {
   const { chart } = await openCanvas();
   const drawn = [...document.querySelectorAll('g[data-state]')].map((one) => one.getAttribute('data-state'));
   expect([drawn.length, new Set(drawn).size]).toEqual([chart.states.length, chart.states.length]);
@@ -60,7 +60,7 @@ test('every state of the chart is drawn once, and every transition has its line 
   expect(texts.toSorted()).toEqual(told.map(({ text }) => text).toSorted());
 });
 
-test('the transitions that were just taken are lit, line and words, and no other', async () => {
+test('the transitions just taken are highlighted, line and label, and no others', async () => {
   const { chart } = await openCanvas();
   const arrow = chart.arrows.find(({ label }) => label !== null)!;
   await openCanvas({ taken: new Set([arrow.edges[0]!]) });
@@ -70,7 +70,7 @@ test('the transitions that were just taken are lit, line and words, and no other
   expect(document.querySelectorAll('g[data-taken]')).toHaveLength(1);
 });
 
-test('a finger that moves carries the chart; one that hardly moves presses a state', async () => {
+test('dragging pans the chart; a press that hardly moves selects a state', async () => {
   const { chosen } = await openCanvas();
   Element.prototype.setPointerCapture = () => undefined;
   const [x, y] = place();
@@ -91,7 +91,7 @@ test('a finger that moves carries the chart; one that hardly moves presses a sta
   expect(place()).toEqual(rest);
 });
 
-test('two fingers that part make the chart larger, the wheel smaller, within its bounds', async () => {
+test('pinching out zooms in, the wheel zooms out, within limits', async () => {
   await openCanvas();
   Element.prototype.setPointerCapture = () => undefined;
   const before = scale();
@@ -114,7 +114,7 @@ test.each([
   ['+', 1],
   ['=', 1],
   ['-', -1],
-])('the key %s changes the size', async (key, direction) => {
+])('the key %s changes the zoom', async (key, direction) => {
   await openCanvas();
   const before = scale();
   fireEvent.keyDown(state('visitor'), { key });
@@ -125,7 +125,7 @@ test.each([
   expect(scale()).toBe(whole);
 });
 
-test('Shift and an arrow move the chart and not the focus; other keys are left to the page', async () => {
+test('Shift with an arrow pans the chart and not the focus; other keys are left to the page', async () => {
   await openCanvas();
   const [, y] = place();
   expect(fireEvent.keyDown(state('visitor'), { key: 'ArrowDown', shiftKey: true })).toBe(false);
@@ -133,7 +133,7 @@ test('Shift and an arrow move the chart and not the focus; other keys are left t
   expect(fireEvent.keyDown(state('visitor'), { key: 'Tab' })).toBe(true);
 });
 
-test('a state that is looked at is the one that Tab leads to, and says that it is chosen', async () => {
+test('the selected state is the Tab stop, and is announced as selected', async () => {
   await openCanvas({ selected: 'expired' });
   expect(state('expired').getAttribute('aria-pressed')).toBe('true');
   expect(document.querySelectorAll('g[data-state][tabindex="0"]')).toHaveLength(1);
@@ -156,14 +156,14 @@ const openForm = (examples: readonly unknown[], refusal: Parameters<typeof refus
 };
 const submit = (): void => void fireEvent.submit(document.querySelector('form')!);
 
-test('an event that carries nothing has a button and no field', async () => {
+test('an event without a payload has a button and no field', async () => {
   await openForm([{}]);
   expect(screen.queryByRole('textbox')).toBeNull();
   submit();
   expect(sent).toEqual([{ example: 0 }]);
 });
 
-test('of several examples one is chosen and sent by its place; one that was changed is sent as it is', async () => {
+test('a chosen example is sent by its index; an edited one is sent as it is', async () => {
   await openForm([{ share: 1 }, { share: 2 }]);
   press(control('radio', '2'));
   expect(control('textbox', 'Payload of user.closed')).toHaveProperty('value', '{ "share": 2 }');
@@ -173,7 +173,7 @@ test('of several examples one is chosen and sent by its place; one that was chan
   expect(sent).toEqual([{ example: 1 }, { value: { share: 9 } }]);
 });
 
-test('what a step is refused for is told, and another example takes it away', async () => {
+test('the reason a step is refused is shown, and choosing another example clears it', async () => {
   await openForm([{ share: 1 }, { share: 2 }], { kind: 'threw', message: 'no number' });
   submit();
   await screen.findByText('The chart cannot work with these figures: no number');
@@ -181,7 +181,7 @@ test('what a step is refused for is told, and another example takes it away', as
   expect(screen.queryByText(/cannot work/)).toBeNull();
 });
 
-test('every problem of a payload, and every refusal, has words of its own', () => {
+test('every payload problem, and every refusal, has its own message', () => {
   const problems = [
     payloadText({ kind: 'notJson' }),
     payloadText({ kind: 'missing', at: 'a' }),
@@ -196,7 +196,7 @@ test('every problem of a payload, and every refusal, has words of its own', () =
   expect(new Set(problems.map(({ id }) => id)).size).toBe(problems.length);
 });
 
-test('what the last step changed in the memory of a machine is marked, and nothing at the start', async () => {
+test('context changes of the last step are marked, and none at the start', async () => {
   await show(<ContextCard context={{ token: 'a', user: null }} before={{ token: null, user: null }} />);
   const marked = (): string[] => [...document.querySelectorAll('[data-changed] dt')].map(wordsOf);
   expect(marked()).toEqual(['token']);
@@ -206,7 +206,7 @@ test('what the last step changed in the memory of a machine is marked, and nothi
   expect(words()).toBe('');
 });
 
-test('the table holds every transition, or those of one state with the way back to all', async () => {
+test('the table lists every transition, or those of one state with a link back to all', async () => {
   const chart = await loadChart('session');
   await show(<TransitionTable chart={chart} state={undefined} onAll={() => undefined} />);
   const rows = (): number => within(control('table', 'Transitions')).getAllByRole('row').length - 1;
@@ -232,7 +232,7 @@ const Shown = ({ load }: { load: (key: string) => Promise<string> }) => {
   );
 };
 
-test('what did not load says so, and is there once it is asked for again', async () => {
+test('a chart that fails to load says so, and loads on the next try', async () => {
   let isBroken = true;
   const load = (key: string): Promise<string> =>
     isBroken ? Promise.reject(new Error('offline')) : Promise.resolve(`the ${key}`);
@@ -243,7 +243,7 @@ test('what did not load says so, and is there once it is asked for again', async
   await screen.findByText('the key');
 });
 
-test('a chart or a source that there is none of is an error, not an empty page', async () => {
+test('a missing chart or source is an error, not an empty page', async () => {
   await expect(loadChart('no-such')).rejects.toThrow('no chart of no-such');
   await expect(loadMachine('no-such')).rejects.toThrow(/no-such/);
 });
@@ -252,7 +252,7 @@ const Walk = ({ entry, chart, path }: Awaited<ReturnType<typeof loadMachine>> & 
   <Simulator entry={entry} chart={chart} simulation={useSimulation(entry, path)} />
 );
 
-test('where a machine waits for an answer, both its answers are offered, and its first time-out', async () => {
+test('while a machine waits for an answer, both outcomes are offered, and its first time-out', async () => {
   const shown = await loadMachine('session');
   await show(<Walk {...shown} path="" />);
   const answers = within(control('region', 'Answers of readStoredSession'));
@@ -264,7 +264,7 @@ test('where a machine waits for an answer, both its answers are offered, and its
   expect(wordsOf(control('region', 'Clock'))).toContain(`+ ${timer!.dueMs / 1000} s`);
 });
 
-test('of several machines of a kind one is looked at, and another can be', async () => {
+test('of several machines of a kind one is shown, and another can be selected', async () => {
   const chart = await loadChart('session');
   const one = (id: number, value: string) => ({
     id,

@@ -12,21 +12,21 @@ const charts = readdirSync(folder)
   .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as DrawnChart);
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
-test('every state of every chart has words, and no other name has', () => {
+test('every state of every chart has a label, and no other name has', () => {
   const states = charts.flatMap((chart) =>
     chart.states.filter(({ id }) => id !== '').map(({ name }) => name),
   );
   expect(sorted(wordedStates)).toEqual(sorted(states));
 });
 
-test('every event of every chart has words, and no other name has', () => {
+test('every event of every chart has a label, and no other name has', () => {
   const events = charts.flatMap(({ edges }) =>
     edges.flatMap(({ cause }) => (cause.kind === 'event' ? [cause.name] : [])),
   );
   expect(sorted(wordedEvents)).toEqual(sorted(events));
 });
 
-test('no two resources have words for one name', () => {
+test('no two resources label the same name', () => {
   const declared = declaredWords.flatMap(({ machines, states = {}, events = {} }) => [
     ...Object.keys(machines).map((name) => `machine ${name}`),
     ...Object.keys(states).map((name) => `state ${name}`),

@@ -35,14 +35,14 @@ const send = (event: string): void =>
   press(screen.getByRole('button', { name: (name) => name.endsWith(event) }));
 const path = (): string[] => within(control('region', 'Path')).getAllByRole('button').map(wordsOf);
 
-test('every machine of the product stands in the list, with what it is and how large', async () => {
+test('every machine of the product is listed, with a description and its size', async () => {
   await open();
   const rows = screen.getAllByRole('listitem').map(wordsOf);
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.filter((row) => !/\d+ states? · \d+ transitions?/.test(row))).toEqual([]);
 });
 
-test('a link to a chart that there is none of says so and leads to those there are', async () => {
+test('a link to a missing chart says so and links to the existing ones', async () => {
   await open({ machine: 'no-such' });
   expect(words()).toContain('There is no such chart.');
   press(control('button', 'Show all'));
@@ -50,14 +50,14 @@ test('a link to a chart that there is none of says so and leads to those there a
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(20));
 });
 
-test('the chart draws its states and lights the one that the walk is in', async () => {
+test('the chart draws its states and highlights the one that the walk is in', async () => {
   await openMachine();
   expect([stateNow(), statesLit()]).toEqual(['restoring', ['restoring']]);
   expect(chartState('restoring').getAttribute('aria-label')).toBe('restoring, current state');
   expect(chartState('visitor').getAttribute('aria-label')).toBe('visitor');
 });
 
-test('an answer moves the walk on, is written down in the address, and each step leads back', async () => {
+test('an answer advances the walk, is added to the address, and each step links back', async () => {
   await openMachine();
   press(control('button', 'error readStoredSession'));
   await waitFor(() => expect([stateNow(), statesLit()]).toEqual(['visitor', ['visitor']]));
@@ -72,7 +72,7 @@ test('an answer moves the walk on, is written down in the address, and each step
   expect((control('button', 'One step back') as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('a shared walk opens where it was shared, with what the machine remembers', async () => {
+test('a shared walk opens where it was shared, with the context of the machine', async () => {
   await openMachine({ path: 'error:readStoredSession|user.signedIn|done:loadUser' });
   expect([stateNow(), statesLit()]).toEqual(['signedIn.settled', ['signedIn', 'signedIn.settled']]);
   const context = wordsOf(control('region', 'Context'));
@@ -81,13 +81,13 @@ test('a shared walk opens where it was shared, with what the machine remembers',
   expect(changed).toEqual(['user']);
 });
 
-test('a link that goes further than the chart admits is followed as far as possible, and says so', async () => {
+test('a link with more steps than the chart allows is followed as far as possible, and says so', async () => {
   await openMachine({ path: 'error:readStoredSession|user.signedOut|user.signedIn' });
   expect(stateNow()).toBe('visitor');
   expect(screen.getByRole('status').textContent).toContain('goes further than the chart allows');
 });
 
-test('the clock stands until it is told to go on; then the time-out happens', async () => {
+test('the clock is stopped until it is advanced; then the time-out fires', async () => {
   await openMachine();
   const clock = within(control('region', 'Clock'));
   press(clock.getByRole('button', { name: '+ 5 s · after restoreTimeout' }));
@@ -95,7 +95,7 @@ test('the clock stands until it is told to go on; then the time-out happens', as
   expect(screen.queryByRole('region', { name: 'Clock' })).toBeNull();
 });
 
-test('where the lifecycle ends that is said, and nothing more is offered', async () => {
+test('the end of the lifecycle is shown, and offers no further steps', async () => {
   await openMachine({ machine: 'position', path: 'user.cancelled' });
   expect([stateNow(), words().includes('The lifecycle ends here.')]).toEqual(['cancelled', true]);
   expect(screen.queryByRole('region', { name: 'Events' })).toBeNull();
@@ -109,7 +109,7 @@ test.each([
   ['{}', 'The field "share" is missing.'],
   ['{ "share": 4, "x": 1 }', 'There is no field "x" here.'],
   ['{ "share": 11 }', 'Not possible here: no condition is met.'],
-])('a payload of %s is refused beside its field, and the walk stays', async (text, problem) => {
+])('a payload of %s is refused next to its field, and the walk stays', async (text, problem) => {
   await openMachine({ machine: 'position', path: 'market.opened' });
   type(payload(), text);
   send('user.closed');
@@ -120,7 +120,7 @@ test.each([
   expect(screen.queryByText(problem)).toBeNull();
 });
 
-test('a payload of one’s own is taken and shown in what the machine remembers', async () => {
+test('a custom payload is accepted and shown in the context of the machine', async () => {
   await openMachine({ machine: 'position', path: 'market.opened' });
   type(payload(), '{ "share": 3 }');
   send('user.closed');
@@ -131,13 +131,13 @@ test('a payload of one’s own is taken and shown in what the machine remembers'
 const tableRows = (): string[] =>
   within(control('table', 'Transitions')).getAllByRole('row').slice(1).map(wordsOf);
 
-test('every transition stands in a table in words, with its guard and its actions', async () => {
+test('every transition is listed in a table, with its guard and its actions', async () => {
   await openMachine({ view: 'table' });
   expect(tableRows()).toContain('VisitorvisitorThe user logs inuser.signedIn / holdTokenLogging insigningIn');
   expect(tableRows().some((row) => row.includes('[if a session is stored]'))).toBe(true);
 });
 
-test('a press on a state shows what enters and leaves it; a second press shows all again', async () => {
+test('pressing a state shows its own transitions; a second press shows all again', async () => {
   await openMachine();
   press(chartState('expired') as unknown as HTMLElement);
   await screen.findByText('Transitions of');
@@ -154,7 +154,7 @@ test('a link that names a state of an older chart opens the chart', async () => 
   expect(tableRows().length).toBeGreaterThan(10);
 });
 
-test('by keyboard one Tab leads to the chart, arrows from state to state, Enter to its transitions', async () => {
+test('by keyboard one Tab reaches the chart, arrows move between states, Enter to its transitions', async () => {
   await openMachine();
   const reachable = [...document.querySelectorAll('g[data-state][tabindex="0"]')];
   expect(reachable.map((state) => state.getAttribute('data-state'))).toEqual(['restoring']);
@@ -166,7 +166,7 @@ test('by keyboard one Tab leads to the chart, arrows from state to state, Enter 
   expect(control('table', 'Transitions')).toBeTruthy();
 });
 
-test('the chart is made larger, smaller, and whole again', async () => {
+test('the chart is zoomed in, out, and to fit', async () => {
   await openMachine();
   const scale = (): number =>
     Number(/scale\(([\d.]+)\)/.exec(document.querySelector('svg.chart > g')!.getAttribute('style')!)![1]);
@@ -179,13 +179,13 @@ test('the chart is made larger, smaller, and whole again', async () => {
   expect(scale()).toBeCloseTo(whole);
 });
 
-test('the source of the machine is shown as it is', async () => {
+test('the source of the machine is shown unchanged', async () => {
   await openMachine({ view: 'source' });
   const source = await screen.findByRole('region', { name: 'machines/session.machine.ts' });
   expect(source.textContent).toContain("id: 'session'");
 });
 
-test('the address is copied to be shared; where it cannot be, it says how else', async () => {
+test('the address is copied to be shared; where it cannot be, the page shows another way', async () => {
   await openMachine();
   const copied: string[] = [];
   const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
@@ -212,7 +212,7 @@ const running = () =>
     { inspect: reportLive('session') },
   ).start();
 
-test('machines of this tab are shown to who is signed in, and to nobody else', async () => {
+test('machines of this tab are shown to logged-in users only', async () => {
   const actor = running();
   await open({}, { user: userOf({ id: 7 }) });
   const list = control('region', 'Running in this tab');
@@ -226,7 +226,7 @@ test('machines of this tab are shown to who is signed in, and to nobody else', a
   actor.stop();
 });
 
-test('a running machine lights its state in the chart and tells its last events, without what they carried', async () => {
+test('a running machine highlights its state and lists its last events, without their payloads', async () => {
   const actor = running();
   await openMachine({ view: 'live' }, { user: userOf({ id: 7 }) });
   act(() => actor.send({ type: 'user.signedIn', token: 'my secret' }));
@@ -242,7 +242,7 @@ test('without a machine of that kind in this tab the live view says so', async (
   expect(words()).toContain('No machine of this type is running in this tab.');
 });
 
-test('in Japanese the words around the chart are Japanese, and the chart speaks as its source does', async () => {
+test('in Japanese the labels around the chart are Japanese, and the chart itself is unchanged', async () => {
   await open({ machine: 'session', path: 'error:readStoredSession' }, { language: 'jp' });
   await waitFor(() => expect(statesLit()).toEqual(['visitor']));
   expect(words()).toContain('user.signedIn');

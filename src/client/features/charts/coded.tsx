@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import styles from './coded.module.css';
 
-/** A name from a chart: in words, and as in the code. */
+/** A name from a chart: its label, and its name in the code. */
 export const Coded = ({ words, code }: { words: MessageDescriptor | undefined; code: string }) => {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const ready = (): number => summaries.filter(({ name }) => readyMachine(name)).length;
 
-test('one chart is loaded at each idle moment, and none after the end', async () => {
+test('one chart is loaded per idle moment, and none after the end', async () => {
   const end = loadAhead();
   expect([idle.length, ready()]).toEqual([1, 0]);
   idle[0]!();
@@ -29,7 +29,7 @@ test('one chart is loaded at each idle moment, and none after the end', async ()
   expect(idle).toHaveLength(2);
 });
 
-test('it goes on until all are there', async () => {
+test('loading goes on until every chart is loaded', async () => {
   const end = loadAhead();
   for (let place = 0; place < summaries.length; place += 1) {
     await until('the one before is loaded', () => idle.length > place);

@@ -28,7 +28,7 @@ const words = new Map(
 /** @throws when no machine has the name */
 export const machineWords = (name: string): MachineWords => {
   const found = words.get(name);
-  if (!found) throw new Error(`no words for the machine ${name}`);
+  if (!found) throw new Error(`no labels for the machine ${name}`);
   return found;
 };
 

@@ -23,6 +23,6 @@ test.each([
   expect(parsed.ok ? null : parsed.problem).toEqual(problem);
 });
 
-test('every sample is made like the samples', () => {
+test('every sample has the shape of the samples', () => {
   expect(samples.map((sample) => shapeProblem(sample, samples))).toEqual([null, null]);
 });

@@ -15,11 +15,11 @@ const walk = (name: string, path: string) => {
   };
 };
 
-test.each(catalogue)('$name begins without running anything', (entry) => {
+test.each(catalogue)('$name starts without running anything', (entry) => {
   expect(begin(entry).snapshot.status).toBe('active');
 });
 
-test('events, answers and failures lead where the chart says', () => {
+test('events, answers and failures lead to the states of the chart', () => {
   const { states, isWhole, last } = walk(
     'session',
     'done:readStoredSession~1|user.signedIn|done:loadUser|user.signedOut|error:endSession|done:wipeAccount',
@@ -37,7 +37,7 @@ test('events, answers and failures lead where the chart says', () => {
   expect(last.snapshot.context).toEqual({ token: null, user: null, failure: null, isLate: false });
 });
 
-test('the clock goes on to the next time-out, and leaving a state stops its timers', () => {
+test('the clock advances to the next time-out, and leaving a state stops its timers', () => {
   const { states, last } = walk('session', 'clock|user.signedIn|clock');
   expect(states).toEqual(['restoring', 'restoring', 'signingIn', 'visitor']);
   expect({ clockMs: last.clockMs, timers: last.timers, failure: last.snapshot.context.failure }).toEqual({
@@ -47,7 +47,7 @@ test('the clock goes on to the next time-out, and leaving a state stops its time
   });
 });
 
-test('the transitions taken are told, those without an event among them', () => {
+test('the transitions taken are reported, including those without an event', () => {
   const { states, last } = walk('keyed-call', 'done:storeCall|error:askExchange');
   expect(states.at(-1)).toBe('resolving.pausing');
   expect([...last.taken]).toEqual([
@@ -56,7 +56,7 @@ test('the transitions taken are told, those without an event among them', () => 
   ]);
 });
 
-test('a step the chart does not admit is refused, and the path ends before it', () => {
+test('a step the chart does not allow is refused, and the path ends before it', () => {
   const session = entryOf('session');
   expect(
     advance(session, begin(session), { kind: 'event', name: 'user.refreshed', payload: { example: 0 } }),
@@ -70,7 +70,7 @@ test('a step the chart does not admit is refused, and the path ends before it', 
   ]);
 });
 
-test('a payload a guard cannot work with is told, not thrown', () => {
+test('a payload a guard cannot process is reported, not thrown', () => {
   const order = entryOf('spot-order');
   expect(
     advance(order, begin(order), {
@@ -81,7 +81,7 @@ test('a payload a guard cannot work with is told, not thrown', () => {
   ).toEqual({ ok: false, refusal: { kind: 'threw', message: expect.any(String) as string } });
 });
 
-test('nothing follows an end', () => {
+test('nothing follows a final state', () => {
   const { states, last } = walk('spot-order', 'user.cancelled');
   expect(states.at(-1)).toBe('cancelled');
   expect(

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { declaredWords } from './declared-words.ts';
 
-/** Names of states in charts of the app itself or of several resources. The gallery shows the name itself as code next to the words. */
+/** Labels of states in charts of the app or of several resources, shown next to the name in the code. */
 const shared: Readonly<Record<string, MessageDescriptor>> = {
   accepted: msg({ message: `Accepted`, context: 'state' }),
   activating: msg({ message: `Starting the new version`, context: 'state' }),

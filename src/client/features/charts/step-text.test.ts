@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pathText, readPath, type Step } from './step-text.ts';
 
-test('a path reads well', () => {
+test('a path has a readable form', () => {
   const steps: Step[] = [
     { kind: 'event', name: 'user.signedIn', payload: { example: 0 } },
     { kind: 'done', name: 'loadUser', payload: { example: 1 } },
@@ -24,7 +24,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('event' as const, 'done' as const, 'error' as const), name, payload }),
 );
 
-test('whatever is written is read back', () => {
+test('a written path is read back', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
       expect(readPath(pathText(steps))).toEqual({ steps, isWhole: true });
@@ -32,7 +32,7 @@ test('whatever is written is read back', () => {
   );
 });
 
-test('a link from elsewhere is read as far as it makes sense', () => {
+test('a foreign link is read as far as it is valid', () => {
   expect(readPath('clock|user.edited~{broken|clock')).toEqual({ steps: [{ kind: 'clock' }], isWhole: false });
   expect(readPath(Array.from({ length: 500 }, () => 'clock').join('|')).steps).toHaveLength(200);
 });

@@ -7,7 +7,7 @@ const drawing = { width: 1000, height: 2000 };
 const window = { width: 360, height: 300 };
 const box = { x: 480, y: 900, width: 100, height: 60 };
 
-test('a small chart opens whole, a large one readable around the box', () => {
+test('a small chart opens whole, a large one at a readable size around the box', () => {
   expect(opening(box, { width: 200, height: 100 }, window)).toEqual({
     scale: 1.4,
     x: (200 - 360 / 1.4) / 2,
@@ -19,7 +19,7 @@ test('a small chart opens whole, a large one readable around the box', () => {
   expect(isInSight({ x: 0, y: 0, ...drawing }, fitting(drawing, window), window)).toBe(true);
 });
 
-test('zooming keeps the point under the finger', () => {
+test('zooming leaves the point under the finger in place', () => {
   fc.assert(
     fc.property(
       fc.record({ x: fc.integer({ min: 0, max: 360 }), y: fc.integer({ min: 0, max: 300 }) }),
@@ -34,13 +34,13 @@ test('zooming keeps the point under the finger', () => {
   );
 });
 
-test('the drawing cannot be pushed out of sight', () => {
+test('the drawing cannot be moved out of sight', () => {
   const far = moved(fitting(drawing, window), { x: 90_000, y: -90_000 }, drawing, window);
   expect(far.x).toBeGreaterThan(-window.width / far.scale);
   expect(far.y).toBeLessThan(drawing.height);
 });
 
-test('arrow keys lead to the box ahead', () => {
+test('arrow keys move to the next box in that direction', () => {
   const at = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
   const places = [at(0, 0), at(100, 10), at(0, 200), at(300, 0)];
   expect(nearest(places[0]!, 'right', places)).toBe(places[1]);

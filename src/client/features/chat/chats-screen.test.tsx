@@ -28,7 +28,7 @@ const open = async (said: readonly ChatLine[], chat: Partial<Chat> = {}, scene: 
 const rows = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
 const answer = chatLineOf({ position: 2, author: 'desk', text: 'It is paid' });
 
-test('whom one can write to is named with what to ask them, and each leads to its own conversation', async () => {
+test('each contact is shown with what to ask them, and links to its own chat', async () => {
   await open([]);
   await screen.findByText('Terms, collateral and the state of a loan application');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -36,14 +36,14 @@ test('whom one can write to is named with what to ask them, and each leads to it
   );
 });
 
-test('in place of that stands what was said last, with how much of it is unread', async () => {
+test('a started chat shows its last message instead, with the number of unread ones', async () => {
   await open([chatLineOf({ position: 1 }), answer], { unread: 1, person: { delivered: 1, read: 1 } });
   await waitFor(() => expect(rows()[2]).toContain('It is paid'));
   expect(screen.getByRole('img', { name: '1 unread' })).toBeTruthy();
   expect(rows().filter((row) => row.includes('It is paid'))).toHaveLength(1);
 });
 
-test('what was read is not counted, and what the desk did is no last word', async () => {
+test('read messages are not counted, and actions of support are not shown as the last message', async () => {
   await open(
     [
       chatLineOf({ position: 1 }),

@@ -46,12 +46,12 @@ const waiting = async ({ outbox }: TidelineDatabase) =>
   (await outbox.toArray()).filter(({ intent }) => intent.kind === 'sendChat');
 const lines = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
 
-test('an empty conversation says what to write and never to send a password', async () => {
+test('an empty chat says what to write and never to send a password', async () => {
   await open();
   await screen.findByText(/Never send a password or a code/);
 });
 
-test('lines tell who wrote them, and of the own how far they came', async () => {
+test('messages show their author, and own messages their delivery state', async () => {
   await open({
     lines: [
       chatLineOf({ position: 1 }),
@@ -70,7 +70,7 @@ test('lines tell who wrote them, and of the own how far they came', async () => 
   expect(words()).toContain('Grace is with you');
 });
 
-test('an empty line is asked for beside the field, and one that is too long told with its length', async () => {
+test('an empty message is refused next to the field, and a too long one with its length', async () => {
   const { database } = await open();
   await screen.findByText(/Never send a password/);
   type(field(), '  \n ');
@@ -84,7 +84,7 @@ test('an empty line is asked for beside the field, and one that is too long told
   expect(descriptionOf(field())).not.toContain('characters');
 });
 
-test('what is written stands in the conversation at once, offline too, and says that it waits', async () => {
+test('a new message appears in the chat at once, offline too, and says that it waits', async () => {
   const { database } = await open({}, { status: 'offline' });
   type(field(), 'Where is my deposit?');
   send();
@@ -97,7 +97,7 @@ test('what is written stands in the conversation at once, offline too, and says 
   ]);
 });
 
-test('a line that waits can be taken back, or changed', async () => {
+test('a waiting message can be withdrawn, or changed', async () => {
   const { database } = await open({}, { status: 'offline' });
   type(field(), 'A mistake');
   send();
@@ -106,7 +106,7 @@ test('a line that waits can be taken back, or changed', async () => {
   await waitFor(async () => expect(await waiting(database)).toEqual([]));
 });
 
-test('a line that waits goes for good where it is not to be sent', async () => {
+test('a waiting message the user withdraws is deleted for good', async () => {
   const { database } = await open({}, { status: 'offline' });
   type(field(), 'Never mind');
   send();
@@ -116,7 +116,7 @@ test('a line that waits goes for good where it is not to be sent', async () => {
   expect(field().value).toBe('');
 });
 
-test('that the desk writes is told in its own conversation alone', async () => {
+test('the typing indicator of support is shown in its own chat only', async () => {
   await open({ lines: [chatLineOf({ position: 1 })] });
   await waitFor(() => expect(lines().join()).toContain('Line 1'));
   act(() => typingTold.emit({ kind: 'repayment' }));
@@ -125,7 +125,7 @@ test('that the desk writes is told in its own conversation alone', async () => {
   expect(words()).toContain('Writing…');
 });
 
-test('what the desk did is told as such, and a conversation that it closed can go on', async () => {
+test('actions of support are shown as such, and a chat it closed can continue', async () => {
   await open({
     lines: [
       chatLineOf({ position: 1 }),
@@ -139,7 +139,7 @@ test('what the desk did is told as such, and a conversation that it closed can g
   expect(field().disabled).toBe(false);
 });
 
-test('whatever is written stays as it is typed, and what was said is text and nothing else', async () => {
+test('any text stays as typed, and messages are shown as plain text', async () => {
   await open({ lines: nastyStrings.map((text, place) => chatLineOf({ position: place + 1, text })) });
   await waitFor(() => expect(words()).toContain('<script>alert(1)</script>'));
   expect(document.querySelectorAll('li script, li img[src="x"]')).toHaveLength(0);
@@ -149,7 +149,7 @@ test('whatever is written stays as it is typed, and what was said is text and no
   }
 });
 
-test('what is typed and not sent is there again when the conversation is opened again', async () => {
+test('an unsent message is restored when the chat is opened again', async () => {
   const { user } = await open();
   await screen.findByText(/Never send a password/);
   type(field(), 'Half a thought');
@@ -160,12 +160,12 @@ test('what is typed and not sent is there again when the conversation is opened 
   expect(field().value).toBe('Half a thought');
 });
 
-test('with nobody at the desk it says where the answer comes', async () => {
+test('while no operator is available it says where the answer arrives', async () => {
   await open({ answers: { listChatLines: () => ({ chat: null, lines: [], is_staffed: false }) } });
   await screen.findByText(/No one is online right now/);
 });
 
-test('lines that could not be asked for are told beside what is kept, and asked for again on a press', async () => {
+test('messages that fail to load are reported above the stored ones, and a press retries', async () => {
   const { exchange } = await open({
     lines: [chatLineOf({ position: 1 })],
     answers: { listChatLines: () => failureOf({ error: 'request.tooMany', message: 'Too many requests' }) },
@@ -178,7 +178,7 @@ test('lines that could not be asked for are told beside what is kept, and asked 
   await waitFor(() => expect(asked()).toBe(before + 1));
 });
 
-test('what is new is marked where it begins, and reading it is told to the exchange', async () => {
+test('the first new message is marked, and reading it is reported to the exchange', async () => {
   const { database } = await open({
     lines: [chatLineOf({ position: 1 }), chatLineOf({ position: 2, author: 'desk', text: 'An answer' })],
     chat: { person: { delivered: 1, read: 1 }, unread: 1 },

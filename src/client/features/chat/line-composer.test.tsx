@@ -18,7 +18,7 @@ vi.mock('#client/data/chat/write-chat.ts', () => ({
 const Conversation = () => <LineComposer kind="service" draft={useDraftText('service')} />;
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 
-test('what is typed while a line is being kept is the next line; one that cannot be kept comes back before it', async () => {
+test('text typed while a message is being stored is the next one; one that fails to store returns', async () => {
   await show(<Conversation />);
   type(field(), 'first');
   press(control('button', 'Send'));

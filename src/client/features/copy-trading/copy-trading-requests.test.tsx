@@ -60,15 +60,15 @@ test.each<[string, Parameters<typeof reportedMessages>[2], ReportedMessages]>([
     { subject: 0, request: { seen_followers: '3' } },
     { about: 'Stop leading', done: 'done.', link: 'Details #/pages/copytrade/trader' },
   ],
-])('a request to %s is told in words, with where it leads', async (name, call, words) => {
+])('a request to %s is described, with a link to its result', async (name, call, words) => {
   expect(await told(name, call)).toEqual(words);
 });
 
-test('one in doubt leads to the form that it was sent from', async () => {
+test('a request in doubt links to the form that it was sent from', async () => {
   const call = { subject: 42, request: { type: '1', number: '2' } };
   expect((await told('follow trader', call)).link).toBe('Show #/pages/follow/follow?id=42');
 });
 
-test('stored terms that cannot be read are told all the same', async () => {
+test('a request whose stored terms are unreadable is still described', async () => {
   expect((await told('follow trader', { subject: 42, request: 7 })).about).toContain('Follow a trader');
 });

@@ -28,13 +28,13 @@ test.each<[Follow['status'], string[]]>([
   ['paused', ['Change', 'Resume', 'Stop following']],
   ['ending', ['Close or keep the open copies', 'Follow again']],
   ['notFollowing', ['Show the trader']],
-])('of a follow that is %s just these can be done: %s', async (status, names) => {
+])('a follow that is %s offers exactly these actions: %s', async (status, names) => {
   await open(mine({ status }));
   const offered = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')];
   expect(offered.map(({ textContent }) => textContent).toSorted()).toEqual(names.toSorted());
 });
 
-test('pausing says what goes on meanwhile, and is sent once, for the version that was seen', async () => {
+test('pausing says what continues meanwhile, and is sent once, for the version shown', async () => {
   const { exchange } = await open(mine(), { pauseFollow: () => mine({ status: 'paused', version: 5 }) });
   await pressAwaited(control('button', 'Pause'));
   const asked = await sheet('Pause following');
@@ -46,7 +46,7 @@ test('pausing says what goes on meanwhile, and is sent once, for the version tha
   ]);
 });
 
-test('going on says which terms hold, and sends that it goes on', async () => {
+test('resuming shows the current terms, and is sent', async () => {
   const { exchange } = await open(mine({ status: 'paused' }), { pauseFollow: () => mine({ version: 5 }) });
   await pressAwaited(control('button', 'Resume'));
   const asked = await sheet('Resume following');
@@ -61,7 +61,7 @@ test.each([
   ['Close now', 'close', 'Stop following', 'at the market price'],
   ['Keep as my own', 'hold', 'Stop following', 'The profit share of what they have made so far is paid'],
 ])(
-  'stopping with "%s" says what becomes of the copies, and sends %s',
+  'stopping with "%s" says what happens to the copies, and sends %s',
   async (choice, copies, button, told) => {
     const { exchange } = await open(mine({ open: 2 }), { unfollowTrader: () => mine({ status: 'ending' }) });
     await pressAwaited(control('button', 'Stop following'));
@@ -76,14 +76,14 @@ test.each([
   },
 );
 
-test('without open copies there is nothing to choose', async () => {
+test('without open copies there is no choice to make', async () => {
   await open(mine());
   await pressAwaited(control('button', 'Stop following'));
   const asked = await sheet('Stop following');
   expect(within(asked).queryByRole('radio')).toBeNull();
 });
 
-test('of one that is ending the copies are closed or kept; closing with the trader is not offered again', async () => {
+test('while a follow is ending its copies can be closed or left open, but not closed with the trader', async () => {
   const { exchange } = await open(mine({ status: 'ending', open: 2 }), {
     unfollowTrader: () => mine({ status: 'notFollowing' }),
   });
@@ -96,7 +96,7 @@ test('of one that is ending the copies are closed or kept; closing with the trad
   expect(fieldsSent(exchange, 'unfollowTrader')[0]!['copies']).toBe('hold');
 });
 
-test('an order that is copied under the open sheet changes neither its words nor the version that it sends', async () => {
+test('an order copied under the open sheet changes neither its text nor the version it sends', async () => {
   const follow = mine({ open: 0 });
   const { exchange, again } = await open(follow, { unfollowTrader: () => mine({ status: 'ending' }) });
   await pressAwaited(control('button', 'Stop following'));
@@ -111,7 +111,7 @@ test('an order that is copied under the open sheet changes neither its words nor
   expect(fieldsSent(exchange, 'unfollowTrader')[0]!['version']).toBe('4');
 });
 
-test('a refusal because it has changed asks for a review, which takes what holds by now', async () => {
+test('a refusal due to a change asks for a review, which takes the current version', async () => {
   const follow = mine({ open: 0 });
   const { exchange, again } = await open(follow, {
     unfollowTrader: inTurn<ReturnType<NonNullable<Answers['unfollowTrader']>>>(
@@ -147,7 +147,7 @@ test('offline neither pausing nor stopping can be sent, and the sheet says so', 
   expect(exchange.seen).toEqual([]);
 });
 
-test('after a lost answer stopping is asked for under the same key', async () => {
+test('after a lost answer stopping is retried under the same key', async () => {
   const { exchange } = await open(mine(), {
     unfollowTrader: inTurn<ReturnType<NonNullable<Answers['unfollowTrader']>>>(lost, () =>
       mine({ status: 'notFollowing' }),
@@ -166,7 +166,7 @@ const Leave = ({ followers }: { followers: number }) => (
   <LeaveSheet followers={followers} isAsking={false} onOutdated={() => undefined} onClose={() => undefined} />
 );
 
-test('leading ends for the number of followers that was shown; a new one asks for another look', async () => {
+test('leading ends for the number of followers shown; a new follower requires another review', async () => {
   const scene: Scene = {
     user: userOf({ id: trader }),
     answers: { leaveAsTrader: () => failureOf({ error: 'request.tooMany', message: 'Wait' }) },

@@ -18,7 +18,7 @@ import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
 import { figuresOf, lastButton, pressTwice, sheet } from '#tests/support/shown-sheet.ts';
 
-test('a double press follows once, on exactly the terms that were shown', async () => {
+test('a double press follows once, on exactly the terms shown', async () => {
   const { number, order, all, stop, exchange } = await open();
   press(control('radio', 'Fixed lots'));
   type(number, '2.25');
@@ -50,7 +50,7 @@ test('a double press follows once, on exactly the terms that were shown', async 
   ]);
 });
 
-test('a change starts from the terms that hold, and is sent for the version that was seen', async () => {
+test('a change starts from the current terms, and is sent for the version shown', async () => {
   const held = followOf({ id: 5, trader_user_id: trader, number: '3', most_in_all: '400', stop_loss: '25' });
   const { number, all, stop, exchange } = await open(
     { answers: { changeFollow: () => followOf({ ...held, status: 'paused', number: '4' }) } },
@@ -67,7 +67,7 @@ test('a change starts from the terms that hold, and is sent for the version that
   );
 });
 
-test('terms that changed elsewhere are refused once, then reviewed on the version of now', async () => {
+test('terms that changed elsewhere are refused once, then reviewed with the current version', async () => {
   const held = followOf({ id: 6, trader_user_id: trader });
   const answer = inTurn<ReturnType<NonNullable<Answers['changeFollow']>>>(
     () => failureOf({ error: 'state.changed', message: 'These terms have changed' }),
@@ -86,7 +86,7 @@ test('terms that changed elsewhere are refused once, then reviewed on the versio
   expect(fieldsSent(shown.exchange, 'changeFollow').map(({ version }) => version)).toEqual(['4', '9']);
 });
 
-test('a refusal stands beside the field it names, or above the button, and what was typed stays', async () => {
+test('a refusal is shown next to the field it names, or above the button, and the input stays', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['followTrader']>>>(
     () => failureOf({ error: 'amount.invalid', field: 'most_in_all', message: 'At least 10' }),
     () => failureOf({ error: 'follow.traders', message: 'A trader cannot follow' }),
@@ -119,7 +119,7 @@ test('offline the confirmation says so, cannot be agreed to, and is asked again 
   expect(sentTo(exchange, 'followTrader')).toEqual([]);
 });
 
-test('after a lost answer it is asked for under the same key', async () => {
+test('a lost answer is retried under the same key', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['followTrader']>>>(lost, () =>
     followOf({ id: 8, trader_user_id: trader }),
   );
@@ -132,7 +132,7 @@ test('after a lost answer it is asked for under the same key', async () => {
   expect([first, more]).toEqual([{ ...second, attempt: '1' }, []]);
 });
 
-test('hidden balances hide what is available and no term', async () => {
+test('hidden balances hide the available funds but no term', async () => {
   await open({ settings: { hideBalances: true } });
   expect(words()).not.toContain('1,000.00');
 });

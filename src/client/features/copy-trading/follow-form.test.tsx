@@ -20,7 +20,7 @@ test.each([
   ['stop', 'half', 'Enter a valid amount'],
   ['stop', '10.123', 'The amount has too many decimals'],
 ] as const)(
-  'in the field for %s, %s is refused beside it, stays, and nothing is simulated or sent',
+  'in the field for %s, %s is refused next to it, stays, and nothing is simulated or sent',
   async (name, typed, told) => {
     const { exchange, ...fields } = await open();
     const field = fields[name];
@@ -37,7 +37,7 @@ test.each([
 );
 
 test.each(['0.99', '100.01', '0'])(
-  'a stop at a loss of %s percent lies outside the bounds, with a limit too',
+  'a stop at a loss of %s percent is out of bounds, with a limit too',
   async (percent) => {
     const { all, stop } = await open();
     type(all, '500');
@@ -47,7 +47,7 @@ test.each(['0.99', '100.01', '0'])(
   },
 );
 
-test('what is wrong is named only once it is to be reviewed, and is gone as soon as it is put right', async () => {
+test('errors appear only on review, and disappear as soon as they are corrected', async () => {
   const { number } = await open();
   type(number, '0');
   expect(number.getAttribute('aria-invalid')).toBeNull();
@@ -57,7 +57,7 @@ test('what is wrong is named only once it is to be reviewed, and is gone as soon
   expect(number.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('the confirmation names every term, the share of profit and the risk, and the simulation beside them', async () => {
+test('the confirmation shows every term, the profit share and the risk, and the simulation next to them', async () => {
   const { number, order, all, stop, exchange } = await open();
   type(number, '1.5');
   type(order, '100');
@@ -91,7 +91,7 @@ test('the confirmation names every term, the share of profit and the risk, and t
   ]);
 });
 
-test('without limits it says so in words', async () => {
+test('missing limits are stated explicitly', async () => {
   await open();
   review();
   const asked = await confirmation();
@@ -105,7 +105,7 @@ test('without limits it says so in words', async () => {
   );
 });
 
-test('nothing can be agreed to before the simulation has come; one that failed can be asked for again', async () => {
+test('nothing can be confirmed before the simulation has loaded; a failed one can be retried', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['simulateFollow']>>>(
     () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
     () => simulationOf(),

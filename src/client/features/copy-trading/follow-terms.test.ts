@@ -32,7 +32,7 @@ test.each([
   expect(termProblems({ ...draft, ...patch })).toEqual(problems);
 });
 
-test('terms that hold are changed from what they are', () => {
+test('current terms are the start of a change', () => {
   const now = termsOf({
     trader_user_id: 7,
     type: 2,

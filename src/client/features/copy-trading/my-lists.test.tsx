@@ -32,7 +32,7 @@ const open = (own: Own, scene: Scene = {}, list = 'follows') =>
   showScreen(`/pages/copytrade/my?list=${list}`, { user, store: storeOf(own), ...scene });
 const rows = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
 
-test('my traders tell the terms, how each stands, and what is left after the shares that were paid', async () => {
+test('my traders show the terms, the state of each, and the result after paid shares', async () => {
   await open({
     follows: [
       followOf({ id: 1, trader_user_id: 42, cumulative: '100', unrealised: '-20.5', shared: '10' }),
@@ -56,7 +56,7 @@ test('my traders tell the terms, how each stands, and what is left after the sha
   ]);
 });
 
-test('copied orders tell lots, prices made, and of one that was left out why', async () => {
+test('copied orders show lots and prices, and for a skipped one the reason', async () => {
   await open(
     {
       copies: [
@@ -79,7 +79,7 @@ test('copied orders tell lots, prices made, and of one that was left out why', a
   expect(shown.find((row) => row.includes('Self-held'))).toBeTruthy();
 });
 
-test('every reason for leaving an order out has words of its own', async () => {
+test('every reason for skipping an order has its own message', async () => {
   await open(
     {
       copies: skipReasons.map((reason, place) =>
@@ -97,7 +97,7 @@ test('every reason for leaving an order out has words of its own', async () => {
 test.each([
   ['follows', 'You aren’t following anyone yet.'],
   ['copies', 'Nothing was copied yet.'],
-])('an empty list of %s says so and leads to the traders', async (list, says) => {
+])('an empty list of %s says so and links to the traders', async (list, says) => {
   await open({}, {}, list);
   await screen.findByText(says);
   expect(screen.getAllByRole('link', { name: 'All traders' }).length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ test('hidden balances hide results and lots; offline the rows are there with the
   expect(words()).not.toContain('3.00 lots');
 });
 
-test('asked for again, a list says why that failed and keeps its rows', async () => {
+test('a list that fails to refresh says why and leaves its rows', async () => {
   await open(
     { follows: [followOf({ id: 1, trader_user_id: 42 })] },
     { answers: { listFollows: () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }) } },
@@ -142,7 +142,7 @@ const openCopy = (copy: Copy, answers: Answers = {}) =>
     ['copy-trading', 'ticket'],
   );
 
-test('a copied order tells prices, result and share to the last digit', async () => {
+test('a copied order shows prices, result and share to the last digit', async () => {
   await openCopy(
     copyOf({
       id: 1,
@@ -168,7 +168,7 @@ test('a copied order tells prices, result and share to the last digit', async ()
   );
 });
 
-test('one that was skipped tells why and what it would have been, and no price', async () => {
+test('a skipped order shows the reason and what it would have been, and no price', async () => {
   await openCopy(copyOf({ id: 1, status: 'skipped', reason: 'late', position_id: null, price: null }));
   await screen.findByText('Lots it would have been');
   expect(figuresOf(document.body)['Why it was skipped']).toBe(
@@ -178,7 +178,7 @@ test('one that was skipped tells why and what it would have been, and no price',
   expect(screen.queryByRole('link', { name: 'Show the position' })).toBeNull();
 });
 
-test('what holds of a follow is told in full: terms, open copies, results and what was shared', async () => {
+test('a follow is shown in full: terms, open copies, results and shares paid', async () => {
   await showPiece(
     <FollowFacts
       follow={followOf({
@@ -222,7 +222,7 @@ test('what holds of a follow is told in full: terms, open copies, results and wh
 const openShares = (answers: Answers) =>
   showPiece(<ShareList as="follower" traderId={42} version={1} />, { user, answers }, ['copy-trading']);
 
-test('offline, whom I do not follow is said with the age of the list, and not where there is no list', async () => {
+test('offline, a trader I do not follow is reported with the age of the list, and not without a list', async () => {
   const openTrader = (store?: Scene['store']) =>
     showScreen('/pages/copytrade/my?id=42', { user, status: 'offline', ...(store && { store }) });
   await openTrader(storeOf({}));
@@ -233,7 +233,7 @@ test('offline, whom I do not follow is said with the age of the list, and not wh
   expect(words()).not.toContain('You do not follow');
 });
 
-test('a share is told with all that it is computed from; one without a new high shares nothing', async () => {
+test('a share is shown with its whole computation; one without a new high shares nothing', async () => {
   await openShares({
     listProfitShares: () =>
       onePage([
@@ -256,7 +256,7 @@ test('a share is told with all that it is computed from; one without a new high 
   expect(other).toContain('No new high: nothing is shared');
 });
 
-test('shares are read page by page; those that did not come say why and come with the next try', async () => {
+test('shares load page by page; those that fail say why and load on the next try', async () => {
   const { exchange } = await openShares({
     listProfitShares: inTurn<ReturnType<NonNullable<Answers['listProfitShares']>>>(
       () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
@@ -277,7 +277,7 @@ test('shares are read page by page; those that did not come say why and come wit
   expect(within(document.body).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('in Chinese no English word is left, and figures stay figures', async () => {
+test('in Chinese no English text is left, and figures are unchanged', async () => {
   await open(
     { follows: [followOf({ id: 1, trader_user_id: 42, cumulative: '1234.5' })] },
     { language: 'zh' },

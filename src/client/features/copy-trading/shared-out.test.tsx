@@ -33,7 +33,7 @@ const orderOf = (given: Partial<CopiedOrder> = {}): CopiedOrder => ({
 const open = (answers: Answers) =>
   showPiece(<SharedOut orderId={70} version={1} />, { user, answers }, ['copy-trading']);
 
-test('my place in an order is told with the price of all copies, the seed and what was published before', async () => {
+test('my place in an order is shown with the price of all copies, the seed and the published hash', async () => {
   await open({ getCopiedOrder: () => orderOf() });
   await screen.findByText('seed-of-this-order');
   expect(figuresOf(document.body)).toEqual({
@@ -45,7 +45,7 @@ test('my place in an order is told with the price of all copies, the seed and wh
   expect(words()).toContain('Places go by the SHA-256 of the seed');
 });
 
-test('whoever was not in it, or got no price, has dashes and no invented figure', async () => {
+test('a follower who was not part of it, or got no price, sees dashes and no invented figure', async () => {
   await open({
     getCopiedOrder: () =>
       orderOf({ copies: [{ follow_id: 5, lots: 1, reason: 'late', price: null, seq: null, is_own: false }] }),
@@ -56,7 +56,7 @@ test('whoever was not in it, or got no price, has dashes and no invented figure'
   );
 });
 
-test('a closing of the trader is asked for once it is pressed, and told in its own words', async () => {
+test('the closing of a trader is fetched on a press, and described separately', async () => {
   const { exchange } = await open({
     getCopiedOrder: ({ id }) =>
       id === '70'
@@ -69,7 +69,7 @@ test('a closing of the trader is asked for once it is pressed, and told in its o
   expect(fieldsSent(exchange, 'getCopiedOrder').map(({ id }) => id)).toEqual(['70', '71']);
 });
 
-test('what did not come says why and comes with the next try', async () => {
+test('a part that fails to load says why and loads on the next try', async () => {
   await open({
     getCopiedOrder: inTurn<ReturnType<NonNullable<Answers['getCopiedOrder']>>>(
       () => failureOf({ error: 'follow.notFound', message: 'There is no such order' }),
@@ -88,7 +88,7 @@ const simulate = (value: FollowSimulation) =>
     ['copy-trading'],
   );
 
-test('a simulation tells what would be left after fees and shares, and what it does not know', async () => {
+test('a simulation shows the result after fees and shares, and its limits', async () => {
   await simulate(simulationOf());
   expect(figuresOf(document.body)).toEqual({
     'Net result': '+42.32 USDT',
@@ -104,7 +104,7 @@ test('a simulation tells what would be left after fees and shares, and what it d
   expect(words()).toContain('Past results don’t guarantee future ones.');
 });
 
-test('a stop that would have ended it, and each reason for leaving orders out, are told', async () => {
+test('a stop that would have ended it, and each reason for skipping orders, are shown', async () => {
   await simulate(
     simulationOf({
       stopped_at: '2026-11-10T00:00:00.000Z',

@@ -31,7 +31,7 @@ const open = (answers: Answers, scene: Scene = {}, query = '') =>
   showScreen(`/pages/copytrade/copy${query}`, { user, answers, ...scene });
 const list = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Traders' });
 
-test('a trader is shown with return, accuracy, drawdown, followers and days, and leads to the page', async () => {
+test('a trader is shown with return, accuracy, drawdown, followers and days, and links to the page', async () => {
   await open({ listTraders: () => onePage([traderOf({ id: 42, is_followed: true })]) });
   const [row] = within(await list()).getAllByRole('listitem');
   expect(wordsOf(row!)).toMatch(
@@ -40,12 +40,12 @@ test('a trader is shown with return, accuracy, drawdown, followers and days, and
   expect(within(row!).getByRole('link').getAttribute('href')).toContain('id=42');
 });
 
-test('one who has closed nothing yet has a dash where a share would mean nothing', async () => {
+test('a trader without closed orders has a dash instead of a percentage', async () => {
   await open({ listTraders: () => onePage([traderOf({ id: 42, closed_count: 0 })]) });
   expect(wordsOf(await list())).toMatch(/Accuracy —.*Drawdown —/);
 });
 
-test('an order and a name are asked for as they are chosen and typed, hostile text included', async () => {
+test('sorting and search are requested as chosen and typed, hostile text included', async () => {
   const { exchange } = await open({
     listTraders: ({ search }) => onePage(search ? [] : [traderOf({ id: 42 })]),
   });
@@ -77,7 +77,7 @@ test('more traders are shown a page at a time', async () => {
   expect(fieldsSent(exchange, 'listTraders').map(({ page }) => page)).toEqual(['1', '2']);
 });
 
-test('traders that did not come say why and come with the next try; offline the kept ones say so', async () => {
+test('traders that fail to load say why and load on the next try; offline the stored ones say so', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['listTraders']>>>(
     () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
     () => onePage([traderOf({ id: 42 })]),
@@ -115,7 +115,7 @@ const openTrader = (trader: TraderDetail, own: readonly Follow[] = [], scene: Sc
     ['copy-trading'],
   );
 
-test('a trader is told whole: results after fees, months, positions, and the seed of the next order', async () => {
+test('a trader is shown in full: results after fees, months, positions, and the next seed', async () => {
   await openTrader(
     traderDetailOf({
       id: 42,
@@ -141,12 +141,12 @@ test('a trader is told whole: results after fees, months, positions, and the see
 });
 
 test.each<[string, Partial<TraderDetail>, Partial<Follow> | null, string[]]>([
-  ['whom nobody follows here', {}, null, ['Follow']],
+  ['without a follow of mine', {}, null, ['Follow']],
   ['whom I follow', {}, {}, ['View my following']],
-  ['whom I am about to leave', {}, { status: 'ending' }, ['View my following', 'Follow again']],
+  ['whom I am unfollowing', {}, { status: 'ending' }, ['View my following', 'Follow again']],
   ['who left while copies are open', { is_trader: false }, { status: 'ending' }, ['View my following']],
   ['who has left', { is_trader: false }, null, []],
-])('of a trader %s just this is offered', async (_who, given, own, names) => {
+])('a trader %s offers exactly these actions', async (_who, given, own, names) => {
   await openTrader(
     traderDetailOf({ id: 42, ...given }),
     own ? [followOf({ id: 3, trader_user_id: 42, ...own })] : [],
@@ -158,7 +158,7 @@ test.each<[string, Partial<TraderDetail>, Partial<Follow> | null, string[]]>([
   expect(words().includes('has left and cannot be followed')).toBe(names.length === 0);
 });
 
-test('my own page leads to my followers; a trader that there is not says so', async () => {
+test('my own page links to my followers; a missing trader says so', async () => {
   await openTrader(traderDetailOf({ id: 7 }));
   await screen.findByRole('link', { name: 'Your followers and shares' });
   await openTrader(traderDetailOf({ id: 43 }), [], {
@@ -170,7 +170,7 @@ test('my own page leads to my followers; a trader that there is not says so', as
 const openLead = (answers: Answers, who = user) =>
   showAwaited(<LeadScreen />, { user: who, answers }, ['copy-trading', 'ticket']);
 
-test('what leading needs is told condition by condition; without all of them nothing can be applied for', async () => {
+test('the conditions for leading are listed one by one; all of them are required to apply', async () => {
   await openLead({
     getTraderApplication: () =>
       traderApplicationOf({
@@ -192,7 +192,7 @@ test('what leading needs is told condition by condition; without all of them not
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
 });
 
-test('I apply once for a double press, on the agreement in the language that I read', async () => {
+test('a double press applies once, on the agreement in the current language', async () => {
   const { exchange } = await openLead(
     {
       getTraderApplication: () => traderApplicationOf(),
@@ -208,7 +208,7 @@ test('I apply once for a double press, on the agreement in the language that I r
   expect(fieldsSent(exchange, 'applyAsTrader')).toEqual([{ agreement: 'zh' }]);
 });
 
-test('an application under review says since when; somebody who leads sees followers and shares', async () => {
+test('an application under review shows since when; a trader sees followers and shares', async () => {
   await openLead({
     getTraderApplication: () =>
       traderApplicationOf({

@@ -64,7 +64,7 @@ const openReport = async (setting: Setting = {}, scene: Scene = {}) => {
 const amount = (): HTMLInputElement => openSheet().querySelector('[inputmode="decimal"]')!;
 const report = (): void => press(inSheet('button', 'Report deposit'));
 
-test('the address is shown with its network, its minimum, and what is lost when sent there', async () => {
+test('the address is shown with its network, its minimum, and which transfers are lost', async () => {
   await open();
   await screen.findByText(tetherOverEthereum);
   expect(figuresIn(document.body)).toEqual({
@@ -85,7 +85,7 @@ test('choosing the other network shows its address and no longer the first', asy
   expect(words()).toContain('Send only USDT over TRON (TRC20)');
 });
 
-test('a kept address that cannot be checked says how old it is', async () => {
+test('a stored address that cannot be refreshed shows its age', async () => {
   await open(
     {
       keptAt: '2026-11-19T22:00:03.000Z',
@@ -97,7 +97,7 @@ test('a kept address that cannot be checked says how old it is', async () => {
   expect(words()).toContain(tetherOverEthereum);
 });
 
-test('an address that did not come says why, and comes with the next try', async () => {
+test('an address that fails to load says why, and loads on the next try', async () => {
   let fails = true;
   const { exchange } = await open({
     answers: {
@@ -113,7 +113,7 @@ test('an address that did not come says why, and comes with the next try', async
   expect(exchange.seen.slice(before).map(({ name }) => name)).toContain('getDepositAddress');
 });
 
-test('a currency with no way in says that it cannot be deposited now', async () => {
+test('a currency without a deposit method says that it cannot be deposited now', async () => {
   await open({ terms: depositAddressOf({ networks: [] }) });
   await screen.findByText('Deposits are not available now. Please try again later.');
   expect(screen.queryByRole('button', { name: 'I have sent a payment' })).toBeNull();
@@ -131,7 +131,7 @@ test('fiat money shows where to pay, the reference to write, and how long it tak
   );
 });
 
-test('made-up accounts say that nothing is to be paid there', async () => {
+test('demo accounts say that nothing should be paid there', async () => {
   await open({ terms: euroAddressOf({ is_demonstration: true }) });
   await screen.findByText(/Demonstration: do not pay\./);
   await open({ terms: euroAddressOf() });
@@ -144,7 +144,7 @@ test.each([
   ['10.0000001', 'The amount has too many decimals'],
   ['0', 'The minimum deposit is 10.00 USDT'],
   ['abc', 'Enter a valid amount'],
-])('a report of %s is refused beside the field, and nothing is sent', async (typed, told) => {
+])('a report of %s is refused next to the field, and nothing is sent', async (typed, told) => {
   const { sent } = await openReport();
   type(amount(), typed);
   report();
@@ -152,7 +152,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test('an empty report says what is missing beside each field, and not before the press', async () => {
+test('an empty report marks each missing field only after the press', async () => {
   const { sent } = await openReport({ hasVoucher: false });
   expect(openSheet().textContent).not.toContain('Enter a valid amount');
   report();
@@ -161,7 +161,7 @@ test('an empty report says what is missing beside each field, and not before the
   expect(sent()).toEqual([]);
 });
 
-test('a report shows network, fee and account, and sends exactly what is shown', async () => {
+test('a report shows network, fee and account, and sends exactly these', async () => {
   const { sent } = await openReport({
     answers: { submitDeposit: ({ amount: number }) => depositOf({ id: 61, amount: number! }) },
   });
@@ -200,7 +200,7 @@ test.each<[LanguageCode, string, string]>([
   await waitFor(() => expect(sent().map(({ fields }) => fields['amount'])).toEqual([figure]));
 });
 
-test('whatever is typed as the amount stays as it is typed, and what is no amount is not reported', async () => {
+test('any text in the amount field stays as typed, and text that is not an amount is not reported', async () => {
   const { sent } = await openReport();
   for (const text of nastyStrings) {
     type(amount(), text);
@@ -225,21 +225,18 @@ test('a double press reports once', async () => {
 test.each([
   ['amount', 'amount.tooSmall', 'At least 20 USDT now'],
   ['voucher', 'upload.used', 'This picture was used before'],
-] as const)(
-  'a refusal of the %s is told in the form, and what was typed stays',
-  async (field, error, told) => {
-    await openReport({
-      answers: { submitDeposit: () => failureOf({ error, field, message: told }) },
-    });
-    type(amount(), '250');
-    report();
-    await within(openSheet()).findByText(told);
-    expect(descriptionOf(amount()).includes(told)).toBe(field === 'amount');
-    expect(amount().value).toBe('250');
-  },
-);
+] as const)('a refusal of the %s is shown in the form, and the input stays', async (field, error, told) => {
+  await openReport({
+    answers: { submitDeposit: () => failureOf({ error, field, message: told }) },
+  });
+  type(amount(), '250');
+  report();
+  await within(openSheet()).findByText(told);
+  expect(descriptionOf(amount()).includes(told)).toBe(field === 'amount');
+  expect(amount().value).toBe('250');
+});
 
-test('a refusal of neither field is told of the whole form', async () => {
+test('a refusal of neither field is shown for the whole form', async () => {
   await openReport({
     answers: { submitDeposit: () => failureOf({ error: 'deposit.tooMany', message: 'Too many wait' }) },
   });
@@ -249,7 +246,7 @@ test('a refusal of neither field is told of the whole form', async () => {
   expect(amount().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a lost answer is asked for under the same key until it is known', async () => {
+test('a lost answer is retried under the same key until it is resolved', async () => {
   let isLost = true;
   const { sent } = await openReport({
     answers: {

@@ -9,7 +9,7 @@ import type { Deposit } from '#contract/deposits.ts';
 import { openPaymentRecords as open, rowsOf as rows } from '#tests/support/payment-records-scene.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
 
-test('deposits tell the amount, or what was credited, with the network and how they stand', async () => {
+test('deposits show the reported or credited amount, the network and the state', async () => {
   await open({
     deposits: [
       depositOf({ id: 1, status: 'credited', credited: '249.5' }),
@@ -26,7 +26,7 @@ test('deposits tell the amount, or what was credited, with the network and how t
   expect(rows('Deposits')[0]).toContain('70.00 USDT');
 });
 
-test('older deposits are asked for by their page where this device has a full one, until there are no more', async () => {
+test('older deposits are fetched page by page after a full stored page, until there are no more', async () => {
   const decided = (id: number): Deposit => depositOf({ id, status: 'credited', credited: '1' });
   const { calls } = await open(
     { deposits: Array.from({ length: 50 }, (_, place) => decided(101 + place)) },
@@ -46,19 +46,19 @@ test('older deposits are asked for by their page where this device has a full on
 test.each([
   ['', 'No deposits yet.', '#/pages/fund/receive'],
   ['?view=withdrawals', 'No withdrawals yet.', '#/pages/fund/withdraw'],
-])('%s: where there are none it says so and leads to the first', async (query, told, href) => {
+])('%s: an empty list says so and links to the first', async (query, told, href) => {
   await open({ query });
   await screen.findByText(told);
   expect(screen.getAllByRole('link').some((link) => link.getAttribute('href') === href)).toBe(true);
 });
 
-test('a device that was never told of any does not claim that there are none', async () => {
+test('a device that never loaded the list does not claim that it is empty', async () => {
   await open({ isComplete: false }, { status: 'offline' });
   expect(screen.getByRole('alert').textContent).toContain('No saved data yet.');
   expect(words()).not.toContain('No deposits yet.');
 });
 
-test('one deposit is told whole: what was reported, what arrived, and its way', async () => {
+test('a deposit is shown in full: the reported and received amounts, and its steps', async () => {
   const deposit = depositOf({ id: 1, status: 'credited', credited: '249.5', reference: 'tx-77' });
   await open(
     { deposits: [deposit], query: '?deposit=1' },
@@ -81,7 +81,7 @@ test('one deposit is told whole: what was reported, what arrived, and its way', 
   );
 });
 
-test('a deposit that waits has no credited amount', async () => {
+test('a pending deposit has no credited amount', async () => {
   await open(
     { deposits: [depositOf({ id: 1 })], query: '?deposit=1' },
     { answers: { getDeposit: () => depositOf({ id: 1 }) } },
@@ -90,7 +90,7 @@ test('a deposit that waits has no credited amount', async () => {
   expect(figuresIn(openSheet())).toEqual(expect.objectContaining({ 'Credited amount': '—' }));
 });
 
-test('a deposit that this device does not have is asked for, and a failure can be tried again', async () => {
+test('a deposit missing on this device is fetched, and a failure can be retried', async () => {
   let fails = true;
   const { calls } = await open(
     { query: '?deposit=1' },

@@ -54,12 +54,12 @@ test('the search finds a currency by its name and by its network, and says when 
   expect(words()).toContain('No currency matches “<b>”.');
 });
 
-test('where nothing can be deposited it says so', async () => {
+test('without a currency to deposit the page says so', async () => {
   await open({}, []);
   await screen.findByText('Deposits are not available now. Please try again later.');
 });
 
-test('the currencies are there with their age once the connection is lost', async () => {
+test('the currencies are shown with their age once the connection is lost', async () => {
   await open();
   await screen.findByRole('region', { name: 'Crypto' });
   expect(screen.queryByText(/^Updated /)).toBeNull();
@@ -68,7 +68,7 @@ test('the currencies are there with their age once the connection is lost', asyn
   expect(hrefs('Crypto')).toHaveLength(2);
 });
 
-test('offline a device that was never told says that it comes once back online', async () => {
+test('offline a device without stored currencies says that they load once back online', async () => {
   await open({ status: 'offline' });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('No saved data yet.'));
 });

@@ -24,7 +24,7 @@ import { chainNames } from './chain-words.ts';
 import styles from './deposit.module.css';
 
 interface Choice extends Pick<DepositCurrency, 'currency_id' | 'currency_name' | 'is_fiat'> {
-  /** Ways it can arrive, in words. */
+  /** Ways it can arrive, as text. */
   readonly by: string;
 }
 

@@ -8,7 +8,7 @@ import type { Scene } from '#tests/support/show-screen.tsx';
 import { control, press } from '#tests/support/show.tsx';
 import { withdrawalOf } from '#tests/support/withdrawal-samples.ts';
 
-test('withdrawals tell the amount and how they stand', async () => {
+test('withdrawals show the amount and the state', async () => {
   await open({
     query: '?view=withdrawals',
     withdrawals: [withdrawalOf({ id: 1, status: 'sent', number: '2' }), withdrawalOf({ id: 2 })],
@@ -32,7 +32,7 @@ const openWaiting = (scene: Scene = {}) =>
     },
   );
 
-test('a withdrawal is told whole, and can be cancelled while it waits for its review', async () => {
+test('a withdrawal is shown in full, and can be cancelled while it waits for its review', async () => {
   const { calls } = await openWaiting({
     answers: {
       cancelWithdrawal: () => withdrawalOf({ id: 8, number: '20', status: 'cancelled', version: 2 }),
@@ -52,7 +52,7 @@ test('a withdrawal is told whole, and can be cancelled while it waits for its re
   expect(calls('cancelWithdrawal').map(({ fields }) => fields)).toEqual([{ id: '8', lang: 'en' }]);
 });
 
-test('a withdrawal that was decided meanwhile can no longer be cancelled, and the sheet says so', async () => {
+test('a withdrawal decided meanwhile can no longer be cancelled, and the sheet says so', async () => {
   const { database, user, calls } = await openWaiting();
   press(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
   await screen.findByRole('dialog');
@@ -66,7 +66,7 @@ test('a withdrawal that was decided meanwhile can no longer be cancelled, and th
   expect(calls('cancelWithdrawal')).toEqual([]);
 });
 
-test('offline a withdrawal is not cancelled', async () => {
+test('offline a withdrawal cannot be cancelled', async () => {
   const { calls } = await openWaiting();
   press(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
   await screen.findByRole('dialog');
@@ -75,7 +75,7 @@ test('offline a withdrawal is not cancelled', async () => {
   expect(calls('cancelWithdrawal')).toEqual([]);
 });
 
-test('a sent withdrawal shows its payment reference and no way to cancel it', async () => {
+test('a sent withdrawal shows its payment reference and cannot be cancelled', async () => {
   const sent = withdrawalOf({ id: 8, status: 'sent', reference: 'tx-88' });
   await open({ query: '?withdrawal=8', withdrawals: [sent] }, { answers: { getWithdrawal: () => sent } });
   await screen.findByText('tx-88');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CloseReason } from '#contract/positions.ts';
 
-/** Why a position was closed, in words. */
+/** The reason a position was closed, as text. */
 export const useCloseReasonText = (): ((reason: CloseReason) => string) => {
   const { t } = useLingui();
   const texts: Record<CloseReason, string> = {

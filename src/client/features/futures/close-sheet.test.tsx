@@ -25,7 +25,7 @@ const closing = (version: number): PositionScene => ({
 });
 const agree = (sheet: HTMLElement): void => press(buttonIn(sheet, 'Close at the market'));
 
-test('closing a long says what the bid brings: profit, fee and what comes back', async () => {
+test('closing a long shows the result at the bid: profit, fee and returned funds', async () => {
   const { sheet } = await open();
   expect(figuresIn(sheet)).toEqual({
     'Expected price': '20,100.00',
@@ -36,7 +36,7 @@ test('closing a long says what the bid brings: profit, fee and what comes back',
   });
 });
 
-test('closing a short says what the ask takes, and a loss is one', async () => {
+test('closing a short uses the ask, and a loss is shown as one', async () => {
   const { sheet } = await open({ type: 2 });
   expect(figuresIn(sheet)).toEqual({
     'Expected price': '20,110.00',
@@ -61,7 +61,7 @@ test.each([
   expect(figuresIn(sheet)['You receive']).toBe('—');
 });
 
-test('a part is closed with the figures of the part, and what is left is reported', async () => {
+test('a partial close shows its own figures, and the rest is reported', async () => {
   const { sheet, exchange, position } = await open(
     { share: 4, opened_share: 4, margin: '80' },
     { answersFor: ([held]) => ({ closePosition: () => ({ ...held!, share: 3, version: 2 }) }) },
@@ -83,7 +83,7 @@ test('a part is closed with the figures of the part, and what is left is reporte
   });
 });
 
-test('a refusal says why, and the sheet can be put away', async () => {
+test('a refusal says why, and the sheet can be dismissed', async () => {
   const { sheet } = await open({}, refusing({ error: 'quote.stale', message: 'Wait for a price' }));
   agree(sheet);
   await screen.findByText('Wait for a price');
@@ -91,7 +91,7 @@ test('a refusal says why, and the sheet can be put away', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the slippage that is chosen moves the worst price, and is sent', async () => {
+test('the chosen slippage moves the worst price, and is sent', async () => {
   const { sheet, exchange } = await open({}, closing(2));
   press(control('radio', '3%'));
   expect(figuresIn(sheet)['Worst price']).toBe('19,501.85');
@@ -100,7 +100,7 @@ test('the slippage that is chosen moves the worst price, and is sent', async () 
   expect(callsOf(exchange, 'closePosition')[0]!.fields['slippage']).toBe('3');
 });
 
-test('over a hundred moves of the price the figures do not change, and the price shown is the one sent', async () => {
+test('over a hundred price changes the figures do not change, and the price shown is the one sent', async () => {
   const { sheet, exchange, quote } = await open({}, closing(2));
   const shown = figuresIn(sheet);
   for (let move = 0; move < 100; move += 1) {
@@ -113,7 +113,7 @@ test('over a hundred moves of the price the figures do not change, and the price
   expect([fields['seen_price'], worstPrice('sell', fields)]).toEqual(['20105', shown['Worst price']]);
 });
 
-test('a price past the worst one shown asks again, and then the figures are those of now', async () => {
+test('a price beyond the worst one shown asks again, with current figures', async () => {
   const { sheet, exchange, quote } = await open();
   moveTo(quote.id, '20000');
   expect(sheet.textContent).toContain('BTC/USDT moved to 20,000.00, past the worst price shown here.');
@@ -124,7 +124,7 @@ test('a price past the worst one shown asks again, and then the figures are thos
   expect(callsOf(exchange, 'closePosition')).toEqual([]);
 });
 
-test('a position that changed elsewhere is asked about again, and its new version is what is sent', async () => {
+test('a position that changed elsewhere asks again, and its new version is sent', async () => {
   const { sheet, exchange, position, change } = await open({}, closing(3));
   await change(position, { stop_loss_price: '19000' });
   await waitFor(() => expect(sheet.textContent).toContain('The position has changed since you looked.'));
@@ -135,7 +135,7 @@ test('a position that changed elsewhere is asked about again, and its new versio
   expect(callsOf(exchange, 'closePosition')[0]!.fields['version']).toBe('2');
 });
 
-test('offline it cannot be agreed to, and says so', async () => {
+test('offline it cannot be confirmed, and says so', async () => {
   const { sheet, exchange } = await open();
   act(() => netStatus.set('offline'));
   expect(sheet.textContent).toContain('You are offline. Nothing was sent');
@@ -160,7 +160,7 @@ test('a refusal of the lots is shown next to them; the next try has a key of its
   expect(second!.key).not.toBe(first!.key);
 });
 
-test('two presses are one closing; a lost answer is asked for under the same key until it is known', async () => {
+test('two presses close once; a lost answer is retried under the same key until it is resolved', async () => {
   let isLost = true;
   const { sheet, exchange } = await open(
     {},

@@ -32,7 +32,7 @@ const review = async (side: 'long' | 'short' = 'long'): Promise<HTMLElement> => 
 };
 const noDialog = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a market long is asked about with every figure and its risk, and nothing is sent before I agree', async () => {
+test('the confirmation of a market long shows every figure and its risk, and sends nothing before', async () => {
   const { exchange } = await open();
   type(field('Lots'), '3');
   const dialog = await review();
@@ -53,7 +53,7 @@ test('a market long is asked about with every figure and its risk, and nothing i
   expect([callsOf(exchange, 'openPosition'), field('Lots').value]).toEqual([[], '3']);
 });
 
-test('a short with stops is asked about with both, and sent with them', async () => {
+test('the confirmation of a short shows both stops, and sends them', async () => {
   const { exchange, quote } = await open();
   unfold();
   press(control('radio', 'Short'));
@@ -81,7 +81,7 @@ test('a short with stops is asked about with both, and sent with them', async ()
   });
 });
 
-test('a limit is asked about at its price with what it freezes, and sent without a price seen', async () => {
+test('the confirmation of a limit shows price and frozen funds, and sends no seen price', async () => {
   const { exchange } = await open();
   press(control('radio', 'Limit'));
   type(field('Price (USDT)'), '19500.5');
@@ -98,7 +98,7 @@ test('a limit is asked about at its price with what it freezes, and sent without
   expect([status, target_price, seen_price]).toEqual(['0', '19500.5', undefined]);
 });
 
-test('over 25 confirmations on a moving price, the figures do not change and what is sent is what was shown', async () => {
+test('over 25 confirmations on a moving price, the figures do not change and are sent as shown', async () => {
   const refusal = failureOf({ error: 'positions.tooMany', message: 'Too many positions' });
   const { exchange, quote } = await open({ answers: { openPosition: () => refusal } });
   const shares = await Promise.all(
@@ -127,7 +127,7 @@ test('over 25 confirmations on a moving price, the figures do not change and wha
   expect(lots.size).toBeGreaterThan(10);
 });
 
-test('the ladder decides what is expected: its average is shown, and a book too thin refuses', async () => {
+test('the ladder sets the expected price: its average is shown, a lack of depth refused', async () => {
   const { quote } = await open();
   act(() =>
     ladders.emit({
@@ -151,7 +151,7 @@ test('the ladder decides what is expected: its average is shown, and a book too 
   expect(descriptionOf(field('Lots'))).toContain('Order exceeds available liquidity');
 });
 
-test('once the price has left the worst one shown it says so, sends nothing, and asks again with the figures of now', async () => {
+test('once the price passes the worst one shown it says so, sends nothing, and asks again with current figures', async () => {
   const { exchange, quote } = await open();
   act(() =>
     ladders.emit({
@@ -188,7 +188,7 @@ test('once the price has left the worst one shown it says so, sends nothing, and
   expect(callsOf(exchange, 'openPosition')).toEqual([]);
 });
 
-test('without a network an open confirmation cannot be agreed to, also once it is back, before it was reviewed again', async () => {
+test('after a network loss an open confirmation must be reviewed again, even once the network is back', async () => {
   const { exchange } = await open();
   type(field('Lots'), '1');
   const dialog = await review();
@@ -201,7 +201,7 @@ test('without a network an open confirmation cannot be agreed to, also once it i
   await waitFor(() => expect(callsOf(exchange, 'openPosition')).toHaveLength(1));
 });
 
-test('a confirmation that my balance no longer covers says so, and asking again leads to the field', async () => {
+test('a confirmation no longer covered by the balance says so, and asking again leads to the field', async () => {
   const { exchange, user } = await open();
   await waitFor(() => expect(words()).toContain('Available 1,000.00 USDT'));
   type(field('Lots'), '3');
@@ -216,7 +216,7 @@ test('a confirmation that my balance no longer covers says so, and asking again 
   expect([field('Lots').value, callsOf(exchange, 'openPosition')]).toEqual(['3', []]);
 });
 
-test('two presses, and the second half of a double tap, are one order', async () => {
+test('two presses, and the second half of a double tap, place one order', async () => {
   const { exchange } = await open();
   type(field('Lots'), '1');
   const dialog = await review();

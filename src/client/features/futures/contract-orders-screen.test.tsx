@@ -39,7 +39,7 @@ const open = (position: Position, scene: Scene = {}) => {
 };
 const facts = () => figuresIn(document.body);
 
-test('an open position is shown in full: what it is, its size, what it cost, and every closing with its tick', async () => {
+test('an open position is shown in full: side, size, cost, and every closing with its tick', async () => {
   await open(whole({ target_profit_price: '21000' }));
   await waitFor(() => expect(words()).toContain('1 lot · 20,100.5 USDT'));
   expect(facts()).toEqual(
@@ -72,7 +72,7 @@ test.each([
   ['trader', 'Closed by the trader'],
   ['opposite', 'Closed by an opposite position'],
   ['batch', 'Closed by you'],
-] as const)('one that ended by %s says "%s", and what it came to', async (reason, expected) => {
+] as const)('a position closed by %s says "%s", and its result', async (reason, expected) => {
   await open(
     whole({
       status: 'closed',
@@ -90,7 +90,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Close position/ })).toBeNull();
 });
 
-test('one that was taken back says when and why', async () => {
+test('a cancelled position shows the time and the reason', async () => {
   await open(
     whole({
       status: 'cancelled',
@@ -105,14 +105,14 @@ test('one that was taken back says when and why', async () => {
   expect(facts()['Cancel reason']).not.toBe('');
 });
 
-test('one that this device does not have is brought; until then no figure is claimed', async () => {
+test('a position missing on this device is fetched; until then no figure is claimed', async () => {
   await open(whole({}), { store: () => Promise.resolve() });
   expect(facts()).toEqual({});
   await screen.findByText('Contract');
   expect(facts()['Lots']).toBe('2 / 3');
 });
 
-test('one that does not exist says so and can be asked for again', async () => {
+test('a position that does not exist says so and can be requested again', async () => {
   let isThere = false;
   await open(whole({}), {
     store: () => Promise.resolve(),
@@ -129,7 +129,7 @@ test('one that does not exist says so and can be asked for again', async () => {
   await screen.findByText('No closes yet.');
 });
 
-test('offline what is stored is shown, and that its closings are not there is said', async () => {
+test('offline the stored data is shown, with a note that its closings are missing', async () => {
   await open(whole({}), { status: 'offline', answers: {} });
   await screen.findByText('Contract');
   await waitFor(() => expect(words()).toMatch(/not responding|You’re offline/));
@@ -143,7 +143,7 @@ test('hidden balances hide margin, fees and results', async () => {
   expect(words()).not.toMatch(/40\.00 USDT|-1\.50|0\.20 USDT/);
 });
 
-test('the list has what is open with its buttons, and closed ones with how they ended and what they brought', async () => {
+test('the list shows open positions with buttons, and closed ones with their reason and result', async () => {
   const user = traderOf();
   await showScreen('/pages/transaction/contract_order', {
     user,

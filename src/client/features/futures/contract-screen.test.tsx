@@ -23,7 +23,7 @@ const open = async (isKnown = true): Promise<void> => {
 };
 const deal = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 
-test('a contract that does not exist is said not to, and the way to those that do is offered', async () => {
+test('a missing contract is reported, with a link to the existing ones', async () => {
   await open(false);
   expect(words()).toContain('This pair does not exist.');
   press(control('button', 'Open the market'));
@@ -40,7 +40,7 @@ test.each([
   expect(screen.getByRole('form', { name: 'Order form for SOL/USDT' })).toBeTruthy();
 });
 
-test('what was typed is there when the ticket is opened again, with the other side', async () => {
+test('the input is restored when the ticket is opened again, with the other side', async () => {
   await open();
   press(await deal('Long'));
   await screen.findByRole('form');

@@ -26,7 +26,7 @@ test.each([
   [1, '3', 'Open long ETH/USDT 20× · 3 lots'],
   [2, '1', 'Open short ETH/USDT 20× · 1 lot'],
 ])(
-  'an opening of side %i is reported by contract, leverage and lots, with the price it came to',
+  'an opening of side %i is reported with contract, leverage, lots and fill price',
   async (type, share, about) => {
     const words = {
       about,
@@ -42,12 +42,12 @@ test.each([
 test.each([
   [true, 'Review again #/pages/transaction/contract?match_id=712'],
   [false, 'Show #/pages/transaction/contract?match_id=712'],
-])('an opening of which nothing came, refused: %s, leads to its ticket', async (isRefused, link) => {
+])('an opening without a position, refused: %s, links to its ticket', async (isRefused, link) => {
   const request = { type: 1, share: '3', multiple: '20' };
   expect((await reported('open position', { subject: 712, request, isRefused }, {})).link).toBe(link);
 });
 
-test('an opening that waits says that it was placed', async () => {
+test('an opening that waits at its limit says that it was placed', async () => {
   const request = { type: 1, share: '3', multiple: '20' };
   const answer = { ...position, status: 'entrusted' };
   expect((await reported('open position', { subject: 712, request, answer }, {})).done).toBe('order placed.');
@@ -65,32 +65,29 @@ test.each([
   ['set stops', {}, position, 'Take profit and stop loss, ETH/USDT', 'done.'],
   ['add margin', { number: '12.5' }, position, 'Add 12.50 USDT margin to ETH/USDT', 'done.'],
   ['cancel position', {}, position, 'Cancel order 31', 'done.'],
-])(
-  '%s of %j is reported with what it is about, and leads to its position',
-  async (name, request, answer, about, done) => {
-    const words = { about, done, link: 'Details #/pages/transaction/contract_order?id=31' };
-    expect(await reported(name, { subject: 31, request, answer }, words)).toEqual(words);
-  },
-);
+])('%s of %j is reported with its position, and links to it', async (name, request, answer, about, done) => {
+  const words = { about, done, link: 'Details #/pages/transaction/contract_order?id=31' };
+  expect(await reported(name, { subject: 31, request, answer }, words)).toEqual(words);
+});
 
 test.each([
   [0, 'Close all positions'],
   [1, 'Close all longs'],
   [2, 'Close all shorts'],
-])('closing several, of which %i, says which and how many it came to', async (subject, about) => {
+])('closing several, side %i, reports which side and how many were closed', async (subject, about) => {
   const words = { about, done: '2 positions closed.', link: 'Show #/pages/transaction/contract_order' };
   const call = { subject, request: {}, answer: { closed: [1, 2] } };
   expect(await reported('close positions', call, words)).toEqual(words);
 });
 
-test('a reversal is reported by its contract', async () => {
+test('a reversal is reported with its contract', async () => {
   const words = { about: 'Reverse ETH/USDT', done: 'done.' };
   const { about, done } = await reported('reverse position', { subject: 31, request: {} }, words);
   expect({ about, done }).toEqual(words);
 });
 
 test.each(['open position', 'close position', 'add margin', 'close positions'])(
-  'a stored %s that cannot be read is reported all the same, with what of it can be',
+  'a stored %s that cannot be read is still reported, with the readable part',
   async (name) => {
     const { about, done } = await reported(
       name,

@@ -18,7 +18,7 @@ test.each([
   ['1.5', 'Enter a whole number of lots'],
   ['2001', 'Number of lots out of range'],
   ['166', 'Insufficient balance'],
-])('lots of "%s" are refused next to the field, and what was typed stays', async (typed, expected) => {
+])('lots of "%s" are refused next to the field, and the input stays', async (typed, expected) => {
   await open({ available: { 3: '3000' } });
   await waitFor(() => expect(words()).toContain('Available 3,000.00 USDT'));
   type(field('Lots'), typed);
@@ -28,14 +28,14 @@ test.each([
   expect(isAsking()).toBe(false);
 });
 
-test('an empty field is reported as empty only once the order is asked for', async () => {
+test('an empty field is marked as empty only on submit', async () => {
   await open();
   expect(descriptionOf(field('Lots'))).toBe('1 lot = 0.01 BTC');
   review();
   expect(descriptionOf(field('Lots'))).toContain('Enter a whole number of lots');
 });
 
-test('the smallest and the largest number of lots are let pass, and none beyond', async () => {
+test('the smallest and largest numbers of lots are accepted, and none beyond', async () => {
   const bounds = { lever_min_share: 2, lever_max_share: 5 };
   await open({}, bounds);
   for (const [lots, expected] of [
@@ -65,7 +65,7 @@ test.each([
   expect([field('Price (USDT)').value, isAsking()]).toEqual([typed, false]);
 });
 
-test('choosing a limit begins with the price now, and its steps are ticks', async () => {
+test('choosing a limit starts with the current price, and its steps are ticks', async () => {
   await open({}, { tick_size: '0.5' });
   press(control('radio', 'Limit'));
   expect(field('Price (USDT)').value).toBe('20000');
@@ -80,7 +80,7 @@ test.each([
   ['short', 'Take profit', '20001', 'Short: the reverse'],
   ['short', 'Stop loss', '19999', 'Short: the reverse'],
   ['long', 'Take profit', '21000.001', 'Price must be a multiple of the tick size'],
-] as const)('of a %s, a %s at %s is refused next to its field', async (side, name, typed, expected) => {
+] as const)('for a %s, a %s at %s is refused next to its field', async (side, name, typed, expected) => {
   await open();
   unfold();
   if (side === 'short') press(control('radio', 'Short'));
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['long', '21,000.00', '19,000.00'],
   ['short', '19,000.00', '21,000.00'],
-])('stops of a %s in percent of the margin say the price they come to', async (side, profit, loss) => {
+])('stops of a %s in percent of the margin show the resulting price', async (side, profit, loss) => {
   await open();
   unfold();
   press(control('radio', side === 'long' ? 'Long' : 'Short'));
@@ -110,7 +110,7 @@ test.each([
   expect([field('Take profit').value, field('Stop loss').value]).toEqual(['', '']);
 });
 
-test('a share of the funds becomes the lots that the worst price and the fee leave room for', async () => {
+test('a share of the funds sets the lots that the worst price and the fee allow', async () => {
   const { quote } = await open({ available: { 3: '1000' } });
   await screen.findByRole('button', { name: '50%' });
   press(control('button', '50%'));
@@ -122,14 +122,14 @@ test('a share of the funds becomes the lots that the worst price and the fee lea
   expect(control('button', '50%').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('shares that come to less than the smallest number of lots cannot be chosen', async () => {
+test('shares that give less than the smallest number of lots cannot be chosen', async () => {
   await open({ available: { 3: '50' } });
   await screen.findByRole('button', { name: '25%' });
   expect(control('button', '25%').hasAttribute('disabled')).toBe(true);
   expect(control('button', '100%').hasAttribute('disabled')).toBe(false);
 });
 
-test('counted in money, a sum says how many lots it buys and what of it is left, and changes back into them', async () => {
+test('an amount in money shows the lots it buys and what is left, and converts back into lots', async () => {
   await open();
   press(control('button', 'In USDT'));
   const sum = await screen.findByRole('textbox', { name: 'Margin and fee (USDT)' });
@@ -148,7 +148,7 @@ test('counted in money, a sum says how many lots it buys and what of it is left,
   );
 });
 
-test('a visitor is led to the login with the way back, and nothing is asked', async () => {
+test('a visitor is sent to the login with a return path, and no confirmation opens', async () => {
   await open({ user: null });
   type(field('Lots'), '1');
   press(control('button', 'Log in to trade'));
@@ -156,7 +156,7 @@ test('a visitor is led to the login with the way back, and nothing is asked', as
   expect(isAsking()).toBe(false);
 });
 
-test('an account that is short offers a transfer from the one that has most, once too much is typed', async () => {
+test('an account without enough funds offers a transfer from the one with most, once short', async () => {
   const user = traderOf();
   await open({ user, available: { 3: '100' }, store: funds(user, 'change', { 3: '500' }) });
   await waitFor(() => expect(words()).toContain('Available 100.00 USDT'));
@@ -167,7 +167,7 @@ test('an account that is short offers a transfer from the one that has most, onc
   );
 });
 
-test('offline nothing is asked: the press says why, and the order is stored as it was typed', async () => {
+test('offline no confirmation opens: the press says why, and the order is stored as typed', async () => {
   await open();
   act(() => netStatus.set('offline'));
   type(field('Lots'), '3');
@@ -181,14 +181,14 @@ test('offline nothing is asked: the press says why, and the order is stored as i
   expect(isAsking()).toBe(true);
 });
 
-test('offline the same is judged next to the fields', async () => {
+test('offline the fields are still validated', async () => {
   await open({ status: 'offline' });
   type(field('Lots'), '2001');
   review();
   expect(descriptionOf(field('Lots'))).toContain('Number of lots out of range');
 });
 
-test('a price that is not live blocks a market order and says so; a limit may still be reviewed', async () => {
+test('a stale price blocks a market order and says so; a limit order can still be reviewed', async () => {
   await open({ now: '2026-11-20T00:00:30.000Z' });
   type(field('Lots'), '1');
   expect(words()).toContain('Price is out of date. Market orders need a live price.');
@@ -200,7 +200,7 @@ test('a price that is not live blocks a market order and says so; a limit may st
   expect(isAsking()).toBe(true);
 });
 
-test('the rows of the order are empty before there are lots, and follow price and side afterwards', async () => {
+test('the rows of the order are empty before there are lots, and then follow price and side', async () => {
   const { quote } = await open();
   unfold();
   expect(words()).toContain('Margin—Fee—Liquidation price—');
@@ -214,7 +214,7 @@ test('the rows of the order are empty before there are lots, and follow price an
   expect(words()).toContain('Frozen until it opens20.10 USDT');
 });
 
-test('a VIP pays the fee of the level, in the figures and in the sentence below them', async () => {
+test('a VIP pays the fee of the level, in the figures and in the text below them', async () => {
   await open({ user: traderOf({ user_level: 1 }) });
   unfold();
   type(field('Lots'), '2');

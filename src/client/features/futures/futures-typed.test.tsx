@@ -28,7 +28,7 @@ test.each(thousands)('in %s a limit typed as %s is sent as %s', async (language,
   expect(callsOf(exchange, 'openPosition')[0]!.fields['target_price']).toBe(figure);
 });
 
-test('lots typed with their mark are as many lots', async () => {
+test('lots typed with a separator are read as that number', async () => {
   await showFutures(contractOf(), { available: { 3: '100000' } });
   unfold();
   type(field('Lots'), '1,000');
@@ -36,7 +36,7 @@ test('lots typed with their mark are as many lots', async () => {
   expect(field('Lots').value).toBe('1,000');
 });
 
-test('an amount that may mean two figures is asked about next to its field, and nothing is asked of the order', async () => {
+test('an ambiguous amount is asked about next to its field, and no confirmation opens', async () => {
   await showFutures(contractOf());
   press(control('radio', 'Limit'));
   type(field('Lots'), '1');
@@ -50,7 +50,7 @@ test('an amount that may mean two figures is asked about next to its field, and 
 });
 
 test.each(['Lots', 'Price (USDT)', 'Take profit', 'Stop loss'])(
-  'whatever is typed into %s breaks nothing, stays as it was typed, and orders nothing that is no figure',
+  'any text typed into %s breaks nothing, stays as typed, and orders nothing unless it is a number',
   async (name) => {
     await showFutures(contractOf());
     unfold();

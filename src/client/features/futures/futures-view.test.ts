@@ -21,7 +21,7 @@ const ladder = { asks: [['20002', '5']], bids: [['19998', '5']] } as never;
 const known = { quote, ladder, available: '1000', vipLevel: 0 };
 const draft: FuturesDraft = { ...futuresDraftKind.empty, share: '10' };
 
-test('a market ticket carries the price seen and its slippage, and meets its side of the ladder', () => {
+test('a market ticket has the seen price and its slippage, and uses its side of the ladder', () => {
   const { request, problem, estimate } = viewFutures(draft, known);
   expect(request).toEqual({
     currency_id: quote.currency_id,
@@ -37,7 +37,7 @@ test('a market ticket carries the price seen and its slippage, and meets its sid
   expect(viewFutures({ ...draft, side: 'short' }, known).estimate?.price).toBe('19998');
 });
 
-test('the lots follow a share of what is available, margin and fee at the worst price covered', () => {
+test('the lots follow a share of the funds, with margin and fee at the worst price covered', () => {
   const { steps, request, problem } = viewFutures({ ...draft, percent: 100 }, known);
   expect(steps.map(({ amount }) => amount)).toEqual(['12', '24', '37', '49']);
   expect([request.share, problem]).toEqual(['49', null]);
@@ -47,7 +47,7 @@ test('the lots follow a share of what is available, margin and fee at the worst 
   );
 });
 
-test('a sum of money opens the lots whose margin and fee it pays, and what is no such sum is told', () => {
+test('an amount in money opens the lots it covers, and an invalid one is reported', () => {
   const inMoney = { ...known, unit: 'money' as const };
   const view = viewFutures({ ...draft, share: '3', money: '500' }, inMoney);
   expect([view.problem, view.request.share, view.estimate?.held]).toEqual([null, '24', '482.44824']);
@@ -64,7 +64,7 @@ test('a sum of money opens the lots whose margin and fee it pays, and what is no
   expect([limited.request.share, limited.problem?.field]).toEqual(['24', 'target_price']);
 });
 
-test('stops typed in percent of the margin go out as prices', () => {
+test('stops typed in percent of the margin are sent as prices', () => {
   const { request } = viewFutures(
     { ...draft, hasStops: true, stopsBy: 'return', takeProfit: '20', stopLoss: '10' },
     known,
@@ -73,7 +73,7 @@ test('stops typed in percent of the margin go out as prices', () => {
   expect(viewFutures({ ...draft, takeProfit: '1' }, known).request).not.toHaveProperty('target_profit_price');
 });
 
-test('a limit is judged by its own price', () => {
+test('a limit is validated at its own price', () => {
   expect(viewFutures({ ...draft, kind: 'limit', price: '' }, known).problem).toEqual({
     code: 'price.invalid',
     field: 'target_price',

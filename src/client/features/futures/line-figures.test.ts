@@ -14,7 +14,7 @@ const long = {
 } as Position;
 const short: Position = { ...long, type: 2, liquidation_price: '21900' };
 
-test('a place on the chart becomes a price that may be asked for', () => {
+test('a position on the chart becomes a valid price', () => {
   expect(snapToTick(20_000.1234, '0.01', 2)).toBe('20000.12');
   expect(snapToTick(20_000.3, '0.5', 1)).toBe('20000.5');
   expect(snapToTick(-4, '0.01', 2)).toBe('0.01');
@@ -40,7 +40,7 @@ test('a stop is refused on the wrong side of the price, and exactly on it', () =
   expect(stopRefusal(short, 'stop_loss_price', '20001', '20000', '0.01')).toBeNull();
 });
 
-test('a stop-loss is refused at and behind the liquidation price, where it would never be reached', () => {
+test('a stop-loss is refused at and beyond the liquidation price, where it could never trigger', () => {
   expect(stopRefusal(long, 'stop_loss_price', '18100', '20000', '0.01')).toBe('liquidated');
   expect(stopRefusal(long, 'stop_loss_price', '18100.01', '20000', '0.01')).toBeNull();
   expect(stopRefusal(short, 'stop_loss_price', '21900', '20000', '0.01')).toBe('liquidated');

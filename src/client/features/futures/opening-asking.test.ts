@@ -14,14 +14,14 @@ const draft: FuturesDraft = { ...futuresDraftKind.empty, kind: 'limit', price: '
 const asked = (patch: Partial<FuturesDraft> = {}) =>
   askingOf({ ...draft, ...patch }, viewFutures({ ...draft, ...patch }, known), quote);
 
-test('what is asked is what is sent, with its coupon where one was chosen', () => {
+test('the confirmed request is the one sent, with its coupon if one was chosen', () => {
   const { review, picture } = asked();
   expect(review).toEqual({ request: picture.request, problem: null });
   expect('coupon_id' in picture.request).toBe(false);
   expect(asked({ coupon: 5 }).picture.request.coupon_id).toBe(5);
 });
 
-test('a limit waits for no price, a market order does; the rules are asked again', () => {
+test('a market order waits for a price, a limit does not; the rules are checked again', () => {
   const { facts } = viewFutures(draft, known);
   const old = { isOffline: false, quote: { ...quote, freshness: 'stale' as const } };
   expect(openingMoved(asked().picture.request, facts, old)).toBeNull();
@@ -32,7 +32,7 @@ test('a limit waits for no price, a market order does; the rules are asked again
   });
 });
 
-test('the lots that follow a share of the funds stand still once they are sent', () => {
+test('lots set by a share of the funds are fixed once they are sent', () => {
   const followed = { ...draft, percent: 50 };
   const view = viewFutures(followed, known);
   expect(settledOf(draft, view, 'coin')).toEqual({});

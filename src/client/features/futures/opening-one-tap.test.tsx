@@ -21,7 +21,7 @@ const open = (limit: string) => {
 const button = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 const pressDown = (on: HTMLElement): void => void fireEvent.pointerDown(on);
 
-test('one press opens what the button says: side, lots, leverage and where it ends', async () => {
+test('one press opens what the button says: side, lots, leverage and liquidation price', async () => {
   const { exchange, quote } = await open('500');
   type(field('Lots'), '3');
   const long = await button(/^3 lots|^Long/);
@@ -35,7 +35,7 @@ test('one press opens what the button says: side, lots, leverage and where it en
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a second press of a double tap opens nothing more', async () => {
+test('the second press of a double tap opens nothing', async () => {
   const { exchange } = await open('500');
   type(field('Lots'), '3');
   const long = await button(/^Long 3 lots/);
@@ -51,7 +51,7 @@ test.each([
   ['over the limit', () => type(field('Lots'), '25')],
   ['at a limit price', () => press(control('radio', 'Limit'))],
   ['with stops', () => press(control('switch', 'Take profit and stop loss'))],
-])('%s the button says no more than its side, and a press asks', async (_when, change) => {
+])('%s the button shows only the side, and a press opens the confirmation', async (_when, change) => {
   const { exchange } = await open('500');
   unfold();
   type(field('Lots'), '3');
@@ -81,7 +81,7 @@ test('offline a press sends nothing and says so', async () => {
   expect(words()).toContain('You are offline. Nothing was sent');
 });
 
-test('it is turned on only after its risk was read, with a limit that is an amount, for this person alone', async () => {
+test('one-tap is turned on only after reading its risk, with a valid limit, for this user alone', async () => {
   const { user } = await showFutures(contractOf());
   unfold();
   press(control('switch', 'One-tap futures'));

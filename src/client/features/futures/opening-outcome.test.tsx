@@ -18,14 +18,14 @@ const agree = async (answers: TicketScene['answers']) => {
 };
 const opened = positionOf({ id: 5, share: 3, price: '20001', margin: '60.003' });
 
-test('an opened position is reported with price and margin, is stored, and leaves the ticket free for the next', async () => {
+test('an opened position is reported with price and margin, is stored, and frees the ticket for the next', async () => {
   const { database, user } = await agree({ openPosition: () => opened });
   await screen.findByText('Opened at 20,001.00 with 60.003 USDT of margin.');
   await waitFor(() => expect(field('Lots').value).toBe(''));
   expect(await database.positions.get([user!.id, 5])).toEqual({ ...opened, userId: user!.id });
 });
 
-test('a limit that waits is reported with what it reserves', async () => {
+test('a waiting limit is reported with its reserved funds', async () => {
   await agree({ openPosition: () => ({ ...opened, status: 'entrusted' }) });
   await screen.findByText('Order placed. It opens at 20,001.00; 60.003 USDT reserved.');
 });
@@ -35,7 +35,7 @@ test.each([
   ['target_price', 'Price (USDT)', '19500'],
   ['target_profit_price', 'Take profit', '22000'],
   ['stop_loss_price', 'Stop loss', '18000'],
-])('a refusal of %s is shown next to its field, and what was typed stays', async (name, label, typed) => {
+])('a refusal of %s is shown next to its field, and the input stays', async (name, label, typed) => {
   await showFutures(contractOf(), {
     answers: { openPosition: () => failureOf({ error: 'price.invalid', field: name, message: 'Not today' }) },
   });
@@ -52,7 +52,7 @@ test.each([
   expect(field(label).value).toBe(typed);
 });
 
-test('a refusal that belongs to no field is shown above the button, and goes with the next change', async () => {
+test('a refusal without a field is shown above the button, and disappears with the next change', async () => {
   await agree({
     openPosition: () => failureOf({ error: 'positions.tooMany', message: 'You hold too many positions' }),
   });
@@ -61,7 +61,7 @@ test('a refusal that belongs to no field is shown above the button, and goes wit
   expect(words()).not.toContain('You hold too many positions');
 });
 
-test('a price that moved while I agreed is offered: one press asks about the same lots at that price', async () => {
+test('a price that moved meanwhile is offered: one press confirms the same lots at that price', async () => {
   const { exchange } = await agree({
     openPosition: () => failureOf({ error: 'price.moved', message: 'moved', price: '20200.5' }),
   });
@@ -76,7 +76,7 @@ test('a price that moved while I agreed is offered: one press asks about the sam
   expect(second!.key).not.toBe(first!.key);
 });
 
-test('the offer of another price can be put away, and what was typed stays', async () => {
+test('the offer of another price can be dismissed, and the input stays', async () => {
   await agree({
     openPosition: () => failureOf({ error: 'price.moved', message: 'moved', price: '20200.5' }),
   });
@@ -85,7 +85,7 @@ test('the offer of another price can be put away, and what was typed stays', asy
   expect(field('Lots').value).toBe('3');
 });
 
-test('an order that came too late was not placed, and is offered for another review under a new key', async () => {
+test('an order that came too late is not placed, and can be reviewed again under a new key', async () => {
   const { exchange } = await agree({
     openPosition: () => failureOf({ error: 'request.expired', message: 'too late' }),
   });
@@ -97,7 +97,7 @@ test('an order that came too late was not placed, and is offered for another rev
   expect(second!.key).not.toBe(first!.key);
 });
 
-test('an answer that is lost is asked for under the same key with the same fields, and reported once it is known', async () => {
+test('a lost answer is retried under the same key with the same fields, and reported once it is resolved', async () => {
   let isLost = true;
   const { exchange } = await agree({
     openPosition: () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : opened),
@@ -126,7 +126,7 @@ test('an answer that is lost is asked for under the same key with the same field
   );
 });
 
-test('a lost answer that turns out to be a refusal gives the order back as it was typed', async () => {
+test('a lost answer that turns out to be a refusal restores the order as typed', async () => {
   let isLost = true;
   await agree({
     openPosition: () =>

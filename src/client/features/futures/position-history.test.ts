@@ -45,7 +45,7 @@ const position = {
   open_tick: tick,
 } as Position;
 
-test('each closing has a line with its tick, and a loss stays a figure', () => {
+test('each closing has a row with its tick, and a loss stays numeric', () => {
   const [head, first, second, end] = positionHistory
     .csvOf([{ ...position, userId: 7, closings: [closing(1, '-1'), closing(2, '2')] }])
     .split('\r\n');
@@ -62,6 +62,6 @@ test('each closing has a line with its tick, and a loss stays a figure', () => {
   expect(first!.split(',').length).toBe(head!.split(',').length);
 });
 
-test('what was never closed has one line', () => {
+test('a position that was never closed has one row', () => {
   expect(positionHistory.csvOf([{ ...position, userId: 7 }]).split('\r\n').length).toBe(3);
 });

@@ -60,7 +60,7 @@ test.each([
   [1, 'Long 10×', '+20.00 USDT (+50.00%)', '-20.00 USDT (-50.00%)', '21000', '19000'],
   [2, 'Short 10×', '+20.00 USDT (+50.00%)', '-20.00 USDT (-50.00%)', '19000', '21000'],
 ] as const)(
-  'entry, stops with what they bring, and the end of side %i are lines',
+  'entry, stops with their results, and the liquidation price of side %i are lines',
   async (type, side, gain, loss, profit, stop) => {
     await open({ type, target_profit_price: profit, stop_loss_price: stop }, 4);
     expect(named()).toEqual([`${side} 20000`, `TP ${profit} ${gain}`, `SL ${stop} ${loss}`, 'Liq. 18100']);
@@ -72,24 +72,24 @@ test.each([
   [{}, '+TP/SL'],
   [{ target_profit_price: '21000' }, '+SL'],
   [{ stop_loss_price: '19000' }, '+TP'],
-])('what is not set of %j is offered on the entry, and leads to the sheet', async (held, text) => {
+])('unset stops of %j are offered on the entry, and open the sheet', async (held, text) => {
   const { position } = await open(held, 2 + Object.keys(held).length);
   expect(lines[0]!.action?.text).toBe(text);
   lines[0]!.action!.onPress();
   expect(proposals).toEqual([{ position: expect.objectContaining({ id: position.id }), stops: {} }]);
 });
 
-test('an entry that waits is named by its limit, and has no end yet', async () => {
+test('a waiting entry is labelled with its limit, and has no liquidation price yet', async () => {
   await open({ status: 'entrusted', price: '19500' }, 1);
   expect(named()).toEqual(['Limit 19500 Long 10×']);
 });
 
-test('a position that is never liquidated has no end', async () => {
+test('a position that is never liquidated has no liquidation line', async () => {
   await open({ liquidation_price: '0' }, 1);
   expect(named()).toEqual(['Long 10× 20000']);
 });
 
-test('a stop-loss behind the liquidation is refused where it is dragged', async () => {
+test('a stop-loss beyond the liquidation price is refused while it is dragged', async () => {
   await open({ stop_loss_price: '19000' }, 3);
   const tell = (price: string) => lineOf('SL').move!.tell(price).refusal;
   expect([tell('18100'), tell('18100.01'), tell('20000')]).toEqual([
@@ -99,12 +99,12 @@ test('a stop-loss behind the liquidation is refused where it is dragged', async 
   ]);
 });
 
-test('what is being closed cannot be moved any more', async () => {
+test('lines of a position being closed cannot be moved', async () => {
   await open({ status: 'closing', target_profit_price: '21000' }, 3);
   expect([lines[0]!.action, lineOf('TP').move]).toEqual([undefined, undefined]);
 });
 
-test('a stop that is dragged shows what it would bring, snaps to ticks, and is only proposed', async () => {
+test('a dragged stop shows its result, snaps to ticks, and is only a proposal', async () => {
   const { position } = await open({ target_profit_price: '21000' }, 3);
   const move = lineOf('TP').move!;
   expect(move.snap(21_500.006)).toBe('21500.01');
@@ -120,18 +120,18 @@ test.each([
   [1, 'SL', '21000', 'Must be below 21,000.00'],
   [2, 'TP', '21000', 'Must be below 21,000.00'],
   [2, 'SL', '20500', 'Must be above 21,000.00'],
-] as const)('of side %i, %s at %s is refused by the price now', async (type, name, wanted, expected) => {
+] as const)('for side %i, %s at %s is refused by the price now', async (type, name, wanted, expected) => {
   const { quote } = await open({ type, target_profit_price: '22000', stop_loss_price: '19000' }, 4);
   moveTo(quote.id, '21000');
   await waitFor(() => expect(lineOf(name).move!.tell(wanted).refusal).toBe(expected));
 });
 
-test('while the sheet asks about a stop, the chart shows it where it was dragged to', async () => {
+test('while the sheet confirms a stop, the chart shows it where it was dragged to', async () => {
   await open({ target_profit_price: '21000' }, 3, { target_profit_price: '22000' });
   expect(lineOf('TP').price).toBe('22000');
 });
 
-test('hidden balances hide what the stops bring', async () => {
+test('hidden balances hide the results of the stops', async () => {
   await open({ target_profit_price: '21000' }, 3, null, { settings: { hideBalances: true } });
   expect(lineOf('TP').detail).not.toContain('20.00');
 });

@@ -16,18 +16,18 @@ const user = userOf({ id: 7 });
 const card = (): HTMLElement => screen.getByRole('listitem');
 const buttons = (): string[] => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('a visitor is shown no list of positions, not even an empty one', async () => {
+test('a visitor sees no list of positions, not even an empty one', async () => {
   await showPiece(<PositionsPanel />, {}, ['futures']);
   expect(words()).toBe('');
 });
 
-test('before the list came there are rows in its place, and no claim that there is none', async () => {
+test('before the list loads there are placeholder rows, and no claim that it is empty', async () => {
   await showPiece(<PositionsPanel />, { user }, ['futures']);
   expect(document.querySelectorAll('.skeleton_row')).toHaveLength(2);
   expect(words()).not.toContain('No open positions');
 });
 
-test('offline a device that stored none says so', async () => {
+test('offline a device without stored positions says so', async () => {
   await showPiece(<PositionsPanel />, { user, status: 'offline' }, ['futures']);
   expect(await screen.findByText('No saved data yet. It appears once you’re back online.')).toBeTruthy();
 });
@@ -66,12 +66,12 @@ test('its stops are shown, and an unset one as none', async () => {
   expect([profit, loss]).toEqual(['21,000.50', '—']);
 });
 
-test('where it is never liquidated there is no liquidation price', async () => {
+test('a position that is never liquidated shows no liquidation price', async () => {
   await showPositions([{ liquidation_price: '0' }]);
   expect(figuresIn(card())['Liquidation price']).toBe('—');
 });
 
-test('hidden balances hide its size and what it is worth', async () => {
+test('hidden balances hide its size and its value', async () => {
   const { quote } = await showPositions([{}], { settings: { hideBalances: true } });
   moveTo(quote.id, '20100');
   expect(card().textContent).not.toMatch(/\+2\.00|40\.00|5\.00%/);
@@ -83,13 +83,13 @@ test.each([
   ['that waits', { status: 'entrusted' }, ['Cancel', 'Cancel', 'TP/SL']],
   ['that is being closed', { status: 'closing' }, []],
   ['that is copied', { copied_from: 9 }, ['Close', 'TP/SL', 'Margin', 'Self-hold', 'Close']],
-] as const)('a position %s offers what its state allows, and nothing else', async (_state, held, offered) => {
+] as const)('a position %s offers only the actions its state allows', async (_state, held, offered) => {
   await showPositions([held]);
   const named = buttons().filter((name) => name !== '' && name !== 'Close several…');
   expect(new Set(named)).toEqual(new Set(offered));
 });
 
-test('what waits is cancelled by its own button: the sheet says what is released, and it is sent by its number', async () => {
+test('a waiting order has its own cancel button: the sheet shows the released funds, and sends its number', async () => {
   const { positions, exchange } = await showPositions([{ status: 'entrusted', margin: '20.1', share: 3 }], {
     answersFor: ([held]) => ({ cancelPosition: () => ({ ...held!, status: 'cancelled', version: 2 }) }),
   });
@@ -101,7 +101,7 @@ test('what waits is cancelled by its own button: the sheet says what is released
   expect(callsOf(exchange, 'cancelPosition')[0]!.fields).toEqual({ id: String(id), lang: 'en' });
 });
 
-test('an order that opened while I cancel it says that it has changed, and nothing is sent', async () => {
+test('an order that opens while I cancel it says that it has changed, and nothing is sent', async () => {
   const { positions, exchange, change } = await showPositions([{ status: 'entrusted' }]);
   const { id } = positions[0]!;
   const sheet = await openSheet(`Cancel order ${id}`, `Cancel order ${id}`);
@@ -110,7 +110,7 @@ test('an order that opened while I cancel it says that it has changed, and nothi
   expect(callsOf(exchange, 'cancelPosition')).toEqual([]);
 });
 
-test('cancelling that the exchange refuses says why, and the order stays', async () => {
+test('a cancellation refused by the exchange says why, and the order stays', async () => {
   const { positions } = await showPositions([{ status: 'entrusted' }], {
     answersFor: () => ({
       cancelPosition: () => failureOf({ error: 'state.notAllowed', message: 'It has opened' }),
@@ -123,14 +123,14 @@ test('cancelling that the exchange refuses says why, and the order stays', async
   expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(1);
 });
 
-test('a position leads to its page', async () => {
+test('a position links to its page', async () => {
   const { positions } = await showPositions([{}]);
   expect(screen.getByRole('link').getAttribute('href')).toBe(
     `#/pages/transaction/contract_order?id=${positions[0]!.id}`,
   );
 });
 
-test('a list that did not come says why, and comes with the next try', async () => {
+test('a list that fails to load says why, and loads on the next try', async () => {
   let stumbles = true;
   const page = { data: [], page: 1, limit: 50, total: 0, profits_total: '0', hazard_rate: null };
   await showPiece(

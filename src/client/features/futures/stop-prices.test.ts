@@ -4,14 +4,14 @@ import { returnAtStop, stillTyped, stopPrices } from './stop-prices.ts';
 const long = { type: 1, entry: '20000', multiple: 50, priceDecimals: 2 } as const;
 const short = { ...long, type: 2 } as const;
 
-test('as prices, they are what was typed', () => {
+test('stops typed as prices are used as typed', () => {
   expect(stopPrices({ by: 'price', takeProfit: ' 21000 ', stopLoss: '' }, long)).toEqual({
     target_profit_price: '21000',
     stop_loss_price: '',
   });
 });
 
-test('as percent of the margin, they lie on either side of the entry', () => {
+test('stops typed as percent of the margin are on either side of the entry', () => {
   expect(stopPrices({ by: 'return', takeProfit: '50', stopLoss: '25' }, long)).toEqual({
     target_profit_price: '20200',
     stop_loss_price: '19900',
@@ -22,7 +22,7 @@ test('as percent of the margin, they lie on either side of the entry', () => {
   });
 });
 
-test('what is no percentage is refused, and never taken for a price', () => {
+test('an invalid percentage is refused, and never taken for a price', () => {
   expect(stopPrices({ by: 'return', takeProfit: '?much', stopLoss: '-3' }, long)).toEqual({
     target_profit_price: '?much',
     stop_loss_price: '?-3',
@@ -33,7 +33,7 @@ test('what is no percentage is refused, and never taken for a price', () => {
   });
 });
 
-test('a stop tells what it would bring', () => {
+test('a stop shows its result', () => {
   expect([
     returnAtStop('20200', long),
     returnAtStop('20200', short),
@@ -47,18 +47,18 @@ test('a stop tells what it would bring', () => {
 const shown = { target_profit_price: '120', stop_loss_price: '80' };
 const typed = { takeProfit: '130', stopLoss: '70' };
 
-test('what was typed stays where nothing else was set meanwhile', () => {
+test('typed stops stay unless others were set meanwhile', () => {
   expect(stillTyped(typed, shown, shown)).toEqual(typed);
   expect(stillTyped({ by: 'return', ...typed }, shown, shown)).toEqual({ by: 'return', ...typed });
 });
 
-test('a stop that was set elsewhere is shown in place of what was typed for it', () => {
+test('a stop set elsewhere replaces the one typed for it', () => {
   expect(stillTyped(typed, shown, { ...shown, stop_loss_price: '90' })).toEqual({
     takeProfit: '130',
     stopLoss: undefined,
   });
 });
 
-test('typed as a return, both give way together', () => {
+test('stops typed as a return are both replaced together', () => {
   expect(stillTyped({ by: 'return', ...typed }, shown, { ...shown, stop_loss_price: '90' })).toEqual({});
 });

@@ -23,7 +23,7 @@ test.each([
   [2, 'Take profit', '20000.01'],
   [2, 'Stop loss', '19999.99'],
 ] as const)(
-  'for side %i, %s at %s is on the wrong side: refused next to it, and not sent',
+  'for side %i, %s at %s is on the wrong side: refused next to its field, and not sent',
   async (side, name, typed) => {
     const { sheet } = await open({ type: side });
     type(field(name), typed);
@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('a stop-loss behind the liquidation price is refused next to it, and not sent', async () => {
+test('a stop-loss beyond the liquidation price is refused next to its field, and not sent', async () => {
   const { sheet, position } = await open();
   type(field('Stop loss'), position.liquidation_price);
   expect(descriptionOf(field('Stop loss'))).toContain(
@@ -53,7 +53,7 @@ test.each([
   expect(isBlocked(sheet)).toBe(true);
 });
 
-test('an entry that waits is judged by its limit, and not by the price now', async () => {
+test('a waiting entry is validated at its limit, and not at the current price', async () => {
   const { sheet } = await open({ status: 'entrusted', price: '15000' });
   type(field('Take profit'), '16000');
   expect([descriptionOf(field('Take profit')), isBlocked(sheet)]).toEqual(['+66.67% of the margin', false]);
@@ -61,7 +61,7 @@ test('an entry that waits is judged by its limit, and not by the price now', asy
   expect(isBlocked(sheet)).toBe(true);
 });
 
-test('what is set is shown; both are sent as they were typed, an emptied one clears it', async () => {
+test('current stops are shown; both are sent as typed, and an emptied one is cleared', async () => {
   const { sheet, exchange, position } = await open(
     { target_profit_price: '21000', stop_loss_price: '19000' },
     { answersFor: ([held]) => ({ setStops: () => ({ ...held!, version: 2 }) }) },
@@ -86,7 +86,7 @@ test.each([
   [1, '18100', '20800', '19600'],
   [2, '21900', '19200', '20400'],
 ] as const)(
-  'in percent of the margin, side %i is sent the prices they come to',
+  'in percent of the margin, side %i sends the resulting prices',
   async (side, liquidation_price, profit, loss) => {
     const { sheet, exchange } = await open(
       { type: side, liquidation_price },
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('a percentage that is none is refused and never taken for a price', async () => {
+test('an invalid percentage is refused and never taken for a price', async () => {
   const { sheet } = await open();
   press(control('radio', 'Percent'));
   type(field('Stop loss'), '5%');
@@ -110,7 +110,7 @@ test('a percentage that is none is refused and never taken for a price', async (
   expect(isBlocked(sheet)).toBe(true);
 });
 
-test('a stop set elsewhere while mine is typed is the newer decision: it is shown, and mine of the other field stays', async () => {
+test('a stop set elsewhere during typing replaces mine in that field, and mine of the other field stays', async () => {
   const { sheet, exchange, position, change } = await open();
   type(field('Take profit'), '22000');
   type(field('Stop loss'), '19000');
@@ -121,7 +121,7 @@ test('a stop set elsewhere while mine is typed is the newer decision: it is show
   expect(callsOf(exchange, 'setStops')).toEqual([]);
 });
 
-test('stops typed in percent give way to one that was set elsewhere: what is set is shown as prices', async () => {
+test('stops typed in percent give way to one set elsewhere: the current ones are shown as prices', async () => {
   const { sheet, position, change } = await open();
   press(control('radio', 'Percent'));
   type(field('Take profit'), '40');
@@ -132,7 +132,7 @@ test('stops typed in percent give way to one that was set elsewhere: what is set
   expect(control('radio', 'Price')).toHaveProperty('checked', true);
 });
 
-test('the percent that was typed stays where only something else of the position changed', async () => {
+test('typed percentages stay when only something else of the position changed', async () => {
   const { sheet, position, change } = await open();
   press(control('radio', 'Percent'));
   type(field('Take profit'), '40');

@@ -13,14 +13,14 @@ const estimate: OpeningEstimate = {
   liquidationPrice: '90500',
 };
 
-test('a long may come to the margin at its worst price', () => {
+test('a long may cost up to the margin at its worst price', () => {
   expect(mostMargin(estimate, 10, 6)).toBe('502.5');
 });
 
-test('a short that fills lower takes less, so the price it expects counts', () => {
+test('a short that fills lower costs less, so its expected price counts', () => {
   expect(mostMargin({ ...estimate, worstPrice: '99500' }, 10, 6)).toBe('500');
 });
 
-test('what is left over is rounded up, as the exchange does', () => {
+test('a fractional margin is rounded up, as the exchange does', () => {
   expect(mostMargin(estimate, 7, 2)).toBe('717.86');
 });

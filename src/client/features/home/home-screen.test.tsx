@@ -72,7 +72,7 @@ const open = (scene: Scene = {}) =>
 const watchlist = (): HTMLElement => control('region', 'Markets');
 const rowsOf = (part: HTMLElement): string[] => within(part).getAllByRole('listitem').map(wordsOf);
 
-test('without a network and without stored prices that is said; with them they are shown with their age', async () => {
+test('without a network and without stored prices it says so; stored prices are shown with their age', async () => {
   await open({ quotes: [], status: 'offline' });
   expect(screen.getByRole('alert').textContent).toContain('Prices unavailable');
   act(() => netStatus.set('online'));
@@ -81,7 +81,7 @@ test('without a network and without stored prices that is said; with them they a
   expect(wordsOf(watchlist())).toContain('Updated 30 min. ago');
 });
 
-test('a visitor is called to sign up or log in, sees the market, and no balance', async () => {
+test('a visitor is invited to sign up or log in, sees the market, and no balance', async () => {
   await open();
   expect(control('link', 'Sign up').getAttribute('href')).toBe('#/pages/common/register');
   expect(control('link', 'Log in').getAttribute('href')).toBe('#/pages/common/login');
@@ -90,7 +90,7 @@ test('a visitor is called to sign up or log in, sees the market, and no balance'
   expect(rowsOf(watchlist())[0]).toContain('C1');
 });
 
-test('while it is not known who is there, nothing is asked of them and no balance is claimed', async () => {
+test('while the session is unknown, no login is offered and no balance is shown', async () => {
   await open();
   act(() => sessionView.set({ state: 'restoring', user: null }));
   expect([
@@ -99,7 +99,7 @@ test('while it is not known who is there, nothing is asked of them and no balanc
   ]).toEqual([null, null]);
 });
 
-test('the total stands with its currency and its age, and the eye hides it', async () => {
+test('the total is shown with its currency and its age, and the eye button hides it', async () => {
   await open({ user, store: funds });
   const equity = await screen.findByRole('region', { name: 'Total equity' });
   await waitFor(() => expect(wordsOf(equity)).toContain('1,234.50'));
@@ -109,12 +109,12 @@ test('the total stands with its currency and its age, and the eye hides it', asy
   await waitFor(() => expect(wordsOf(equity)).toContain('1,234.50'));
 });
 
-test('before the balances came there is no figure, and no zero', async () => {
+test('before the balances load there is no figure, and no zero', async () => {
   await open({ user });
   expect(wordsOf(control('region', 'Total equity'))).not.toMatch(/\d/);
 });
 
-test('a balance that changes moves the total to the last digit', async () => {
+test('a changed balance updates the total to the last digit', async () => {
   const { database } = await open({ user, store: funds });
   const equity = await screen.findByRole('region', { name: 'Total equity' });
   await waitFor(() => expect(wordsOf(equity)).toContain('1,234.50'));
@@ -130,14 +130,14 @@ test('a balance that changes moves the total to the last digit', async () => {
   await waitFor(() => expect(wordsOf(equity)).toContain('1,234.56'));
 });
 
-test('money is moved by three ways at hand', async () => {
+test('three links lead to deposit, purchase and transfer', async () => {
   await open({ user, store: funds });
   expect(
     ['Deposit', 'Buy crypto', 'Transfer'].map((name) => control('link', name).getAttribute('href')),
   ).toEqual(['#/pages/fund/receive', '#/pages/otc/otc', '#/pages/fund/fundTransfer']);
 });
 
-test('prices of the list move with the market, each its own', async () => {
+test('list prices follow the market, each separately', async () => {
   await open();
   const before = rowsOf(watchlist());
   act(() => {
@@ -151,7 +151,7 @@ test('prices of the list move with the market, each its own', async () => {
   expect([after[0], after[2]]).toEqual([before[0], before[2]]);
 });
 
-test('favourites take the place of the market, with the way to all of them', async () => {
+test('favourites replace the market list, with a link to all of them', async () => {
   await open({
     user,
     store: async (database) => {
@@ -167,7 +167,7 @@ test('favourites take the place of the market, with the way to all of them', asy
   );
 });
 
-test('areas stand in the order of the exchange in words of the language; one without words by its name', async () => {
+test('areas are in the order of the exchange, translated; one without a translation has its own name', async () => {
   await open({ answers: { listMenu: () => [...menu, { ...menu[0]!, id: 4, title: 'brandNew', sort: 9 }] } });
   const products = await screen.findByRole('navigation', { name: 'Products' });
   expect(within(products).getAllByRole('link').map(wordsOf)).toEqual(['Spot', 'Futures', 'NFT', 'brandNew']);
@@ -175,7 +175,7 @@ test('areas stand in the order of the exchange in words of the language; one wit
   expect(currentLocation().text).toBe('/pages/market/market?view=futures');
 });
 
-test('areas are those that this device kept where the exchange is silent, and none where neither has them', async () => {
+test('areas come from this device while the exchange is silent, and are missing if neither has them', async () => {
   await open({
     answers: { listMenu: () => Promise.reject(new TypeError('Failed to fetch')) },
     store: (database) => storeAnswerRow(database, menuAnswer, {}, menu.slice(0, 1)),
@@ -186,7 +186,7 @@ test('areas are those that this device kept where the exchange is silent, and no
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Products' })).toBeNull());
 });
 
-test('the latest announcement stands in a line, and banners lead where they say, or to their text', async () => {
+test('the latest announcement is shown in one row, and banners link to their target or their text', async () => {
   await open();
   const line = await screen.findByRole('link', { name: 'Announcement: Notice 9' });
   expect(line.getAttribute('href')).toBe('#/pages/mailMessage/ggDetail?id=9');
@@ -204,20 +204,20 @@ test.each<[number, string, string | null]>([
   [0, 'Level 1 raises your withdrawal limit to 200 BTC per 24 h.', 'Start'],
   [1, 'Your documents are being checked.', null],
   [3, 'Your last request was refused. See what to fix.', 'Details'],
-])('a person whose review stands at %i is told so', async (review_status, sentence, button) => {
+])('a user with verification status %i sees that status', async (review_status, sentence, button) => {
   await open({ user: userOf({ id: 7, review_status: review_status as 0 }), store: funds });
   await screen.findByText(sentence);
   const link = button && control('link', button).getAttribute('href');
   expect(link).toBe(button && '#/pages/setting/real');
 });
 
-test('whoever is verified is asked for nothing', async () => {
+test('a verified user sees no verification notice', async () => {
   await open({ user: userOf({ id: 7, review_status: 2 }), store: funds });
   await screen.findByRole('region', { name: 'Highlights' });
   expect(words()).not.toContain('Verify your identity');
 });
 
-test('unread messages are counted on the bell, and said to whoever does not see it', async () => {
+test('unread messages are counted on the bell, also for screen readers', async () => {
   const message = (id: number) => ({
     id,
     userId: 7,
@@ -243,7 +243,7 @@ test('unread messages are counted on the bell, and said to whoever does not see 
   expect(bell.getAttribute('href')).toBe('#/pages/mailMessage/mailMessage');
 });
 
-test('in Portuguese the total has its marks and the page its words', async () => {
+test('in Portuguese the total has its separators and the page its translations', async () => {
   await open({ user, store: funds, language: 'pt' });
   await waitFor(() => expect(words()).toContain('1.234,50'));
   expect(words()).not.toMatch(/Total equity|Watchlist|Markets|Deposit/);

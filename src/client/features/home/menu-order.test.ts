@@ -12,11 +12,11 @@ const menu = ['spot', 'futures', 'nft', 'quiz'].map((title, place): MenuItem => 
 }));
 const titles = (own: readonly string[]): string[] => inOwnOrder(menu, own).map(({ title }) => title);
 
-test('what the person has placed stands first, the rest in the order of the exchange', () => {
+test('areas the user has arranged come first, the rest in the order of the exchange', () => {
   expect(titles([])).toEqual(['spot', 'futures', 'nft', 'quiz']);
   expect(titles(['quiz', 'futures'])).toEqual(['quiz', 'futures', 'spot', 'nft']);
 });
 
-test('an area that is gone takes no place', () => {
+test('a removed area takes no place', () => {
   expect(titles(['gone', 'nft'])).toEqual(['nft', 'spot', 'futures', 'quiz']);
 });

@@ -24,7 +24,7 @@ const open = async (state: Identity | null, answers: Answers = {}, scene: Scene 
   });
 };
 
-test('what each level allows is a table, with the own level marked', async () => {
+test('the limits of each level are a table, with the current level marked', async () => {
   await open(identityOf({ status: 'verified', level: 1, review_status: 2, real_status: 2 }));
   const table = await screen.findByRole('table', { name: 'Limits' });
   expect(within(table).getAllByRole('row').slice(1).map(wordsOf)).toEqual([
@@ -35,20 +35,20 @@ test('what each level allows is a table, with the own level marked', async () =>
   expect(control('link', 'Verify level 2').getAttribute('href')).toBe('#/pages/setting/real_mark');
 });
 
-test('what was submitted is shown masked as the exchange told it', async () => {
+test('submitted data is shown masked, as the exchange sent it', async () => {
   await open(identityOf({ status: 'underAudit', real_status: 1, real_data: submittedTextOf() }));
   await screen.findByText('A*** L***');
   expect(words()).toContain('X***7');
   expect(screen.queryByRole('link', { name: /Verify level/ })).toBeNull();
 });
 
-test('without both contacts nothing can be submitted, and the way to bind them is there', async () => {
+test('without both contacts nothing can be submitted, and a link to bind them is shown', async () => {
   await open(identityOf({ has_email: false }));
   await screen.findByText('First, bind your email and your mobile number');
   expect(screen.queryByRole('link', { name: /Verify level/ })).toBeNull();
 });
 
-test('a state that did not come says why, and comes with the next try', async () => {
+test('a status that fails to load says why, and loads on the next try', async () => {
   let fails = true;
   const { exchange } = await open(null, {
     getIdentityState: () =>
@@ -63,12 +63,12 @@ test('a state that did not come says why, and comes with the next try', async ()
   expect(asked()).toBe(before + 1);
 });
 
-test('offline a device that was never told says that it comes once back online', async () => {
+test('offline a device that never loaded the status says that it loads once back online', async () => {
   await open(null, {}, { status: 'offline' });
   await waitFor(() => expect(words()).toContain('No saved data yet.'));
 });
 
-test('in Spanish the limits are written by its marks', async () => {
+test('in Spanish the limits have Spanish number separators', async () => {
   await open(identityOf(), {}, { language: 'spa' });
   await waitFor(() => expect(words()).toMatch(/12\.000 USDT/));
 });

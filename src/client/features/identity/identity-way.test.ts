@@ -15,6 +15,6 @@ test.each([
   expect([nextLevel(status), levelSteps(status).map(({ state }) => state)]).toEqual([next, states]);
 });
 
-test('the wire has the states of the chart', () => {
+test('the API has the states of the chart', () => {
   expect(verificationStatuses.toSorted()).toEqual(Object.keys(verificationMachine.states).toSorted());
 });

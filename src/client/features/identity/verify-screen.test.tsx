@@ -50,7 +50,7 @@ const fill = (): void => {
   type(field('Document number'), 'X1234567');
   type(field('Verification code'), '123456');
 };
-test('name, number and code are each asked for beside their field, one after the other, and nothing is sent', async () => {
+test('name, number and code are each required next to their field, one after the other, and nothing is sent', async () => {
   const { sent } = await openForm();
   submit();
   expect(field('Full name').getAttribute('aria-invalid')).toBe('true');
@@ -64,7 +64,7 @@ test('name, number and code are each asked for beside their field, one after the
   expect(sent()).toEqual([]);
 });
 
-test('the document number is in no store of the device while it is typed; the name is a draft', async () => {
+test('the document number is never stored while it is typed; the name is a draft', async () => {
   const { database } = await openForm();
   fill();
   const stored = await Promise.all(database.tables.map((table) => table.toArray()));
@@ -77,7 +77,7 @@ test.each([
   ['card_id', 'identity.documentUsed', 'Document number', 'This document is used by another account'],
   ['code', 'code.wrong', 'Verification code', 'This code is wrong'],
 ] as const)(
-  'a refusal that names %s is told beside it, what was typed stays, and it leaves with a change',
+  'a refusal that names %s is shown next to it, the input stays, and a change clears it',
   async (name, error, label, told) => {
     await openForm({
       answers: { submitIdentity: () => failureOf({ error, field: name, message: told }) },
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('a refusal of the whole is told below the fields', async () => {
+test('a refusal of the whole form is shown below the fields', async () => {
   await openForm({
     answers: {
       submitIdentity: () =>
@@ -104,7 +104,7 @@ test('a refusal of the whole is told below the fields', async () => {
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
 });
 
-test('offline nothing can be submitted, and what was typed stays', async () => {
+test('offline nothing can be submitted, and the input stays', async () => {
   const { sent } = await openForm();
   fill();
   act(() => netStatus.set('offline'));
@@ -113,7 +113,7 @@ test('offline nothing can be submitted, and what was typed stays', async () => {
   expect([field('Document number').value, sent()]).toEqual(['X1234567', []]);
 });
 
-test('whatever is typed as name or number stays as it is typed', async () => {
+test('any text typed as name or number stays as typed', async () => {
   await openForm();
   for (const text of nastyStrings)
     for (const name of ['Full name', 'Document number']) {
@@ -122,7 +122,7 @@ test('whatever is typed as name or number stays as it is typed', async () => {
     }
 });
 
-test('without both contacts there is no form, and the way to bind them is there', async () => {
+test('without both contacts there is no form, and a link to bind them is shown', async () => {
   await open({ state: identityOf({ has_phone: false }) });
   await screen.findByText('First, bind your email and your mobile number');
   expect(control('link', 'Bind now').getAttribute('href')).toBe('#/pages/setting/security');
@@ -137,14 +137,14 @@ const levelOne = identityOf({
   real_data: submittedTextOf({ decided_at: '2026-11-20T00:00:00.000Z' }),
 });
 
-test('level 2 asks for a picture of each side beside its place', async () => {
+test('level 2 requires an image of each side next to its place', async () => {
   const { sent } = await openForm({ state: levelOne });
   submit();
   expect(words()).toContain('Add this picture');
   expect(sent()).toEqual([]);
 });
 
-test('both pictures are sent in their places with the code', async () => {
+test('both images are sent for their sides with the code', async () => {
   const { sent } = await openForm({
     state: levelOne,
     answers: {

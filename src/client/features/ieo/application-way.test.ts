@@ -35,7 +35,7 @@ const application: ProjectApplication = {
 const way = (change: Partial<ProjectApplication>): string[] =>
   stepsOf({ ...application, ...change }).map(({ status, state }) => `${status} ${state}`);
 
-test('what is to come is told with when it is due', () => {
+test('future steps are shown with their due time', () => {
   expect(stepsOf(application)).toEqual([
     { status: 'applied', state: 'now', at: '2026-03-02T00:00:00.000Z' },
     { status: 'approved', state: 'next', at: '2026-03-05T00:00:00.000Z' },
@@ -44,7 +44,7 @@ test('what is to come is told with when it is due', () => {
   ]);
 });
 
-test('what was approved in part is called so to the end', () => {
+test('a partial approval is labelled as such to the end', () => {
   const part = { give_amount: '400', decided_at: '2026-03-05T00:00:01.000Z' };
   expect(way({ status: 'partlyApproved', ...part })).toEqual([
     'applied done',
@@ -66,6 +66,6 @@ test('what was approved in part is called so to the end', () => {
   ]);
 });
 
-test('nothing comes after a refund', () => {
+test('no step follows a refund', () => {
   expect(way({ status: 'refunded', give_amount: '0' })).toEqual(['applied done', 'refunded warn']);
 });

@@ -18,7 +18,7 @@ import { control, descriptionOf, press, type, words } from '#tests/support/show.
 import { lastButton } from '#tests/support/shown-sheet.ts';
 import { keepBalance } from '#tests/support/stored-rows.ts';
 
-test('a confirmation whose network goes, whose offer ends, or whose account holds less, cannot be agreed to', async () => {
+test('a confirmation cannot be accepted once the network is lost, the offer ends, or the balance is too low', async () => {
   const { amount, exchange, database } = await open();
   type(amount, '100');
   review();
@@ -36,27 +36,24 @@ test.each([
   ['project.priceMoved', 'The rate has moved'],
   ['quote.expired', 'The rate is over'],
   ['quote.used', 'The rate was used'],
-] as const)(
-  'refused as %s, it offers a new rate, or to leave it; what was typed stays',
-  async (error, message) => {
-    const answer = inTurn<ReturnType<NonNullable<Answers['subscribeToProject']>>>(
-      () => failureOf({ error, message }),
-      () => applicationOf({ id: 6 }),
-    );
-    const { amount, exchange } = await open({ answers: { subscribeToProject: answer } });
-    type(amount, '100');
-    review();
-    await agree();
-    await screen.findByText(message);
-    expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('100');
-    press(control('button', 'Get a new rate'));
-    await agree();
-    await waitFor(() => expect(done).toBe(1));
-    expect(new Set(sentTo(exchange, 'subscribeToProject').map(({ key }) => key)).size).toBe(2);
-  },
-);
+] as const)('refused as %s, it offers a new rate, or to cancel; the input stays', async (error, message) => {
+  const answer = inTurn<ReturnType<NonNullable<Answers['subscribeToProject']>>>(
+    () => failureOf({ error, message }),
+    () => applicationOf({ id: 6 }),
+  );
+  const { amount, exchange } = await open({ answers: { subscribeToProject: answer } });
+  type(amount, '100');
+  review();
+  await agree();
+  await screen.findByText(message);
+  expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('100');
+  press(control('button', 'Get a new rate'));
+  await agree();
+  await waitFor(() => expect(done).toBe(1));
+  expect(new Set(sentTo(exchange, 'subscribeToProject').map(({ key }) => key)).size).toBe(2);
+});
 
-test('a refusal about the amount stands beside it, and one about the currency beside that', async () => {
+test('a refusal about the amount is shown next to it, and one about the currency next to that', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['subscribeToProject']>>>(
     () => failureOf({ error: 'amount.tooSmall', field: 'amount', message: 'At least 5' }),
     () =>
@@ -74,7 +71,7 @@ test('a refusal about the amount stands beside it, and one about the currency be
   expect((await screen.findByText('Not in this one')).getAttribute('role')).toBe('alert');
 });
 
-test('after a lost answer it is asked for under the same key, and its outcome ends the form', async () => {
+test('a lost answer is retried under the same key, and its outcome ends the form', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['subscribeToProject']>>>(lost, () =>
     applicationOf({ id: 7 }),
   );
@@ -88,7 +85,7 @@ test('after a lost answer it is asked for under the same key, and its outcome en
   expect([first, more]).toEqual([{ ...second, attempt: '1' }, []]);
 });
 
-test('before it begins and after it has ended a subscription is not asked for, and it says which', async () => {
+test('before the start and after the end no subscription is possible, and it says which', async () => {
   for (const [times, says] of [
     [{ start_at: '2026-11-20T12:00:00.000Z', time_status: 'warmUp' }, 'not begun'],
     [{ end_at: '2026-11-19T12:00:00.000Z', time_status: 'finished' }, 'ended'],
@@ -102,7 +99,7 @@ test('before it begins and after it has ended a subscription is not asked for, a
   }
 });
 
-test('a share of the account buys as many coins as it pays for', async () => {
+test('a share of the balance buys as many coins as it can pay for', async () => {
   const { amount, exchange } = await open();
   press(control('button', '25%'));
   expect(amount.value).toBe('500');
@@ -127,7 +124,7 @@ test.each(typedFigures)(
   },
 );
 
-test.each(unclearFigures)('in %s, %s may be two figures: no rate is asked for', async (language, typed) => {
+test.each(unclearFigures)('in %s, %s is ambiguous: no rate is requested', async (language, typed) => {
   const { amount, exchange } = await open({ language });
   type(amount, typed);
   act(() => amount.focus());
@@ -136,7 +133,7 @@ test.each(unclearFigures)('in %s, %s may be two figures: no rate is asked for', 
   expect([amount.getAttribute('aria-invalid'), amount.value, exchange.seen]).toEqual(['true', typed, []]);
 });
 
-test('no hostile text is read as an amount, and no rate is asked for', async () => {
+test('no hostile text is read as an amount, and no rate is requested', async () => {
   const { amount, exchange } = await open();
   for (const text of noFigures) {
     type(amount, text);

@@ -19,7 +19,7 @@ import { control, descriptionOf, press, type, words } from '#tests/support/show.
 import { figuresOf, pressTwice } from '#tests/support/shown-sheet.ts';
 
 // The board ignores a price older than the one it has: this test comes first.
-test('offline, or with a price from earlier, the press asks for no rate and says why', async () => {
+test('offline, or with an old price, the press requests no rate and says why', async () => {
   const { amount, exchange } = await open();
   type(amount, '100');
   act(() => netStatus.set('offline'));
@@ -40,7 +40,7 @@ test.each([
   ['some', 'Enter a valid amount'],
   ['2000.00000001', 'Insufficient balance'],
 ])(
-  'a subscription for %s is refused beside the field, stays as typed, and no rate is asked for',
+  'a subscription for %s is refused next to the field, stays as typed, and no rate is requested',
   async (typed, told) => {
     const { amount, exchange } = await open();
     type(amount, typed);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('the smallest, and all that the account pays for, can be reviewed', async () => {
+test('the smallest amount, and the largest the account can pay, can be reviewed', async () => {
   for (const typed of ['1', '2000']) {
     const { amount } = await open();
     type(amount, typed);
@@ -60,7 +60,7 @@ test('the smallest, and all that the account pays for, can be reviewed', async (
   }
 });
 
-test('the minimum is named before anything is typed, and an empty field is called wrong only on review', async () => {
+test('the minimum is shown before typing, and an empty field is marked only on review', async () => {
   const { amount } = await open();
   expect(descriptionOf(amount)).toContain('At least 1.00 KELP');
   expect(amount.getAttribute('aria-invalid')).toBeNull();
@@ -68,7 +68,7 @@ test('the minimum is named before anything is typed, and an empty field is calle
   expect(descriptionOf(amount)).toContain('Enter a valid amount');
 });
 
-test('what would be frozen, and what of it approved, is told while it is typed', async () => {
+test('the frozen funds, and the part to be approved, are shown while typing', async () => {
   const { amount } = await open();
   expect(figuresOf(document.body)['Frozen until the end']).toBe('—');
   type(amount, '100');
@@ -81,7 +81,7 @@ test('what would be frozen, and what of it approved, is told while it is typed',
   );
 });
 
-test('of an issue that is exceeded it is told how much would be approved, and what would come back', async () => {
+test('for an oversubscribed issue it shows how much would be approved, and the refund', async () => {
   offerInstead({ total_sell: '1999900' });
   const { amount } = await open();
   type(amount, '100');
@@ -92,7 +92,7 @@ test('of an issue that is exceeded it is told how much would be approved, and wh
   );
 });
 
-test('the confirmation tells amount, held price, what is frozen and until when, and that it cannot be taken back', async () => {
+test('the confirmation shows amount, locked price, frozen funds and duration, and that it is final', async () => {
   const { amount } = await open();
   type(amount, '100');
   review();
@@ -113,7 +113,7 @@ test('the confirmation tells amount, held price, what is frozen and until when, 
   expect(asked.textContent).not.toContain('The price moved while you looked');
 });
 
-test('a double press subscribes once, for the amount and the total that were shown, at the held rate', async () => {
+test('a double press subscribes once, for the amount and total shown, at the locked rate', async () => {
   const { amount, exchange } = await open();
   type(amount, '33.33333333');
   review();
@@ -128,7 +128,7 @@ test('a double press subscribes once, for the amount and the total that were sho
   expect(((await screen.findByRole('textbox')) as HTMLInputElement).value).toBe('');
 });
 
-test('over many ticks of the currency paid with, the held figures stand still and are what is sent', async () => {
+test('over many ticks of the payment currency, the locked figures do not change and are sent', async () => {
   const { amount, exchange } = await open({
     answers: { quoteProject: () => quoteOf({ pay_currency_id: 1, price: '0.000025' }) },
   });
@@ -150,7 +150,7 @@ test('over many ticks of the currency paid with, the held figures stand still an
   );
 });
 
-test('a held price that is another than the one on the form says so, with both', async () => {
+test('a locked price that differs from the one on the form says so, with both', async () => {
   const { amount } = await open({ answers: { quoteProject: () => quoteOf({ price: '0.6' }) } });
   type(amount, '100');
   review();
@@ -161,7 +161,7 @@ test('a held price that is another than the one on the form says so, with both',
   expect(figuresOf(asked)['Frozen now']).toBe('60.00 USDT');
 });
 
-test('once the rate is no longer held nothing can be sent, and a new one is asked for in its place', async () => {
+test('once the rate lock ends nothing can be sent, and a new rate is requested instead', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['quoteProject']>>>(
     () => quoteOf(),
     () => quoteOf({ quote_id: 78, price: '0.55', held_until: '2026-11-20T00:01:00.000Z' }),
@@ -185,7 +185,7 @@ test('once the rate is no longer held nothing can be sent, and a new one is aske
   ]);
 });
 
-test('a rate that cannot be held is told above the button, and nothing is asked to be agreed to', async () => {
+test('a rate that cannot be locked is reported above the button, and no confirmation opens', async () => {
   const { amount, exchange } = await open({
     answers: { quoteProject: () => failureOf({ error: 'quote.stale', message: 'There is no fresh price' }) },
   });

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-/** A term in words. */
+/** Formats a term in days. */
 export const useDaysText = (): ((days: number) => string) => {
   const { t } = useLingui();
   return (days) => t`${plural(days, { one: '# day', other: '# days' })}`;

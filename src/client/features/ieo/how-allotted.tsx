@@ -10,7 +10,7 @@ import { approvable, isOversubscribed } from './shares.ts';
 const exampleOf = (info: ProjectInfo, amount: string | null): string =>
   amount ?? toPlain(roundDown(decimal(info.min).times('10'), info.decimals));
 
-/** Explains the allotment in plain words with current figures. @param amount null: none is typed */
+/** Explains the allotment in plain language with current figures. @param amount null: none is typed */
 export const HowAllotted = ({ info, amount }: { info: ProjectInfo; amount: string | null }) => {
   const example = exampleOf(info, amount);
   const coins = (figure: string): string => `${formatAmount(figure)} ${info.currency_name}`;

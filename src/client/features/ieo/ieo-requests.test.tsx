@@ -11,7 +11,7 @@ const told = (call: Omit<Parameters<typeof reportWords>[2], 'subject'>): Promise
   ]);
 const request = { project_id: 4, amount: '1000', pay_currency: 3, price: '500', quote_id: 1 };
 
-test('a subscription is told with its amount, and leads to what came of it or to its review', async () => {
+test('a subscription is reported with its amount, and links to its result or to its review', async () => {
   expect(await told({ request, id: 9 })).toEqual({
     about: 'IEO subscription for 1,000.00',
     done: 'subscribed.',

@@ -23,7 +23,7 @@ const open = (projects: readonly Project[], scene: Scene = {}, query = '') =>
   showScreen(`/pages/ieo/ieo${query}`, { answers: { listProjects: () => onePage(projects) }, ...scene });
 const cards = (): HTMLElement[] => screen.getAllByRole('listitem');
 
-test('a project that is open tells its terms, what is applied for, and the time that is left', async () => {
+test('an open project shows its terms, the applied amount, and the time left', async () => {
   await open([projectOf({ id: 1 })]);
   await screen.findByText('Kelp Network');
   const [card] = cards();
@@ -53,14 +53,14 @@ test.each<[string, Partial<Project>, string, string]>([
     'Ended Nov 19',
     'See the allotment of KELP',
   ],
-])('one that %s says so and leads to what can be done', async (_what, given, says, leads) => {
+])('a project that %s says so and links to the available action', async (_what, given, says, leads) => {
   await open([projectOf({ id: 2, ...given })]);
   await screen.findByText('Kelp Network');
   expect(words()).toContain(says);
   expect(control('link', leads)).toBeTruthy();
 });
 
-test('its time runs out on the card by itself', async () => {
+test('its time on the card runs out automatically', async () => {
   await open([projectOf({ id: 3 })]);
   await screen.findByRole('link', { name: 'Subscribe to KELP' });
   act(() => void vi.setSystemTime('2026-11-21T00:00:00.000Z'));
@@ -68,7 +68,7 @@ test('its time runs out on the card by itself', async () => {
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('what others apply for is told at once, and what exceeds the issue says what that leaves', async () => {
+test('applications of others are shown at once, and an oversubscription says what is left', async () => {
   await open([projectOf({ id: 4 })]);
   await screen.findByText('Kelp Network');
   act(() =>
@@ -90,7 +90,7 @@ test('what others apply for is told at once, and what exceeds the issue says wha
   expect(words()).toContain('at most about 25% of a subscription would be approved now');
 });
 
-test('a filter shows one state, and says so where nothing matches', async () => {
+test('a filter shows one state, and says so when nothing matches', async () => {
   await open([projectOf({ id: 5 })]);
   await screen.findByText('Kelp Network');
   press(control('radio', 'Finished'));
@@ -99,7 +99,7 @@ test('a filter shows one state, and says so where nothing matches', async () => 
   await screen.findByText('Kelp Network');
 });
 
-test('projects that did not come say why and come with the next try; without any it says so', async () => {
+test('projects that fail to load say why and load on the next try; an empty list says so', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['listProjects']>>>(
     () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
     () => onePage<Project>([]),
@@ -110,7 +110,7 @@ test('projects that did not come say why and come with the next try; without any
   await screen.findByText('There are no projects at the moment.');
 });
 
-test('offline what this device kept is there with its age', async () => {
+test('offline the stored projects are shown with their age', async () => {
   await open([], {
     status: 'offline',
     answers: {},
@@ -129,7 +129,7 @@ const openOwn = (rows: readonly ProjectApplication[], scene: Scene = {}) =>
     ['ieo'],
   );
 
-test('my subscriptions tell what was applied for, what was approved and how each stands', async () => {
+test('my subscriptions show the applied and approved amounts, and the state of each', async () => {
   await openOwn([
     applicationOf({ id: 1 }),
     applicationOf({ id: 2, status: 'locked', give_amount: '40', paid: '20', released: '30' }),
@@ -143,7 +143,7 @@ test('my subscriptions tell what was applied for, what was approved and how each
   expect(rows.find((row) => /Applied$/.test(row))).not.toContain('approved');
 });
 
-test('without a subscription it leads to the projects; hidden balances hide what was applied for', async () => {
+test('without a subscription it links to the projects; hidden balances hide the applied amounts', async () => {
   await openOwn([]);
   await screen.findByText('You have not subscribed to a project yet.');
   expect(control('link', 'Show projects').getAttribute('href')).toBe('#/pages/ieo/ieo');
@@ -164,7 +164,7 @@ const openDetail = (row: ProjectApplication | null, scene: Scene = {}) =>
     ['ieo'],
   );
 
-test('one subscription tells what is frozen, and after the allotment what was paid and came back', async () => {
+test('a subscription shows its frozen funds, and later the paid and refunded amounts', async () => {
   await openDetail(applicationOf({ id: 1 }));
   await screen.findByText('Applied for');
   expect(figuresOf(document.body)).toEqual(
@@ -228,7 +228,7 @@ const openBook = (rows = book, scene: Scene = {}) =>
     ['ieo'],
   );
 
-test('the whole allotment is there row by row, with mine marked, and this device computes it once more', async () => {
+test('the whole allotment is listed row by row, with mine marked, and recomputed on this device', async () => {
   await openBook();
   await screen.findByRole('table');
   await waitFor(() =>
@@ -248,7 +248,7 @@ test('the whole allotment is there row by row, with mine marked, and this device
   expect(verdict.textContent).toContain('100.00 KELP approved, every row the same.');
 });
 
-test('an allotment that breaks its rule is found out, with the row, what was published and what it should be', async () => {
+test('an allotment that breaks its rule is detected, with the row, the published and the expected value', async () => {
   await openBook([book[0]!, { number: 2, applied: '150', approved: '74' }]);
   await screen.findByRole('table');
   press(control('button', 'Recompute on this device'));
@@ -258,7 +258,7 @@ test('an allotment that breaks its rule is found out, with the row, what was pub
   );
 });
 
-test('a long allotment is read page by page; a page that did not come says why', async () => {
+test('a long allotment loads page by page; a page that fails says why', async () => {
   const { exchange } = await openBook(book, {
     answers: {
       listProjectAllotment: ({ page }) =>
@@ -275,7 +275,7 @@ test('a long allotment is read page by page; a page that did not come says why',
   expect(fieldsSent(exchange, 'listProjectAllotment').map(({ page }) => page)).toEqual(['1', '2', '3']);
 });
 
-test('until it is published it says that the coins are being allotted', async () => {
+test('before it is published it says that the coins are being allotted', async () => {
   await showPiece(<AllotmentSection info={projectInfoOf({ id: 9 })} />, { user }, ['ieo']);
   expect(words()).toContain('The coins are being allotted.');
   expect(screen.queryByRole('button')).toBeNull();

@@ -20,7 +20,7 @@ const quote: ProjectQuote = {
   held_ms: 10_000,
 };
 
-test('the amount is what was typed, or what a share of the balance buys at the price', () => {
+test('the amount is as typed, or what a share of the balance buys at the price', () => {
   expect(amountOf({ amount: ' 12 ', percent: null }, info, purse)).toBe('12');
   expect(amountOf({ amount: '12', percent: 50 }, info, purse)).toBe('100');
   expect(amountOf({ amount: '12', percent: 50 }, info, { ...purse, price: '0.6' })).toBe('83.33333333');
@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test('a balance or a price that is unknown stands against nothing', () => {
+test('an unknown balance or price raises no problem', () => {
   expect(judgeApplication('201', info, { ...purse, available: null }).problem).toBeNull();
   expect(judgeApplication('201', info, { ...purse, price: null })).toEqual({
     total: null,
@@ -50,7 +50,7 @@ test('a balance or a price that is unknown stands against nothing', () => {
   });
 });
 
-test('what is sent is paid at the rate that is held', () => {
+test('a subscription is sent at the locked rate', () => {
   const picture = pictureOf('100', { info, pay, shownPrice: '0.5' }, quote);
   expect(picture.request).toEqual({
     project_id: 9,
@@ -61,7 +61,7 @@ test('what is sent is paid at the rate that is held', () => {
   });
 });
 
-test('it is outdated once the sale or the rate is over, or the balance no longer pays it', () => {
+test('it is outdated once the sale or the rate is over, or the balance is too low', () => {
   const picture = { ...pictureOf('100', { info, pay, shownPrice: '0.5' }, quote), heldUntilMs: Infinity };
   expect([applicationMoved(picture, '60'), applicationMoved(picture, null)]).toEqual([null, null]);
   expect(applicationMoved(picture, '59')).toEqual({ kind: 'rule', code: 'balance.insufficient' });

@@ -8,17 +8,17 @@ const book = [
   { number: 3, applied: '100', approved: '33' },
 ];
 
-test('a book that was allotted by the rule holds', () => {
+test('an allotment that follows the rule is valid', () => {
   expect(recompute(book, issue)).toEqual({ rows: 3, applied: '300', approved: '100', wrong: null });
   expect(recompute([], issue)).toEqual({ rows: 0, applied: '0', approved: '0', wrong: null });
 });
 
-test('a unit that went to somebody else is found, with what the rule says', () => {
+test('a unit allotted to someone else is detected, with the value of the rule', () => {
   const other = [{ ...book[0]!, approved: '33' }, { ...book[1]!, approved: '34' }, book[2]!];
   expect(recompute(other, issue).wrong).toEqual({ number: 1, published: '33', computed: '34' });
 });
 
-test('a row that is missing is found', () => {
+test('a missing row is detected', () => {
   expect(
     recompute([book[0]!, { ...book[2]!, approved: '50' }], { amount: '100', decimals: 0 }).wrong,
   ).toEqual({

@@ -6,7 +6,7 @@ import { appliedPercent, approvable, approvedPercent, settledAs, shareSteps } fr
 
 const book = (total_sell: string) => ({ amount: '1000000', total_sell, decimals: 4 });
 
-test('an issue that is exceeded says by how much, and what that leaves of an application', () => {
+test('an oversubscribed issue shows by how much, and what that leaves of an application', () => {
   expect([appliedPercent(book('2400000')), approvedPercent(book('2400000'))]).toEqual(['240', '41.66']);
   expect([appliedPercent(book('1000000')), approvedPercent(book('1000000'))]).toEqual(['100', '100']);
   expect([appliedPercent(book('0')), approvedPercent(book('0'))]).toEqual(['0', '100']);
@@ -18,7 +18,7 @@ test('an application counts among all others', () => {
   expect(approvable('100.0001', book('999900'))).toBe('100');
 });
 
-test('what is approved is paid, and the rest comes back', () => {
+test('the approved part is paid, and the rest is refunded', () => {
   const terms = { price: '0.333', decimals: 2, frozen: '33.30' };
   expect(settledAs('100', terms)).toEqual({ paid: '33.3', returned: '0' });
   expect(settledAs('41.6649', terms)).toEqual({ paid: '13.88', returned: '19.42' });

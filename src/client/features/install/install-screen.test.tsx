@@ -28,13 +28,13 @@ const offer = (outcome: 'accepted' | 'dismissed') => {
 watchInstallOffer();
 startInstall();
 
-test('where the browser offers nothing, it is told how it is done by hand, and there is no dead button', async () => {
+test('without an install prompt the manual steps are shown, and there is no dead button', async () => {
   await open();
   expect(steps()).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Install Tideline' })).toBeNull();
 });
 
-test('the browser’s offer is kept for the button; a "no" leaves the page as it was, without the button', async () => {
+test('the install prompt is stored for the button; declining it leaves the page, without the button', async () => {
   await open();
   expect(offer('dismissed').defaultPrevented).toBe(true);
   press(control('button', 'Install Tideline'));
@@ -42,7 +42,7 @@ test('the browser’s offer is kept for the button; a "no" leaves the page as it
   expect([toasts, steps().length]).toEqual([[], 3]);
 });
 
-test('a "yes" is told, and the page no longer asks', async () => {
+test('an accepted installation is reported, and the page no longer asks', async () => {
   await open();
   offer('accepted');
   expect(steps()).toEqual([]);
@@ -60,7 +60,7 @@ const storage = (isPersistent: boolean, answer: boolean) =>
     storage: { persisted: () => Promise.resolve(isPersistent), persist: () => Promise.resolve(answer) },
   });
 
-test('data that the browser may clear can be kept: the answer is told as it was given', async () => {
+test('persistent storage can be requested: the answer of the browser is shown', async () => {
   storage(false, false);
   await open();
   press(await screen.findByRole('button', { name: 'Keep my data' }));
@@ -73,7 +73,7 @@ test('data that the browser may clear can be kept: the answer is told as it was 
   expect(screen.queryByRole('button', { name: 'Keep my data' })).toBeNull();
 });
 
-test('where data is kept already nothing is asked', async () => {
+test('with persistent storage nothing is requested', async () => {
   storage(true, true);
   await open();
   await screen.findByText(/until you delete them yourself/);

@@ -8,7 +8,7 @@ import { PlainHttpNotice } from './plain-http-notice.tsx';
 
 beforeEach(forgetStorage);
 
-test('over plain http one notice says what needs https, until it is closed', async () => {
+test('over plain http one notice lists what needs https, until it is closed', async () => {
   await show(<PlainHttpNotice />);
   const notice = await screen.findByRole('complementary', { name: 'Connection without https' });
   for (const missing of ['Offline use', 'installing the app', 'passkeys', 'push notifications'])

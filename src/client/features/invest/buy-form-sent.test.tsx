@@ -12,7 +12,7 @@ import { control, descriptionOf, press, type } from '#tests/support/show.tsx';
 import { figuresOf, lastButton } from '#tests/support/shown-sheet.ts';
 import type { Buyer } from './judge-shares.ts';
 
-test('while others buy of the offer, the confirmed figures stand still and are what is sent', async () => {
+test('while others buy from the offer, the confirmed figures do not change and are sent', async () => {
   const { shares, exchange, told } = await open({ answers: accepted });
   type(shares, '5');
   review();
@@ -49,7 +49,7 @@ test.each<[string, Partial<DualProduct>, Partial<Buyer>, string]>([
     'The terms have changed since you looked.',
   ],
 ])(
-  'when the offer %s under the confirmation, nothing can be agreed to, and it says so',
+  'when the offer %s during the confirmation, it cannot be accepted, and says so',
   async (_what, change, buyer, says) => {
     const { shares, exchange, told } = await open({ answers: accepted });
     type(shares, '5');
@@ -63,7 +63,7 @@ test.each<[string, Partial<DualProduct>, Partial<Buyer>, string]>([
   },
 );
 
-test('terms that changed are shown anew once it is reviewed again', async () => {
+test('changed terms are shown once the form is reviewed again', async () => {
   const { shares, told } = await open();
   type(shares, '5');
   review();
@@ -74,7 +74,7 @@ test('terms that changed are shown anew once it is reviewed again', async () => 
   expect([figuresOf(asked)['APR'], figuresOf(asked)['Ends below 100,000']]).toEqual(['73%', '0.51 BTC']);
 });
 
-test('when its sale closes by the clock, the confirmation says so', async () => {
+test('when the sale closes by the clock, the confirmation says so', async () => {
   const { shares, told } = await open();
   type(shares, '5');
   review();
@@ -84,7 +84,7 @@ test('when its sale closes by the clock, the confirmation says so', async () => 
   expect(within(asked).getByRole('alert').textContent).toContain('This offer has ended');
 });
 
-test('offline nothing is sent, and what was typed stays', async () => {
+test('offline nothing is sent, and the input stays', async () => {
   const { shares, exchange } = await open({ answers: accepted });
   type(shares, '5');
   review();
@@ -95,7 +95,7 @@ test('offline nothing is sent, and what was typed stays', async () => {
   expect([shares.value, fieldsSent(exchange, 'buyDualProduct')]).toEqual(['5', []]);
 });
 
-test('a refusal about the shares stands beside them, another one above the button; each next try has its own key', async () => {
+test('a refusal about the shares is next to them, any other above the button; each next try has its own key', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['buyDualProduct']>>>(
     () => failureOf({ error: 'offer.limit', field: 'num', message: 'You may have 3 more' }),
     () => failureOf({ error: 'account.frozen', message: 'Your account is frozen' }),
@@ -117,7 +117,7 @@ test('a refusal about the shares stands beside them, another one above the butto
   expect(new Set(sentTo(exchange, 'buyDualProduct').map(({ key }) => key)).size).toBe(3);
 });
 
-test('after a lost answer the same key is asked for, and its outcome stays until it was seen', async () => {
+test('a lost answer is retried under the same key, and its outcome stays until it is seen', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['buyDualProduct']>>>(lost, () =>
     dualOrderOf({ id: 3, number: 5 }),
   );
@@ -158,7 +158,7 @@ test('no hostile text is read as a number of shares, or sent', async () => {
   expect([screen.queryByRole('dialog'), fieldsSent(exchange, 'buyDualProduct')]).toEqual([null, []]);
 });
 
-test('in Spanish one share and several differ, and figures have its marks', async () => {
+test('in Spanish one share and several differ, and figures have Spanish separators', async () => {
   const { shares } = await open({ language: 'spa' });
   type(shares, '5');
   review();

@@ -28,7 +28,7 @@ test.each<[string, string, Partial<DualProduct>, Partial<Buyer>]>([
   ['5', 'Not enough BTC in your spot account', {}, { available: '0.49999999' }],
   ['2', 'Not enough USDT in your spot account', { type: 'put', price: '10000' }, { available: '19999' }],
 ])(
-  '%s shares are refused beside the field with "%s", stay as typed, and nothing is sent',
+  '%s shares are refused next to the field with "%s", stay as typed, and nothing is sent',
   async (typed, told, terms, buyer) => {
     offerInstead(terms);
     const { shares, exchange } = await open({ answers: accepted }, { ...rich, ...buyer });
@@ -41,7 +41,7 @@ test.each<[string, string, Partial<DualProduct>, Partial<Buyer>]>([
   },
 );
 
-test('one share that is left, or may be bought, is one share in words', async () => {
+test('one remaining or allowed share is written in the singular', async () => {
   offerInstead({ min_number: 1, remaining_number: 1 });
   const { shares, told } = await open();
   type(shares, '2');
@@ -51,7 +51,7 @@ test('one share that is left, or may be bought, is one share in words', async ()
   expect(figuresOf(document.body)['Your limit']).toBe('60 more shares of 60');
 });
 
-test('it starts with the least that can be bought, steps within the bounds, and offers the most', async () => {
+test('the amount starts with the minimum, steps within the bounds, and offers the maximum', async () => {
   const { shares } = await open({}, { held: 50, available: '100' });
   expect(shares.value).toBe('2');
   press(control('button', 'Less: Shares'));
@@ -65,7 +65,7 @@ test('it starts with the least that can be bought, steps within the bounds, and 
   expect([shares.value, figuresOf(document.body)['You pay']]).toEqual(['10', '1.00 BTC']);
 });
 
-test('the confirmation names what is paid, both ways it can end, the fee and from which price it loses', async () => {
+test('the confirmation shows the payment, both outcomes, the fee and the price from which it loses', async () => {
   const { shares } = await open();
   type(shares, '5');
   review();
@@ -84,7 +84,7 @@ test('the confirmation names what is paid, both ways it can end, the fee and fro
   expect(asked.textContent).toContain('a purchase cannot be undone');
 });
 
-test('of one that is paid in the quote currency the same is told in it', async () => {
+test('a purchase paid in the quote currency shows the same figures in it', async () => {
   offerInstead({ type: 'put', price: '10000' });
   const { shares } = await open({}, { held: 0, available: '90000' });
   type(shares, '5');
@@ -100,7 +100,7 @@ test('of one that is paid in the quote currency the same is told in it', async (
   expect(asked.textContent).toContain('the BTC you receive is worth less than what you paid');
 });
 
-test('a double press buys once, as many as were shown, and starts again with the least', async () => {
+test('a double press buys once, as many as shown, and the form restarts with the minimum', async () => {
   const { shares, exchange } = await open({ answers: accepted });
   type(shares, '5');
   review();

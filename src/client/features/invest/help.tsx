@@ -97,7 +97,7 @@ const Risks = () => (
   </>
 );
 
-/** Explains dual investment in words. */
+/** Explains dual investment as text. */
 export const Help = () => (
   <Stack as="article" gap={3} className={styles.prose}>
     <p>

@@ -55,7 +55,7 @@ const steps = (): string[] =>
       (step) => `${step.getAttribute('data-state')} ${step.querySelector('span:nth-child(2)')?.textContent}`,
     );
 
-test('an order in progress tells what was paid, its terms and both ways it can end', async () => {
+test('an order in progress shows the payment, its terms and both outcomes', async () => {
   await openDetail(dualOrderOf({ id: 1 }));
   await screen.findByText('You paid');
   expect(figuresOf(document.body)).toEqual(
@@ -71,7 +71,7 @@ test('an order in progress tells what was paid, its terms and both ways it can e
   expect(screen.queryByRole('button', { name: 'Recompute' })).toBeNull();
 });
 
-test('one that was paid out tells the price, the payout, and computes it again on this device', async () => {
+test('a settled order shows the price and the payout, and recomputes it on this device', async () => {
   await openDetail(settled());
   await screen.findByText('101,000.00 USDT');
   expect(figuresOf(document.body)).toEqual(
@@ -92,13 +92,13 @@ test('one that was paid out tells the price, the payout, and computes it again o
 test.each<[string, Partial<DualOrder>]>([
   ['another amount', { payout: '50499.999999' }],
   ['the other currency', { payout: '0.505', payout_currency: 'coin' }],
-])('a payout of %s than the rule gives is found out, and support is named', async (_what, given) => {
+])('a payout of %s than the rule gives is detected, and support is named', async (_what, given) => {
   await openDetail(settled(given));
   press(await screen.findByRole('button', { name: 'Recompute' }));
   expect(words()).toContain('the result differs. Please contact support.');
 });
 
-test('at the linked price itself it ends in the quote currency, a hair below it in the coin', async () => {
+test('at the exact linked price it ends in the quote currency, just below it in the coin', async () => {
   await openDetail(settled({ settlement_price: '99999.99', payout: '0.505', payout_currency: 'coin' }));
   press(await screen.findByRole('button', { name: 'Recompute' }));
   expect(words()).toContain('the result matches');
@@ -107,7 +107,7 @@ test('at the linked price itself it ends in the quote currency, a hair below it 
   expect(words()).toContain('the result matches');
 });
 
-test('one that was given back says why and how much; one that waits for a price says that', async () => {
+test('a refunded order shows why and how much; one that waits for a price says so', async () => {
   await openDetail(
     dualOrderOf({
       id: 1,
@@ -125,7 +125,7 @@ test('one that was given back says why and how much; one that waits for a price 
   expect(steps()).toEqual(['done Purchased', 'done Settling', 'warn Waiting for a price', 'next Paid out']);
 });
 
-test('hidden balances hide what was paid and paid out, and no price', async () => {
+test('hidden balances hide payment and payout, and no price', async () => {
   await openDetail(settled(), { settings: { hideBalances: true } });
   await screen.findByText('101,000.00 USDT');
   expect([figuresOf(document.body)['You paid'], figuresOf(document.body)['Paid out']]).toEqual([
@@ -135,7 +135,7 @@ test('hidden balances hide what was paid and paid out, and no price', async () =
   expect(words()).toContain('101,000.00 USDT');
 });
 
-test('an order that this device does not have says why, and comes with the next try', async () => {
+test('an order missing on this device says why, and loads on the next try', async () => {
   await openDetail(null, {
     answers: {
       getDualOrder: inTurn<ReturnType<NonNullable<Answers['getDualOrder']>>>(
@@ -149,7 +149,7 @@ test('an order that this device does not have says why, and comes with the next 
   await screen.findByText('You paid');
 });
 
-test('offline the order is there, and it says that it could not be asked for again', async () => {
+test('offline the order is shown, with a note that it could not be refreshed', async () => {
   await openDetail(dualOrderOf({ id: 1 }), {
     status: 'offline',
     answers: {},
@@ -168,7 +168,7 @@ const openOffer = (calls: readonly DualProduct[], puts: readonly DualProduct[] =
 const products = (): HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Products' })).queryAllByRole('listitem');
 
-test('a product tells its rate, its term, its least amount and how much is left, as the socket tells it', async () => {
+test('a product shows its rate, term, minimum and remaining amount, as the socket publishes it', async () => {
   await openOffer([dualProductOf({ id: 31 })]);
   await screen.findByText('36.5%');
   const [row] = products();
@@ -184,7 +184,7 @@ test('a product tells its rate, its term, its least amount and how much is left,
   expect(wordsOf(products()[0]!)).toContain('1 share left of 1,000');
 });
 
-test('each type has its own products and says what it is for; one without any says so', async () => {
+test('each type has its own products and a description; an empty one says so', async () => {
   await openOffer([dualProductOf({ id: 32 })]);
   await screen.findByText('36.5%');
   expect(words()).toContain('You hold a coin and would sell it at the linked price.');
@@ -193,7 +193,7 @@ test('each type has its own products and says what it is for; one without any sa
   expect(words()).toContain('You hold USDT and would buy a coin at the linked price.');
 });
 
-test('what can be bought stands first; what cannot says why, also when it ends meanwhile', async () => {
+test('open offers come first; closed ones say why, also when they end meanwhile', async () => {
   await openOffer([
     dualProductOf({ id: 33, remaining_number: 0, purchased_number: 1_000 }),
     dualProductOf({ id: 34 }),

@@ -12,7 +12,7 @@ const settled = anyDualOrder({
   payout: '1.01',
 });
 
-test('a payout is computed again from the settlement price, beside the other way it could have ended', () => {
+test('a payout is recomputed from the settlement price, next to the other possible outcome', () => {
   expect(recompute(settled)).toEqual({
     isBelow: true,
     currency: 'coin',
@@ -23,14 +23,14 @@ test('a payout is computed again from the settlement price, beside the other way
   expect(recompute(anyDualOrder())).toBeNull();
 });
 
-test('a payout that is another, or in the other currency, is said to be', () => {
+test('a payout that differs, or is in the other currency, is reported', () => {
   expect([
     recompute({ ...settled, payout: '1.0099' })?.agrees,
     recompute({ ...settled, payout_currency: 'quote' })?.agrees,
   ]).toEqual([false, false]);
 });
 
-test('the steps are those of the chart up to where it stands', () => {
+test('the steps follow the chart up to the current state', () => {
   const stepsOf = (status: Parameters<typeof anyDualOrder>[0]) =>
     investSteps(anyDualOrder(status)).map(({ status: step, state }) => `${step} ${state}`);
   expect([
@@ -46,7 +46,7 @@ test('the steps are those of the chart up to where it stands', () => {
   ]);
 });
 
-test('what came of it: paid out with a plus, given back, or nothing yet', () => {
+test('the outcome is a payout with a plus, a refund, or nothing yet', () => {
   expect([
     payoutOf(settled),
     payoutOf(anyDualOrder({ status: 'fail', returned: '1' })),
@@ -54,7 +54,7 @@ test('what came of it: paid out with a plus, given back, or nothing yet', () => 
   ]).toEqual(['+1.01 BTC', '1.00 BTC', null]);
 });
 
-test('how far the linked price lies from the market', () => {
+test('the distance of the linked price from the market', () => {
   expect([distanceOf('110000', '100000'), distanceOf('95000', '100000'), distanceOf('5', '5')]).toEqual([
     { share: '10', isAbove: true },
     { share: '5', isAbove: false },

@@ -17,7 +17,7 @@ const told = (call: Omit<Parameters<typeof reportWords>[2], 'subject'>): Promise
 test.each([
   [1, 'Dual investment, 1 share'],
   [5, 'Dual investment, 5 shares'],
-])('a purchase of %i is told in its plural, and leads to its order', async (num, about) => {
+])('a purchase of %i is reported in the right plural, and links to its order', async (num, about) => {
   expect(await told({ request: { id: 4, num }, id: 9 })).toEqual({
     about,
     done: 'bought.',
@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('one that was refused leads to its review, one in doubt to where it was sent from', async () => {
+test('a refused purchase links to its review, one in doubt to its form', async () => {
   const request = { id: 4, num: 5 };
   expect((await told({ request, isRefused: true })).link).toBe('Review again #/pages/invest/purchase?id=4');
   expect((await told({ request })).link).toBe('Show #/pages/invest/purchase?id=4');

@@ -14,18 +14,18 @@ const all = [ended, soldOut, upcoming, put, ether, open];
 const idsOf = (type: 'call' | 'put', currency?: number): readonly number[] =>
   shownProducts(all, { type, currency }, now).map(({ id }) => id);
 
-test('of one type and one coin: what can be bought, what comes, what is sold out, what is over', () => {
+test('of one type and one coin: open offers, then upcoming, sold out and ended ones', () => {
   expect([idsOf('call', 1), idsOf('call'), idsOf('put')]).toEqual([[1, 3, 2, 4], [6, 1, 3, 2, 4], [5]]);
 });
 
-test('each coin once', () => {
+test('each coin is listed once', () => {
   expect(coinsOf(all)).toEqual([
     { id: 1, name: 'BTC' },
     { id: 2, name: 'ETH' },
   ]);
 });
 
-test('an offer that sold out, ended or changed no longer holds', () => {
+test('an offer that sold out, ended or changed is no longer valid', () => {
   expect([
     movedOffer(open, open, now),
     movedOffer({ ...open, remaining_number: 0 }, open, now),

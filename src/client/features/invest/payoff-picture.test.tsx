@@ -34,12 +34,12 @@ test.each<[string, Scene, string]>([
   ['from earlier', { keptQuotes: [bitcoinAt('80000')] }, '▲ 25% above the last price, 80,000.00'],
   ['below the linked one', { quotes: [bitcoinAt('80000')] }, '▲ 25% above 80,000.00 now'],
   ['above the linked one', { quotes: [bitcoinAt('125000')] }, '▼ 20% below 125,000.00 now'],
-])('how far the linked price lies from a price %s is told as what it is', async (_what, scene, says) => {
+])('the distance from a price %s to the linked one is shown', async (_what, scene, says) => {
   await showPiece(<Distance of={dualProductOf({ id: 1 })} />, scene, ['invest']);
   expect(words()).toBe(says);
 });
 
-test('the table has the linked price, where holding comes to the same, and the price of now, each once and in order', async () => {
+test('the table has the linked price, the break-even and the current price, each once and in order', async () => {
   await openTable(call, '99000');
   const prices = rows().map(([price]) => Number(price!.replaceAll(',', '')));
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -50,18 +50,18 @@ test('the table has the linked price, where holding comes to the same, and the p
   expect(rows()).toContainEqual(['101,000.00', '50,500.00 USDT', '50,500.00', '50,500.00']);
 });
 
-test('of one paid in the quote currency, holding stays what it is at every price', async () => {
+test('paid in the quote currency, holding has the same value at every price', async () => {
   await openTable(put, '95000');
   expect(new Set(rows().map((row) => row[3]))).toEqual(new Set(['50,000.00']));
   expect(rows()).toContainEqual(['95,000.00', '0.505 BTC', '47,975.00', '50,000.00']);
 });
 
-test('a price of now that is the linked one has one row, not two', async () => {
+test('a current price equal to the linked one has one row, not two', async () => {
   await openTable(call, '100000.00');
   expect(rows().filter(([price]) => price === '100,000.00')).toHaveLength(1);
 });
 
-test('both ends are told in exact figures, with the price from which holding would have been better', async () => {
+test('both outcomes are shown in exact figures, with the break-even price', async () => {
   await showPiece(<Outcomes terms={call} pair={pair} />, {}, ['invest']);
   expect(figuresOf(document.body)).toEqual({
     'Ends below 100,000': '0.505 BTCworth less than 50,500.00 USDT',
@@ -73,7 +73,7 @@ test('both ends are told in exact figures, with the price from which holding wou
 const openChart = (marked: { price: string; label: string } | null) =>
   showPiece(<PayoffChart terms={call} pair={pair} marked={marked} />, {}, ['invest']);
 
-test('the picture is read at the price of now, and by the arrow keys at any other, in words too', async () => {
+test('the chart is read at the current price, and with arrow keys at any other, as text too', async () => {
   await openChart({ price: '99000', label: 'Price now' });
   const figure = document.querySelector('figure')!;
   expect(figure.textContent).toContain('Linked 100,000');

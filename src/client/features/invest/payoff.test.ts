@@ -38,7 +38,7 @@ test('both outcomes of the published example, for a call and a put', () => {
   ]);
 });
 
-test('a settlement says what is paid out, what that is worth there, and what was paid for it', () => {
+test('a settlement shows the payout, its value there, and the price paid', () => {
   expect([settlementAt(call, '90000'), settlementAt(put, '90000'), settlementAt(call, '120000')]).toEqual([
     { price: '90000', currency: 'coin', payout: '1.01', worth: '90900', held: '90000' },
     { price: '90000', currency: 'coin', payout: '1.01', worth: '90900', held: '100000' },
@@ -46,12 +46,12 @@ test('a settlement says what is paid out, what that is worth there, and what was
   ]);
 });
 
-test('a call is better than holding up to its interest above the linked price, a put from its interest below it', () => {
+test('a call beats holding up to its interest above the linked price, a put from its interest below it', () => {
   expect([breakEven(call, 2), breakEven(put, 2)]).toEqual(['101000', '99009.9']);
 });
 
-describe('the span of a picture', () => {
-  test('it has the linked price in its middle, and the marked price well inside', () => {
+describe('the range of a chart', () => {
+  test('is centred on the linked price, with the marked price well inside', () => {
     expect([
       spanAround('100000', null, 2),
       spanAround('100000', '101000', 2),
@@ -63,13 +63,13 @@ describe('the span of a picture', () => {
     ]);
   });
 
-  test('a price far away leaves it above zero', () => {
+  test('stays above zero for a price far away', () => {
     expect(spanAround('100', '900', 2)).toEqual({ low: '5', high: '1100' });
   });
 });
 
 describe('the curve', () => {
-  test('every point of it is what dualPayout pays at that price', () => {
+  test('has the value of dualPayout at every point', () => {
     fc.assert(
       fc.property(anyTerms, fc.integer({ min: 50, max: 200 }), (terms, percent) => {
         const now = toPlain(roundDown(decimal(terms.linked_price).times(String(percent)).times('0.01'), 2));
@@ -91,7 +91,7 @@ describe('the curve', () => {
     );
   });
 
-  test('what is read at a share of the way is the nearest settlement', () => {
+  test('is read at a fraction of the width as the nearest settlement', () => {
     const curve = payoffCurve(call, { low: '90000', high: '110000' }, 2);
     expect([0, 0.5, 1].map((share) => curve[nearestPlace(curve, share)]!.price)).toEqual([
       '90000',
@@ -108,14 +108,14 @@ describe('the paths', () => {
     return { curve, scale, paths: payoffPaths(curve, scale, 100, 100) };
   };
 
-  test('a point of the path for each of the curve, from edge to edge', () => {
+  test('have a point for each of the curve, from edge to edge', () => {
     const { curve, paths } = drawn(call);
     const points = paths.worth.slice(1).split('L');
     expect(points).toHaveLength(curve.length);
     expect([points[0]!.split(' ')[0], points.at(-1)!.split(' ')[0]]).toEqual(['0.0', '100.0']);
   });
 
-  test('a call lies above holding up to where they come to the same and below it after that, a put the other way', () => {
+  test('show a call above holding up to the break-even and below it after that, and a put the reverse', () => {
     for (const [terms, side] of [
       [call, 'better'],
       [put, 'worse'],

@@ -14,7 +14,7 @@ const step = (kind: LoanStep['kind'], amount: string | null): LoanStep => ({
   ticks: [],
 });
 
-test('what was pledged later counts as well, and what was lent, paid or sold does not', () => {
+test('collateral added later counts as well; the borrowed, repaid and sold amounts do not', () => {
   expect(
     collateralGiven({
       steps: [

@@ -16,7 +16,7 @@ const facts = {
 };
 const typed = { amount: '1000000', days: '30', leverage: '2' as const };
 
-test('a loan that is covered has figures, and nothing stands against it', () => {
+test('a covered loan has figures, and no problem', () => {
   const { figures, ...judged } = judgeLoan(typed, facts);
   expect(judged).toEqual({ problem: null, isShort: false });
   expect([figures?.collateral, figures?.worth]).toEqual(['50.25', '1005000']);
@@ -40,7 +40,7 @@ test.each([
   expect(judgeLoan({ ...typed, ...patch }, facts).problem).toBe(problem);
 });
 
-test('a missing price is said in place of what would follow from it', () => {
+test('a missing price is reported instead of the errors that would follow from it', () => {
   const unpriced = { problem: 'quote.stale', isShort: false };
   expect(judgeLoan(typed, { ...facts, tether: null })).toEqual({
     ...unpriced,
@@ -49,7 +49,7 @@ test('a missing price is said in place of what would follow from it', () => {
   expect(judgeLoan(typed, { ...facts, price: null })).toEqual({ ...unpriced, figures: null });
 });
 
-test('more collateral than is available is short', () => {
+test('more collateral than the available funds is short', () => {
   const source = { ...facts.source, available: '50.2' };
   expect(judgeLoan(typed, { ...facts, source }).isShort).toBe(true);
 });
@@ -59,7 +59,7 @@ test('bounds and rate are those of the offer', () => {
   expect(['30', '31', '0', 'x'].map(dayRateOf)).toEqual(['0.03', '0.035', null, null]);
 });
 
-test('an application is outdated without a live price, or where its collateral has fallen', () => {
+test('an application is outdated without a live price, or when its collateral has fallen', () => {
   const asked = pictureOf(typed, facts, judgeLoan(typed, facts).figures!);
   const movedAt = (price: string, isLive = true) => loanMoved(asked, { price: decimal(price), isLive }, '3');
   expect([movedAt('20000'), movedAt('9951')]).toEqual([null, null]);

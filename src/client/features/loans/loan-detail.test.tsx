@@ -10,7 +10,7 @@ import { control, press, words } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
 
 // The board ignores a price older than the one it has: this test comes first.
-test('a price from earlier is called so beside the risk; offline the loan is there, as from earlier', async () => {
+test('an old price is marked next to the risk; offline the loan is shown and marked as older', async () => {
   await openDetail(owing(), {
     quotes: [],
     keptQuotes: [bitcoinAt()],
@@ -23,7 +23,7 @@ test('a price from earlier is called so beside the risk; offline the loan is the
   expect(words()).toContain('This may be out of date.');
 });
 
-test('a running loan tells what is owed today, what is held, and how near its end it is', async () => {
+test('a running loan shows its debt today, its collateral, and how near it is to liquidation', async () => {
   await openDetail(owing({ steps: [step('granted', { held: '500000' })] }));
   await screen.findByText('Collateral ratio');
   expect(figuresOf(document.body)).toEqual(
@@ -41,14 +41,14 @@ test('a running loan tells what is owed today, what is held, and how near its en
   expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull();
 });
 
-test('one under review can be withdrawn and not repaid', async () => {
+test('a loan under review can be withdrawn and not repaid', async () => {
   await openDetail(loanOf({ id, status: 'underReview', granted_at: null, due_at: null, next_day_at: null }));
   await screen.findByText('Under review');
   expect(control('button', 'Withdraw application')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
 });
 
-test('a refused one says so and offers nothing', async () => {
+test('a refused loan says so and offers nothing', async () => {
   await openDetail(
     loanOf({
       id,
@@ -62,7 +62,7 @@ test('a refused one says so and offers nothing', async () => {
   expect(screen.queryByRole('button', { name: /Repay|Withdraw|Add/ })).toBeNull();
 });
 
-test('one that was sold tells what came back and what the exchange paid', async () => {
+test('a liquidated loan shows the refund and the part the exchange paid', async () => {
   await openDetail(
     loanOf({
       id,
@@ -86,7 +86,7 @@ test('one that was sold tells what came back and what the exchange paid', async 
   );
 });
 
-test('its history tells each step with its figures and the ticks they follow from', async () => {
+test('its history shows each step with its figures and the ticks behind them', async () => {
   await openDetail(
     owing({
       steps: [
@@ -107,14 +107,14 @@ test('its history tells each step with its figures and the ticks they follow fro
   expect(steps[2]).toContain('BTC/USDT 13,000.00, tick 42');
 });
 
-test('hidden balances hide what is owed and not the risk', async () => {
+test('hidden balances hide the debt and not the risk', async () => {
   await openDetail(owing(), { settings: { hideBalances: true } });
   await screen.findByText('Collateral ratio');
   expect(words()).not.toMatch(/1,003,000|3,000\.00 USDT/);
   expect(figuresOf(document.body)['Collateral ratio']).toBe('149.55%');
 });
 
-test('a loan that this device does not have says why, and comes with the next try', async () => {
+test('a loan missing on this device says why, and loads on the next try', async () => {
   await openDetail(null, {
     answers: {
       getLoan: inTurn<ReturnType<NonNullable<Answers['getLoan']>>>(

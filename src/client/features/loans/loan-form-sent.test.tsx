@@ -10,7 +10,7 @@ import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
 import { figuresOf, lastButton, pressTwice } from '#tests/support/shown-sheet.ts';
 
-test('over many ticks the confirmed figures stand still, and what is sent is what was shown, to the last digit', async () => {
+test('over many ticks the confirmed figures do not change, and are sent as shown, to the last digit', async () => {
   const { amount, exchange } = await open({ answers: accepted });
   type(amount, '1000000');
   review();
@@ -35,7 +35,7 @@ test('over many ticks the confirmed figures stand still, and what is sent is wha
   expect(control('link', 'Details').getAttribute('href')).toBe('#/pages/common/borrowing?id=31');
 });
 
-test('a price at which the collateral is too small ends the confirmation, also when it comes back', async () => {
+test('a price that makes the collateral too small ends the confirmation, even when it recovers', async () => {
   const { amount, exchange } = await open({ answers: accepted });
   type(amount, '1000000');
   review();
@@ -52,7 +52,7 @@ test('a price at which the collateral is too small ends the confirmation, also w
   expect(exchange.seen).toEqual([]);
 });
 
-test('offline, and with a price that is no longer live, nothing can be agreed to', async () => {
+test('offline, and with a stale price, nothing can be confirmed', async () => {
   const { amount, exchange } = await open({ answers: accepted });
   type(amount, '1000000');
   review();
@@ -63,7 +63,7 @@ test('offline, and with a price that is no longer live, nothing can be agreed to
   expect(exchange.seen).toEqual([]);
 });
 
-test('with prices from earlier it computes, says that they are old, and asks for a live one before it sends', async () => {
+test('with old prices it computes, says that they are old, and requires a live one before it sends', async () => {
   const { amount, exchange } = await open({ now: '2026-11-20T00:30:00.000Z', answers: accepted });
   expect(words()).toContain('Prices are not up to date.');
   type(amount, '1000000');
@@ -77,7 +77,7 @@ test.each([
   ['amount', 'Amount (USDT)', 'textbox'],
   ['term_days', 'Term in days', 'textbox'],
   ['collateral', 'Collateral from', 'combobox'],
-])('a refusal about %s stands beside "%s", and what was typed stays', async (field, name, role) => {
+])('a refusal about %s is shown next to "%s", and the input stays', async (field, name, role) => {
   const { amount } = await open({
     answers: { applyForLoan: () => failureOf({ error: 'amount.invalid', field, message: 'Not like this' }) },
   });
@@ -90,7 +90,7 @@ test.each([
   expect(words()).not.toContain('Not like this');
 });
 
-test('a refusal about no field stands above the button; a lost answer is asked for under one key', async () => {
+test('a refusal without a field is above the button; a lost answer is retried under one key', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['applyForLoan']>>>(
     () => failureOf({ error: 'loan.waiting', message: 'One application is under review' }),
     lost,
@@ -119,7 +119,7 @@ test.each(typedFigures)('in %s, %s is read as the figure %s', async (language, t
   );
 });
 
-test('two million in the marks of Portuguese are borrowed as two million', async () => {
+test('two million typed with Portuguese separators is sent as two million', async () => {
   const { amount, exchange } = await open({ language: 'pt', answers: accepted });
   type(amount, '2.000.000,5');
   review();
@@ -128,7 +128,7 @@ test('two million in the marks of Portuguese are borrowed as two million', async
   expect(fieldsSent(exchange, 'applyForLoan')[0]!['amount']).toBe('2000000.5');
 });
 
-test.each(unclearFigures)('in %s, %s may be two figures and is asked about', async (language, typed) => {
+test.each(unclearFigures)('in %s, %s is ambiguous and asked about', async (language, typed) => {
   const { amount } = await open({ language });
   type(amount, typed);
   act(() => amount.focus());

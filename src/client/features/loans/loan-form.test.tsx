@@ -15,7 +15,7 @@ test.each([
   ['0', 'Enter a valid amount'],
   ['a lot', 'Enter a valid amount'],
 ])(
-  'a loan of %s is refused beside the amount, which stays as typed, and nothing is sent',
+  'a loan of %s is refused next to the amount, which stays as typed, and nothing is sent',
   async (typed, told) => {
     const { amount, exchange } = await open({ answers: accepted });
     type(amount, typed);
@@ -27,7 +27,7 @@ test.each([
 );
 
 test.each(['6', '366', '0', '30.5', '30.0', 'month'])(
-  'a term of %s days is refused beside the term',
+  'a term of %s days is refused next to the term',
   async (typed) => {
     const { amount, days, exchange } = await open({ answers: accepted });
     type(amount, '1000000');
@@ -49,7 +49,7 @@ test.each([
   expect(figuresOf(await confirmation())['Term in days']).toBe(term);
 });
 
-test('collateral that the account does not hold is refused beside where it comes from', async () => {
+test('collateral above the balance is refused next to its account', async () => {
   const { amount, exchange } = await open({ collateral: '50.24', answers: accepted });
   type(amount, '1000000');
   review();
@@ -60,7 +60,7 @@ test('collateral that the account does not hold is refused beside where it comes
   expect(figuresOf(await confirmation())['Collateral']).toContain('25.125 BTC');
 });
 
-test('the calculator tells collateral, payout, interest, debt and the prices that matter, by the price of now', async () => {
+test('the calculator shows collateral, payout, interest, debt and key prices, at the current price', async () => {
   const { amount } = await open();
   expect(figuresOf(document.body)['Owed at end of term']).toBe('—');
   type(amount, '1000000');
@@ -85,13 +85,13 @@ test.each([
   ['31', '0.035%'],
   ['91', '0.04%'],
   ['181', '0.045%'],
-])('for %s days a day costs %s', async (term, rate) => {
+])('for %s days the interest per day is %s', async (term, rate) => {
   const { days } = await open();
   type(days, term);
   expect(figuresOf(document.body)['Interest per day']).toContain(rate);
 });
 
-test('a visitor to loans, or one who may not borrow, can compute and is offered no application', async () => {
+test('a visitor, or a user who may not borrow, can calculate a loan but not apply for one', async () => {
   const { amount } = await open({}, false);
   type(amount, '1000000');
   review();
@@ -102,7 +102,7 @@ test('a visitor to loans, or one who may not borrow, can compute and is offered 
   ]).toEqual([null, null]);
 });
 
-test('the confirmation names every figure, the fee, and what happens when the price falls or the term is over', async () => {
+test('the confirmation shows every figure, the fee, and what happens on a price fall or at the end', async () => {
   const { amount } = await open();
   type(amount, '1000000');
   review();
@@ -124,7 +124,7 @@ test('the confirmation names every figure, the fee, and what happens when the pr
   expect(asked.textContent).toContain('0.5% of the whole loan is added every day');
 });
 
-describe('while a price is not there yet', () => {
+describe('while a price has not loaded yet', () => {
   const [tether, bitcoin] = loanOfferSample.currencies;
   const offer = {
     ...loanOfferSample,
@@ -132,7 +132,7 @@ describe('while a price is not there yet', () => {
   };
   const waits = 'The price is out of date. Wait for a live price and try again';
 
-  test('a review of a loan on that collateral says why it waits, and goes on once the price has come', async () => {
+  test('a review of a loan on that collateral says why it waits, and continues with the price', async () => {
     const { amount } = await open({ offer });
     expect(words()).toContain('Prices are not up to date.');
     type(amount, '1000000');
@@ -149,7 +149,7 @@ describe('while a price is not there yet', () => {
     expect(figuresOf(await confirmation())['Collateral']).toMatch(/^50\.25 KELP/);
   });
 
-  test('a loan of that currency is not called too small, and its review says why it waits', async () => {
+  test('a loan of that currency is not called too small, and says why its review waits', async () => {
     await open({ offer: { ...offer, currencies: [tether!, { ...bitcoin!, symbol: 'FOAM/USDT' }] } });
     fireEvent.change(control('combobox', 'Loan currency'), { target: { value: '1' } });
     const amount = await screen.findByRole('textbox', { name: 'Amount (BTC)' });

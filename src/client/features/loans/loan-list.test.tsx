@@ -32,7 +32,7 @@ const eligibilityOf = (given: Partial<LoanEligibility> = {}): LoanEligibility =>
   ...given,
 });
 
-test('my loans tell the amount, the state, and of those that run what is owed', async () => {
+test('my loans show the amount, the state, and the debt of running ones', async () => {
   await open([
     loanOf({ id: 1, debt: '1003000' }),
     loanOf({ id: 2, status: 'underReview', due_at: null, next_day_at: null }),
@@ -50,7 +50,7 @@ test('my loans tell the amount, the state, and of those that run what is owed', 
   );
 });
 
-test('without a loan it says so; hidden balances hide what is owed; offline it has its age', async () => {
+test('without a loan it says so; hidden balances hide debts; offline the list has its age', async () => {
   await open([]);
   await screen.findByText('Nothing borrowed yet.');
   await open([loanOf({ id: 1 })], {
@@ -63,7 +63,7 @@ test('without a loan it says so; hidden balances hide what is owed; offline it h
   expect(words()).toContain('Updated 3 min. ago');
 });
 
-test('who may not borrow yet is told the level, and what is missing to it', async () => {
+test('a user who may not borrow yet sees the required level, and what is missing to it', async () => {
   await showPiece(
     <Eligibility eligibility={eligibilityOf({ is_eligible: false, level: 1, missing: '250000.5' })} />,
     { user },
@@ -73,7 +73,7 @@ test('who may not borrow yet is told the level, and what is missing to it', asyn
   expect(control('link', 'VIP level').getAttribute('href')).toBe('#/pages/setting/vip');
 });
 
-test('who may borrow is told nothing; who waits for a decision is told that', async () => {
+test('an eligible user sees no notice; a user who waits for a decision sees one', async () => {
   await showPiece(<Eligibility eligibility={eligibilityOf()} />, { user }, ['loans']);
   expect(words()).toBe('');
   await showPiece(<Eligibility eligibility={eligibilityOf({ is_waiting: true })} />, { user }, ['loans']);
@@ -87,14 +87,14 @@ const openScreen = (answers: Answers, scene: Scene = {}) =>
     ['loans', 'ticket'],
   );
 
-test('a visitor can compute a loan and is led to logging in; nothing can be applied for', async () => {
+test('a visitor can calculate a loan and gets a login link, but cannot apply', async () => {
   await openScreen({});
   await screen.findByRole('form');
   expect(words()).toContain('Log in to see if you can borrow.');
   expect(screen.queryByRole('button', { name: 'Review application' })).toBeNull();
 });
 
-test('whether I may borrow is asked for; where that failed it says why, and the next try asks again', async () => {
+test('eligibility is requested; a failure says why, and the next try requests it again', async () => {
   await openScreen(
     {
       getLoanEligibility: inTurn<ReturnType<NonNullable<Answers['getLoanEligibility']>>>(
@@ -109,7 +109,7 @@ test('whether I may borrow is asked for; where that failed it says why, and the 
   expect(await screen.findByRole('button', { name: 'Review application' })).toBeTruthy();
 });
 
-test('an application under review takes the button away, by the list of this device', async () => {
+test('a stored application under review removes the apply button', async () => {
   await openScreen(
     { getLoanEligibility: () => eligibilityOf() },
     {
@@ -121,7 +121,7 @@ test('an application under review takes the button away, by the list of this dev
   expect(screen.queryByRole('button', { name: 'Review application' })).toBeNull();
 });
 
-test('terms that never came to this device say so offline, and why online', async () => {
+test('terms that never loaded on this device say so offline, and why online', async () => {
   await openScreen({}, { status: 'offline', answers: {} });
   await screen.findByText('No saved data yet. It appears once you’re back online.');
   await openScreen({ getLoanOffer: () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }) });

@@ -10,7 +10,7 @@ import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
 import { descriptionOf, press, type } from '#tests/support/show.tsx';
 import { figuresOf, pressTwice, sheet } from '#tests/support/shown-sheet.ts';
 
-test('repaying the whole tells from where each part comes, and sends the debt that was shown, once', async () => {
+test('a full repayment shows the source of each part, and sends the debt shown, once', async () => {
   const { asked, confirm, exchange } = await openSheet('repay', owing(), {
     repayLoan: () => owing({ status: 'repaid', debt: '0', version: 3 }),
   });
@@ -30,7 +30,7 @@ test('repaying the whole tells from where each part comes, and sends the debt th
   ]);
 });
 
-test('a part pays the interest first, and what is left and not returned is told before it is agreed to', async () => {
+test('a partial repayment pays interest first, and shows the debt and collateral left beforehand', async () => {
   const { asked, confirm, exchange } = await openSheet('repay', owing(), {
     repayLoan: () => owing({ debt: '993000.5', version: 3 }),
   });
@@ -54,7 +54,7 @@ test.each([
   ['1.0000001', 'The amount has too many decimals'],
   ['0', 'Enter a valid amount'],
   ['all', 'Enter a valid amount'],
-])('repaying %s is refused beside the field, and cannot be sent', async (typed, says) => {
+])('repaying %s is refused next to the field, and cannot be sent', async (typed, says) => {
   const { asked, confirm, exchange } = await openSheet('repay', owing());
   press(within(asked).getByRole('radio', { name: 'A part' }));
   const field = within(asked).getByRole<HTMLInputElement>('textbox');
@@ -64,13 +64,13 @@ test.each([
   expect([isBlocked(confirm()), exchange.seen]).toEqual([true, []]);
 });
 
-test('what the accounts do not cover cannot be repaid, and says so', async () => {
+test('a repayment the accounts cannot cover is refused, and says so', async () => {
   const { asked, confirm } = await openSheet('repay', owing(), {}, { free: '499999' });
   await within(asked).findByText('Insufficient balance');
   expect(isBlocked(confirm())).toBe(true);
 });
 
-test('a day of interest under the open sheet changes none of its figures: it is reviewed again with the new debt', async () => {
+test('a day of interest under the open sheet changes none of its figures: the new debt must be reviewed', async () => {
   const { asked, told, confirm, exchange } = await openSheet('repay', owing(), {
     repayLoan: () => owing({ debt: '0', version: 40 }),
   });
@@ -89,7 +89,7 @@ test('a day of interest under the open sheet changes none of its figures: it is 
   ]);
 });
 
-test('a refusal because the debt has changed asks for a review; a lost answer is asked for under its key', async () => {
+test('a refusal due to a changed debt asks for a review; a lost answer is retried under its key', async () => {
   const { asked, confirm, exchange } = await openSheet('repay', owing(), {
     repayLoan: inTurn<ReturnType<NonNullable<Answers['repayLoan']>>>(
       () => failureOf({ error: 'state.changed', message: 'Another day has begun' }),
@@ -107,7 +107,7 @@ test('a refusal because the debt has changed asks for a review; a lost answer is
   expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, false, true]);
 });
 
-test('collateral is added to what is pledged, in the collateral’s own decimals, and sent as shown', async () => {
+test('added collateral increases the pledge, in its own decimals, and is sent as shown', async () => {
   const { asked, confirm, exchange } = await openSheet('add', owing(), {
     addLoanCollateral: () => owing({ version: 3 }),
   });
@@ -159,7 +159,7 @@ test('no hostile text can be repaid or pledged', async () => {
   }
 });
 
-test('an application is withdrawn once; one that was decided meanwhile is reviewed again', async () => {
+test('an application is withdrawn once; one decided meanwhile must be reviewed again', async () => {
   const waiting = loanOf({ id, status: 'underReview', next_day_at: null });
   const { asked, told, confirm, exchange } = await openSheet('withdraw', waiting, {
     withdrawLoan: () => loanOf({ id, status: 'withdrawn', next_day_at: null, version: 4 }),

@@ -31,7 +31,7 @@ test('interest starts with the first full day and ends with the last', () => {
   ).toBe('800');
 });
 
-test('a share can be sent as it is: not below the least, not above the most or what is left', () => {
+test('a share can be sent as it is: within the minimum, the maximum and the remaining amount', () => {
   const amounts = (available: string, change: Partial<LockUpProduct> = {}): string[] =>
     percentSteps(available, { ...product, ...change }).map(({ amount }) => amount);
   expect(amounts('3000.0000019')).toEqual(['', '1500', '2250.000001', '3000.000001']);

@@ -11,7 +11,7 @@ import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
 import { control, descriptionOf, press, type } from '#tests/support/show.tsx';
 import { figuresOf, lastButton, pressTwice } from '#tests/support/shown-sheet.ts';
 
-test('a double press locks up once, exactly what was confirmed, and tells until when', async () => {
+test('a double press locks up once, exactly as confirmed, and shows until when', async () => {
   const { amount, exchange } = await open({ answers: accepted });
   type(amount, '1234.567891');
   review();
@@ -25,7 +25,7 @@ test('a double press locks up once, exactly what was confirmed, and tells until 
   expect(((await screen.findByRole('textbox')) as HTMLInputElement).value).toBe('');
 });
 
-test('while others buy of the offer, and the account moves, the confirmed figures stand still', async () => {
+test('while others buy and the balance moves, the confirmed figures do not change', async () => {
   const { amount, exchange, told } = await open({ answers: accepted });
   press(control('button', '25%'));
   review();
@@ -48,9 +48,9 @@ test.each<[string, Partial<LockUpProduct>, string, string]>([
   ['less is left of the offer', { remaining: '999' }, '9000', 'Not that much is left of this offer'],
   ['the offer is sold out', { remaining: '0' }, '9000', 'Not that much is left of this offer'],
   ['the offer ends', { closes_at: '2026-11-20T00:00:01.000Z' }, '9000', 'This offer has ended'],
-  ['the account holds less', {}, '999', 'Insufficient balance'],
+  ['the balance falls', {}, '999', 'Insufficient balance'],
 ])(
-  'when %s under the confirmation, nothing can be agreed to, and it says why',
+  'when %s during the confirmation, it cannot be accepted, and says why',
   async (_when, change, left, why) => {
     const { amount, exchange, told } = await open({ answers: accepted });
     type(amount, '1000');
@@ -68,7 +68,7 @@ test.each<[string, Partial<LockUpProduct>, string, string]>([
   },
 );
 
-test('past midnight its days are others: the confirmation is asked again with them', async () => {
+test('after midnight its days change: the confirmation asks again with the new ones', async () => {
   const { amount, told } = await open();
   type(amount, '1000');
   review();
@@ -93,7 +93,7 @@ test('without a network the confirmation says that nothing was sent, and sends n
   expect((amount as HTMLInputElement).value).toBe('1000');
 });
 
-test('a refusal about the amount stands beside it until it is changed; what was typed stays', async () => {
+test('a refusal about the amount is next to it until it is changed; the input stays', async () => {
   const refused = () =>
     failureOf({ error: 'amount.tooLarge', field: 'amount', message: 'Only 800 are left for you' });
   const { amount } = await open({ answers: { buyLockUp: refused } });
@@ -108,7 +108,7 @@ test('a refusal about the amount stands beside it until it is changed; what was 
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a refusal about no field stands above the button, and the next try has a key of its own', async () => {
+test('a refusal without a field is above the button, and the next try has a key of its own', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['buyLockUp']>>>(
     () => failureOf({ error: 'offer.soldOut', message: 'It is sold out' }),
     () => lockUpOf({ id: 901 }),
@@ -126,7 +126,7 @@ test('a refusal about no field stands above the button, and the next try has a k
   expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
 });
 
-test('a refusal gives way to what is wrong with the form by the next press, which has the focus', async () => {
+test('an error in the form replaces the refusal on the next press, and has the focus', async () => {
   const frozen = () => failureOf({ error: 'account.frozen', message: 'Your account is frozen' });
   const { amount, told } = await open({ answers: { buyLockUp: frozen } });
   type(amount, '1000');
@@ -149,7 +149,7 @@ test('a refusal gives way to what is wrong with the form by the next press, whic
   expect(document.activeElement).toBe(other);
 });
 
-test('a lost answer is called so, and asking again uses the same key, fields and limit', async () => {
+test('a lost answer is reported, and a retry uses the same key, fields and limit', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['buyLockUp']>>>(lost, () => lockUpOf({ id: 902 }));
   const { amount, exchange } = await open({ answers: { buyLockUp: answer } });
   type(amount, '1000');
@@ -175,7 +175,7 @@ test.each(typedFigures)('in %s, %s is locked up as the figure %s', async (langua
 });
 
 test.each(unclearFigures)(
-  'in %s, %s may be two figures: nothing is reviewed before it is clear',
+  'in %s, %s is ambiguous: nothing is reviewed before it is resolved',
   async (language, typed) => {
     const { amount } = await open({ language });
     type(amount, typed);

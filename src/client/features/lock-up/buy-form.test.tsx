@@ -13,7 +13,7 @@ test.each([
   ['0', 'Enter a valid amount'],
   ['much', 'Enter a valid amount'],
 ])(
-  'an amount of %s is refused beside the field, stays as typed, and nothing is sent',
+  'an amount of %s is refused next to the field, stays as typed, and nothing is sent',
   async (typed, says) => {
     const { amount, exchange } = await open({ answers: accepted });
     type(amount, typed);
@@ -35,7 +35,7 @@ test.each(['100', '5000', '100.000001'])('%s, within the bounds, can be reviewed
   expect(figuresOf(await confirmation())['You lock up']).toContain('DAI');
 });
 
-test('an empty amount is called wrong only once it is to be reviewed', async () => {
+test('an empty amount is marked only on review', async () => {
   const { amount } = await open();
   expect(descriptionOf(amount)).toContain('Minimum 100.00, maximum 5,000.00 DAI');
   expect(amount.getAttribute('aria-invalid')).toBeNull();
@@ -43,7 +43,7 @@ test('an empty amount is called wrong only once it is to be reviewed', async () 
   expect(descriptionOf(amount)).toContain('Enter a valid amount');
 });
 
-test('more than the account holds, and more than is left of the offer, are refused in their own words', async () => {
+test('more than the balance, and more than the remaining offer, have separate messages', async () => {
   const { amount, told } = await open({ available: '300' });
   type(amount, '300.000001');
   expect(descriptionOf(amount)).toContain('Insufficient balance');
@@ -54,7 +54,7 @@ test('more than the account holds, and more than is left of the offer, are refus
   expect(descriptionOf(amount)).toContain('Not that much is left of this offer');
 });
 
-test('a share of what is available fills in the amount, and follows what is available', async () => {
+test('a share of the available funds fills in the amount, and follows the funds', async () => {
   const { amount, told } = await open({ available: '4000' });
   press(control('button', '25%'));
   expect((amount as HTMLInputElement).value).toBe('1000');
@@ -65,7 +65,7 @@ test('a share of what is available fills in the amount, and follows what is avai
   expect((amount as HTMLInputElement).value).toBe('700');
 });
 
-test('what an amount brings and costs is told while it is typed, and a dash stands where there is none', async () => {
+test('the income and cost of an amount are shown while typing, and a dash if there is none', async () => {
   const { amount } = await open();
   const shown = () => figuresOf(document.body);
   expect([shown()['Total interest'], shown()['Cost to redeem today']]).toEqual(['—', '—']);
@@ -80,7 +80,7 @@ test('what an amount brings and costs is told while it is typed, and a dash stan
   );
 });
 
-test('under the other rule leaving early costs most of the amount, and that is said before it is agreed to', async () => {
+test('under the other rule early redemption costs most of the amount, as it says beforehand', async () => {
   offerInstead({ penalty_rule: 'principal' });
   const { amount } = await open();
   type(amount, '1000');
@@ -90,7 +90,7 @@ test('under the other rule leaving early costs most of the amount, and that is s
   expect(asked.textContent).toContain('Redeeming today would cost 800.00 DAI.');
 });
 
-test('the confirmation tells amount, term, interest, days, fee and what leaving early costs', async () => {
+test('the confirmation shows amount, term, interest, days, fee and redemption cost', async () => {
   const { amount } = await open();
   type(amount, '1000');
   review();
@@ -108,7 +108,7 @@ test('the confirmation tells amount, term, interest, days, fee and what leaving 
   expect(asked.textContent).toContain('The amount cannot be used until it is returned.');
 });
 
-test('one day is one day: the word for the term goes with its number', async () => {
+test('a term of one day is written in the singular', async () => {
   offerInstead({ day: 1 });
   const { amount } = await open();
   type(amount, '1000');

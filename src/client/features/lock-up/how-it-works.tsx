@@ -58,7 +58,7 @@ export const HowItEnds = () => (
   </Stack>
 );
 
-/** Explains lock-ups in words and with an example. */
+/** Explains lock-ups with text and an example. */
 export const HowItWorks = () => (
   <>
     <HowItPays />

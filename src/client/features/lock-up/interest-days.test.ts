@@ -13,7 +13,7 @@ const lockUp = {
   created_at: '2026-01-15T12:00:00.000Z',
 } as LockUp;
 
-test('the days that were paid, then those to come, none once it has ended', () => {
+test('paid days come first, then future ones, and none of these once it has ended', () => {
   expect(interestDays(lockUp)).toEqual([
     { day: 1, at: '2026-01-17T00:00:00.000Z', interest: '4', isPaid: true },
     { day: 2, at: '2026-01-18T00:00:00.000Z', interest: '4', isPaid: false },
@@ -22,7 +22,7 @@ test('the days that were paid, then those to come, none once it has ended', () =
   expect(interestDays({ ...lockUp, status: 'redeemed' }).map(({ isPaid }) => isPaid)).toEqual([true]);
 });
 
-test('the days together are what the whole term pays, to the last unit', () => {
+test('the days add up to the income of the whole term, to the last unit', () => {
   const days = interestDays({ ...lockUp, amount: '1000.000001', day_rate: '0.35' });
   expect(days.map(({ interest }) => interest)).toEqual(['3.5', '3.5', '3.5']);
 });

@@ -42,7 +42,7 @@ const openSheet = async (lockUp: LockUp, scene: Scene = {}) => {
 const redeemed = (given: Partial<LockUp> = {}): LockUp =>
   lockUpOf({ id, status: 'redeemed', returned: '988', version: 4, ...given });
 
-test('one in progress tells what was paid, what leaving costs now, and each day to come', async () => {
+test('a lock-up in progress shows paid interest, redemption cost and remaining days', async () => {
   await openDetail(lockUpOf({ id }));
   await screen.findByText('Interest by day');
   expect(figuresOf(document.body)).toEqual(
@@ -60,7 +60,7 @@ test('one in progress tells what was paid, what leaving costs now, and each day 
   expect(days.every((day) => day.endsWith('4.00 DAI'))).toBe(true);
 });
 
-test('one that was redeemed tells what was kept and what came back, and cannot be redeemed again', async () => {
+test('a redeemed lock-up shows the penalty and the refund, and cannot be redeemed again', async () => {
   await openDetail(redeemed({ closed_at: '2026-11-20T00:00:00.000Z', next_interest_at: null }));
   await screen.findByText('Interest by day');
   expect(figuresOf(document.body)).toEqual(
@@ -70,7 +70,7 @@ test('one that was redeemed tells what was kept and what came back, and cannot b
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-test('one that served no full day says that no interest was paid', async () => {
+test('a lock-up without a full day says that no interest was paid', async () => {
   await openDetail(redeemed({ days_paid: 0, total_interest: '0', closed_at: '2026-11-20T00:00:00.000Z' }));
   await screen.findByText('Less than a full day passed, so no interest was paid.');
 });
@@ -82,7 +82,7 @@ test('hidden balances hide its amounts and not its rate', async () => {
   expect(figuresOf(document.body)['Interest per day']).toBe('0.4%');
 });
 
-test('one that this device does not have says why, and comes with the next try', async () => {
+test('a lock-up missing on this device says why, and loads on the next try', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['getLockUp']>>>(
     () => failureOf({ error: 'offer.unknown', message: 'There is no such lock-up' }),
     () => lockUpOf({ id }),
@@ -93,13 +93,13 @@ test('one that this device does not have says why, and comes with the next try',
   await screen.findByText('Interest by day');
 });
 
-test('offline it is there as this device kept it, and is said to be from earlier', async () => {
+test('offline the stored lock-up is shown, and marked as older', async () => {
   await openDetail(lockUpOf({ id }), { status: 'offline', answers: {}, now: '2026-11-20T00:07:00.000Z' });
   await screen.findByText('Interest by day');
   expect(words()).toContain('This may be out of date.');
 });
 
-test('one that came without the list of them says how old it is as well', async () => {
+test('a lock-up loaded without its list shows its age as well', async () => {
   const lockUp = lockUpOf({ id });
   await openDetail(null, { answers: { getLockUp: () => lockUp } });
   await screen.findByText('Interest by day');
@@ -108,7 +108,7 @@ test('one that came without the list of them says how old it is as well', async 
   await screen.findByText(/^Updated /);
 });
 
-test('redeeming tells, before it is agreed to, what it costs to the last unit and what comes back', async () => {
+test('redeeming shows beforehand what it costs to the last unit and what is returned', async () => {
   const { asked } = await openSheet(lockUpOf({ id, amount: '1000.000001', cancel_fee: '12.000001' }));
   expect(figuresOf(asked)).toEqual({
     'Locked up': '1,000.000001 DAI',
@@ -121,7 +121,7 @@ test('redeeming tells, before it is agreed to, what it costs to the last unit an
   expect(asked.textContent).toContain('This cost is not refunded.');
 });
 
-test('it is redeemed once for a double press, at the cost that was shown, and tells what came back', async () => {
+test('a double press redeems once, at the cost shown, and shows the returned amount', async () => {
   const { exchange, redeem } = await openSheet(lockUpOf({ id }), {
     answers: { redeemLockUp: () => redeemed({ returned: '988.5' }) },
   });
@@ -130,7 +130,7 @@ test('it is redeemed once for a double press, at the cost that was shown, and te
   expect(fieldsSent(exchange, 'redeemLockUp')).toEqual([{ id: String(id), seen_penalty: '12' }]);
 });
 
-test('a day that is paid under the open sheet changes nothing on it: it is asked again with the new cost', async () => {
+test('a day paid under the open sheet changes nothing on it: it asks again with the new cost', async () => {
   const { asked, told, exchange } = await openSheet(lockUpOf({ id }));
   const shown = figuresOf(asked);
   for (let version = 4; version <= 16; version += 1) {
@@ -154,7 +154,7 @@ test('offline nothing is redeemed, and the sheet says so', async () => {
   expect(sentTo(exchange, 'redeemLockUp')).toEqual([]);
 });
 
-test('a refusal is told in the sheet; a lost answer is asked for with the same key', async () => {
+test('a refusal is shown in the sheet; a lost answer is retried under the same key', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['redeemLockUp']>>>(
     () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
     lost,

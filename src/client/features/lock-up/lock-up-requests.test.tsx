@@ -8,7 +8,7 @@ const told = (name: string, call: Parameters<typeof reportedMessages>[2]): Promi
   reportedMessages(lockUpRequests, name, call, {}, { user: userOf({ id: 7 }) }, ['lock-up', 'ticket']);
 const request = { config_id: 4, amount: '1234.5' };
 
-test('a lock-up is told with its amount; what came of it, or where it is reviewed, is a press away', async () => {
+test('a lock-up is reported with its amount, and links to its result or its review', async () => {
   expect(await told('lock up', { subject: 4, request, id: 9 })).toEqual({
     about: 'Lock up 1,234.50',
     done: 'locked up.',
@@ -20,7 +20,7 @@ test('a lock-up is told with its amount; what came of it, or where it is reviewe
   expect((await told('lock up', { subject: 4, request })).link).toBe('Show #/pages/lockming/buy?id=4');
 });
 
-test('a redemption is told with the number of its lock-up', async () => {
+test('a redemption is reported with the number of its lock-up', async () => {
   expect(await told('redeem lock-up', { subject: 9, request: { id: 9, seen_penalty: '12' } })).toEqual({
     about: 'Redeem lock-up 9',
     done: 'redeemed.',

@@ -21,7 +21,7 @@ const open = (products: readonly LockUpProduct[], scene: Scene = {}) =>
   showScreen('/pages/lockming/lockming', { answers: { listLockUpProducts: () => [...products] }, ...scene });
 const cards = (): HTMLElement[] => screen.getAllByRole('listitem');
 
-test('a product tells its term, its rate, its bounds, what leaving early costs and how much is left', async () => {
+test('a product shows its term, rate, bounds, redemption cost and remaining amount', async () => {
   await open([lockUpProductOf({ id: 1 })]);
   await screen.findByRole('heading', { name: 'DAI, 5 days' });
   const [card] = cards();
@@ -33,7 +33,7 @@ test('a product tells its term, its rate, its bounds, what leaving early costs a
   expect(control('link', 'Lock up DAI').getAttribute('href')).toBe('#/pages/lockming/buy?id=1');
 });
 
-test('what can be bought stands first, then what comes, then what is sold out or over, each with its reason', async () => {
+test('open offers come first, then upcoming, then sold out or ended ones, each with its reason', async () => {
   await open([
     lockUpProductOf({ id: 1, currency_name: 'AAA', closes_at: '2026-11-19T12:00:00.000Z' }),
     lockUpProductOf({ id: 2, currency_name: 'BBB', remaining: '0' }),
@@ -50,7 +50,7 @@ test('what can be bought stands first, then what comes, then what is sold out or
   expect(screen.getAllByRole('link', { name: /^Lock up/ })).toHaveLength(1);
 });
 
-test('an offer that opens or ends while it is looked at changes by itself', async () => {
+test('an offer that opens or ends while on screen updates automatically', async () => {
   await open([
     lockUpProductOf({ id: 1, opens_at: '2026-11-20T00:00:10.000Z', closes_at: '2026-11-20T00:00:20.000Z' }),
   ]);
@@ -61,7 +61,7 @@ test('an offer that opens or ends while it is looked at changes by itself', asyn
   await screen.findByText(/^Ended/);
 });
 
-test('without a product it says so; one list that did not come says why; both come with the next try', async () => {
+test('without products it says so; a list that fails says why; both load on the next try', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['listLockUpProducts']>>>(
     () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
     () => [],
@@ -75,7 +75,7 @@ test('without a product it says so; one list that did not come says why; both co
   await screen.findByRole('heading', { name: 'DAI, 5 days' });
 });
 
-test('offline the products that this device kept are there with their age, and none says when it comes', async () => {
+test('offline the stored products are shown with their age, and without any it says when they load', async () => {
   await open([], {
     status: 'offline',
     answers: {},
@@ -90,7 +90,7 @@ test('offline the products that this device kept are there with their age, and n
 
 const openTotals = (scene: Scene = {}) => showPiece(<LockedTotals />, { user, ...scene }, ['lock-up']);
 
-test('what is locked up is told by currency, with what it earned, and penalties where there were any', async () => {
+test('locked-up funds are shown by currency, with interest, and penalties if there were any', async () => {
   await openTotals({
     answers: {
       getEarnings: () =>
@@ -110,7 +110,7 @@ test('what is locked up is told by currency, with what it earned, and penalties 
   });
 });
 
-test('nothing locked up is said; what did not load says why and comes with the next try', async () => {
+test('an empty lock-up total says so; one that fails says why and loads on the next try', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['getEarnings']>>>(
     () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
     () => earningsOf({ products: [] }),
@@ -128,7 +128,7 @@ const openList = (rows: readonly LockUp[], scene: Scene = {}) =>
     ['lock-up'],
   );
 
-test('my lock-ups tell amount, term, state and interest, those in progress first', async () => {
+test('my lock-ups show amount, term, state and interest, those in progress first', async () => {
   await openList([
     lockUpOf({ id: 1 }),
     lockUpOf({ id: 2, status: 'expired', returned: '1000', closed_at: '2026-11-19T00:00:00.000Z' }),
@@ -149,7 +149,7 @@ test('my lock-ups tell amount, term, state and interest, those in progress first
   expect(within(cards()[0]!).getByRole('link').getAttribute('href')).toBe('#/pages/lockming/order?id=1');
 });
 
-test('without a lock-up it leads to the products; asked for again it says why that failed', async () => {
+test('without a lock-up it links to the products; a failed refresh says why', async () => {
   await openList([], {
     answers: { listLockUpOrders: () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }) },
   });
@@ -159,13 +159,13 @@ test('without a lock-up it leads to the products; asked for again it says why th
   await screen.findByText('Wait a moment');
 });
 
-test('hidden balances hide amounts and interest in the list; it keeps its states', async () => {
+test('hidden balances hide amounts and interest in the list, but not the states', async () => {
   await openList([lockUpOf({ id: 1 })], { settings: { hideBalances: true } });
   await screen.findByText('In progress');
   expect(words()).not.toMatch(/1,000|8\.00/);
 });
 
-test('in French the term has its own plural, and figures its marks', async () => {
+test('in French the term has its own plural, and figures French separators', async () => {
   await open([lockUpProductOf({ id: 1 }), lockUpProductOf({ id: 2, day: 1 })], { language: 'fra' });
   await screen.findByRole('heading', { name: 'DAI, 5 jours' });
   expect(screen.getByRole('heading', { name: 'DAI, 1 jour' })).toBeTruthy();

@@ -7,7 +7,7 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import { HowItEnds, HowItPays } from './how-it-works.tsx';
 import styles from './lock-up.module.css';
 
-/** Explains lock-ups in words and with an example. */
+/** Explains lock-ups with text and an example. */
 export const WelcomeScreen = () => {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ interface PartProps {
   onChange: (patch: Partial<MarketChoice>) => void;
 }
 
-/** @param isNarrow too narrow for four words: favourites are shown as a star */
+/** @param isNarrow too narrow for four labels: favourites are shown as a star */
 export const MarketViews = ({ choice, onChange, isNarrow = false }: PartProps & { isNarrow?: boolean }) => {
   const { t } = useLingui();
   const options: Choice<MarketView>[] = [

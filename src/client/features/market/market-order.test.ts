@@ -39,8 +39,8 @@ const all: MarketChoice = { view: 'coin', filter: 'all', sort: null, typed: '' }
 const ids = (choice: Partial<MarketChoice>, favourites: number[] = []) =>
   orderIds(board, { ...all, ...choice }, new Set(favourites));
 
-describe('what a list shows', () => {
-  test('each segment holds its kind, favourites hold any kind', () => {
+describe('the rows of a list', () => {
+  test('each segment has its own kind, favourites have any kind', () => {
     expect([
       ids({}),
       ids({ view: 'futures' }),
@@ -58,7 +58,7 @@ describe('what a list shows', () => {
   test('a column the user chose wins over the filter', () => {
     expect(ids({ filter: 'volume', sort: { by: 'price', direction: 'ascending' } })).toEqual([3, 2, 1]);
   });
-  test('typing finds by code and by name, whatever the case and the accents', () => {
+  test('a search finds codes and names, ignoring case and accents', () => {
     expect([
       ids({ typed: ' bít ' }),
       ids({ typed: 'ETHER' }),
@@ -68,7 +68,7 @@ describe('what a list shows', () => {
   });
 });
 
-test('three presses on a column order, turn round and give up', () => {
+test('three presses on a column sort, reverse and reset', () => {
   const walk = (by: 'name' | 'price') =>
     [1, 2, 3].reduce<(MarketSort | null)[]>((sorts) => [...sorts, nextSort(sorts.at(-1) ?? null, by)], []);
   expect(walk('price')).toEqual([
@@ -108,7 +108,7 @@ const sorts = fc.option(
   }),
 );
 
-test('ordering neither loses nor doubles a row, and "all" keeps every row', () => {
+test('sorting neither loses nor duplicates a row, and "all" has every row', () => {
   fc.assert(
     fc.property(rows, fc.constantFrom(...marketFilters), sorts, (made, filter, sort) => {
       const shown = orderIds(made, { ...all, filter, sort }, new Set());
@@ -121,7 +121,7 @@ test('ordering neither loses nor doubles a row, and "all" keeps every row', () =
   );
 });
 
-test('each row stands in its order to the next, equal ones as listed', () => {
+test('each row is in sort order with the next, equal ones as listed', () => {
   fc.assert(
     fc.property(rows, fc.constantFrom('ascending' as const, 'descending' as const), (made, direction) => {
       const byId = new Map(made.map((each) => [each.id, each]));

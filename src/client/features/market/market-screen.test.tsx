@@ -47,14 +47,14 @@ const rows = (): string[] => screen.queryAllByRole('listitem').map(wordsOf);
 const codes = (): string[] => rows().map((row) => row.split('/')[0]!);
 const tableRows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
 
-test('before the board came there is no row and no price, and nothing claims that the market is empty', async () => {
+test('before the board loads there is no row and no price, and no claim that the market is empty', async () => {
   await open({ quotes: [] });
   expect(document.querySelectorAll('.skeleton_row').length).toBeGreaterThan(5);
   expect(rows()).toEqual([]);
   expect(words()).not.toMatch(/Nothing|unavailable|\d\.\d/);
 });
 
-test('without a network a device that kept nothing says so, and when prices come', async () => {
+test('offline a device without stored prices says so, and when they load', async () => {
   await open({ quotes: [], status: 'offline' });
   expect(screen.getByRole('alert').textContent).toContain('Prices unavailable');
   expect(control('button', 'Try again')).toBeTruthy();
@@ -62,7 +62,7 @@ test('without a network a device that kept nothing says so, and when prices come
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the device kept is shown with its age, and is not called live', async () => {
+test('stored prices are shown with their age, and not as live', async () => {
   await open({
     quotes: [],
     keptQuotes: [coin(50, 'KEPT')],
@@ -74,7 +74,7 @@ test('what the device kept is shown with its age, and is not called live', async
   board.takeQuotes([coin(50, 'KEPT', { kind: 'futures' })], 'server');
 });
 
-test('a row tells code, name, price in full, and the change with its direction in words', async () => {
+test('a row shows code, name, full price, and the change with its direction as text', async () => {
   await open();
   expect(codes()).toEqual(['BTC', 'ETH', 'SOL']);
   expect(rows()[0]).toMatch(/BTC\/USDTBitcoin97,410\.98/);
@@ -98,7 +98,7 @@ test('a tick changes the price of its row and no other', async () => {
   expect(rows()[0]).toBe(apple);
 });
 
-test('each view shows its own kind; a closed stock says so in place of its name', async () => {
+test('each view shows its own kind; a closed stock says so instead of its name', async () => {
   await open();
   press(control('radio', 'Futures'));
   expect(codes()).toEqual(['BTC', 'KEPT']);
@@ -109,7 +109,7 @@ test('each view shows its own kind; a closed stock says so in place of its name'
   expect(rows()[0]).toMatch(/^AAPLClosed230\.10/);
 });
 
-test('a link that names a view opens it, and what was chosen stays when one comes back', async () => {
+test('a link that names a view opens it, and the choice is restored on return', async () => {
   await open({}, '?view=stock');
   await waitFor(() => expect(rows()[0]).toMatch(/^AAPL/));
   press(control('radio', 'Coins'));
@@ -117,7 +117,7 @@ test('a link that names a view opens it, and what was chosen stays when one come
   expect((control('radio', 'Coins') as HTMLInputElement).checked).toBe(true);
 });
 
-test('a column orders: largest first, then smallest, then as listed; and it says so', async () => {
+test('a column sorts: largest first, then smallest, then as listed; and announces it', async () => {
   await open();
   const bar = control('group', 'Sort by');
   const byPrice = within(bar).getByRole('button', { name: 'Price' });
@@ -135,7 +135,7 @@ test('a column orders: largest first, then smallest, then as listed; and it says
   expect([codes(), within(bar).getByRole('status').textContent]).toEqual([['BTC', 'ETH', 'SOL'], '']);
 });
 
-test('ordered by volume, rows tell the volume in place of the name', async () => {
+test('sorted by volume, rows show the volume instead of the name', async () => {
   await open();
   press(control('radio', 'Volume'));
   expect(codes()).toEqual(['ETH', 'BTC', 'SOL']);
@@ -143,7 +143,7 @@ test('ordered by volume, rows tell the volume in place of the name', async () =>
   expect(rows()[0]).not.toContain('Ether');
 });
 
-test('gainers and losers are those alone; a view without any says so and offers the way back', async () => {
+test('gainers and losers contain only these; an empty view says so and offers a way back', async () => {
   await open();
   press(control('radio', 'Gainers'));
   expect(codes()).toEqual(['BTC']);
@@ -156,7 +156,7 @@ test('gainers and losers are those alone; a view without any says so and offers 
   expect(rows()).toHaveLength(2);
 });
 
-test('favourites of a visitor lead to logging in, and back to them', async () => {
+test('favourites of a visitor lead to the login, and back to them', async () => {
   await open({}, '?view=favourites');
   await screen.findByText('Log in to sync favourites across devices.');
   press(control('button', 'Log in'));
@@ -165,7 +165,7 @@ test('favourites of a visitor lead to logging in, and back to them', async () =>
   );
 });
 
-test('without favourites it says how to make one; a star makes one at once, offline too, and takes it back', async () => {
+test('without favourites it says how to add one; a star adds one at once, offline too, and removes it', async () => {
   const { database, exchange } = await open({ user, status: 'offline' }, '?view=favourites');
   await screen.findByText('Tap the star to add pairs here.');
   press(control('button', 'See coins'));
@@ -186,7 +186,7 @@ test('without favourites it says how to make one; a star makes one at once, offl
   expect(exchange.seen.filter(({ name }) => name !== 'listSparklines')).toEqual([]);
 });
 
-test('a star of a visitor marks nothing and asks them to log in', async () => {
+test('the star of a visitor adds nothing and asks them to log in', async () => {
   let asked = 0;
   const stop = onSessionEnded(() => (asked += 1));
   const { database } = await open();
@@ -197,7 +197,7 @@ test('a star of a visitor marks nothing and asks them to log in', async () => {
   expect(control('button', 'Favourite ETH').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('of a long list only what is in view is drawn, and each row knows its place in the whole', async () => {
+test('only visible rows of a long list are drawn, and each has its position in the list', async () => {
   const many = Array.from({ length: 300 }, (_, place) =>
     coin(1_000 + place, `C${place}`, { kind: 'futures' }),
   );
@@ -214,7 +214,7 @@ test('of a long list only what is in view is drawn, and each row knows its place
   height.mockRestore();
 });
 
-test('on a wide window it is a table whose head tells and changes the order', async () => {
+test('on a wide window it is a table whose header shows and changes the sort order', async () => {
   await open({ isWide: true });
   expect(tableRows().map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
     expect.stringContaining('BTC/USDTBitcoin'),
@@ -231,7 +231,7 @@ test('on a wide window it is a table whose head tells and changes the order', as
   expect(cells.slice(-3)).toEqual(['97.00', '9.0M', '']);
 });
 
-test('the table is narrowed by what is typed, by code or name; what matches nothing can be cleared', async () => {
+test('the search narrows the table by code or name; a search without matches can be cleared', async () => {
   await open({ isWide: true });
   const search = control('textbox', 'Search this market');
   type(search, 'bitco');
@@ -245,7 +245,7 @@ test('the table is narrowed by what is typed, by code or name; what matches noth
 test.each([
   ['zh', '全部'],
   ['pt', 'Tudo'],
-] as const)('in %s the market has its words, and prices stay prices', async (language, word) => {
+] as const)('in %s the market is translated, and codes are unchanged', async (language, word) => {
   await open({ language });
   expect(words()).toContain(word);
   expect(words()).not.toMatch(/Gainers|Losers|Stocks|Sort/);

@@ -16,7 +16,7 @@ const lines = (): (string | null)[] =>
   );
 const lineOf = (...closes: string[]): string => sparklinePath(closes, 72, 28);
 
-test('what the device kept stands until the exchange answers; its answer is kept, and not asked for again within a quarter of an hour', async () => {
+test('the stored rows are shown until the exchange answers; the answer is stored, and valid for a quarter of an hour', async () => {
   await open({
     store: ({ settings }) => settings.put({ key: 'sparklines', value: { 'ETH/USDT': ['3', '1', '2'] } }),
     answers: { listSparklines: () => failureOf({ error: 'server.fault' }) },

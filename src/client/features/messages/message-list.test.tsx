@@ -38,7 +38,7 @@ const open = async (
 };
 const rows = (): string[] => screen.queryAllByRole('listitem').map(wordsOf);
 
-test('a list shows one type alone, the newest first, with what is unread marked', async () => {
+test('a list shows one type alone, the newest first, with unread ones marked', async () => {
   await open([
     messageOf({ id: 1 }),
     messageOf({ id: 2, status: 'unread', created_at: '2026-11-19T23:00:00.000Z' }),
@@ -49,7 +49,7 @@ test('a list shows one type alone, the newest first, with what is unread marked'
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1);
 });
 
-test('within a day the time stands beside a message, before that the date', async () => {
+test('a message shows its time within a day, and its date before that', async () => {
   await open([
     messageOf({ id: 1, created_at: '2026-11-10T08:30:00.000Z' }),
     messageOf({ id: 2, created_at: '2026-11-19T22:05:00.000Z' }),
@@ -59,7 +59,7 @@ test('within a day the time stands beside a message, before that the date', asyn
   expect(rows()[1]).toContain('Nov 10');
 });
 
-test('where there are none of a type it says so; a device that was never told does not', async () => {
+test('an empty list of a type says so; a device that never loaded it does not', async () => {
   await open([]);
   await screen.findByText('No messages yet');
   await open([], { status: 'offline' }, { isComplete: false });
@@ -67,20 +67,20 @@ test('where there are none of a type it says so; a device that was never told do
   expect(words()).not.toContain('No messages yet');
 });
 
-test('whatever a message says is read as text and changes nothing of the page', async () => {
+test('any message is shown as text and changes nothing on the page', async () => {
   await open(nastyStrings.map((text, id) => messageOf({ id: id + 1, title: text, content: text })));
   await waitFor(() => expect(rows()).toHaveLength(nastyStrings.length));
   expect(document.querySelectorAll('ul img[src], ul script')).toHaveLength(0);
   expect(words()).toContain('<script>alert(1)</script>');
 });
 
-test('with nothing unread there is nothing to mark', async () => {
+test('without unread messages nothing can be marked as read', async () => {
   await open([messageOf({ id: 1 })]);
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(control('button', 'Mark all as read')).toHaveProperty('disabled', true);
 });
 
-test('one that this device does not have is asked for, and a failure can be tried again', async () => {
+test('a message missing on this device is fetched, and a failure can be retried', async () => {
   let fails = true;
   const { exchange } = await open(
     [],
@@ -103,7 +103,7 @@ test('one that this device does not have is asked for, and a failure can be trie
   expect(asked()).toBe(before + 1);
 });
 
-test('more than 99 unread are told as that, and to a screen reader by their number', async () => {
+test('more than 99 unread are shown as 99+, and to screen readers by their number', async () => {
   await open(
     Array.from({ length: 120 }, (_, id) => messageOf({ id: id + 1, status: 'unread' })),
     {},

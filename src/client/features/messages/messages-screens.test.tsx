@@ -31,7 +31,7 @@ const open = (path: `/${string}`, messages: readonly Message[], scene: Scene = {
   });
 const rows = (): HTMLElement[] => screen.queryAllByRole('listitem');
 
-test('the message centre tells the newest line of each type, and how many are unread', async () => {
+test('the message centre shows the newest message of each type, and how many are unread', async () => {
   await open('/pages/mailMessage/mailMessage', [
     messageOf(3),
     messageOf(2),
@@ -46,7 +46,7 @@ test('the message centre tells the newest line of each type, and how many are un
   expect(screen.getAllByRole('img').map((count) => count.getAttribute('aria-label'))).toEqual(['2 unread']);
 });
 
-test('a message is read once it was opened, without a connection too, and leads on', async () => {
+test('opening a message marks it as read, also offline, and its link works', async () => {
   const { database } = await open(
     '/pages/mailMessage/mailMessageDetail?id=2',
     [messageOf(2, { url: '/pages/market/market', content: '<b>bold</b>' })],
@@ -63,7 +63,7 @@ test('a message is read once it was opened, without a connection too, and leads 
   expect(currentLocation().text).toBe('/pages/market/market');
 });
 
-test('all of a type are marked as read at once, and the button then rests', async () => {
+test('all of a type are marked as read at once, and the button is then disabled', async () => {
   const { database } = await open('/pages/mailMessage/mailMessageList?type=system', [
     messageOf(4, { type: 'platform' }),
     messageOf(3),
@@ -78,14 +78,14 @@ test('all of a type are marked as read at once, and the button then rests', asyn
   expect(screen.getByRole('button', { name: 'Mark all as read' }).hasAttribute('disabled')).toBe(true);
 });
 
-test("another person's message, or none, says that it is not there", async () => {
+test('a missing message, or one of another person, says that it does not exist', async () => {
   await open('/pages/mailMessage/mailMessageDetail?id=99', [], {
     answers: { getMessage: () => failureOf({ error: 'message.notFound', message: 'Not found' }) },
   });
   await screen.findByText('This message does not exist');
 });
 
-test('on a wide window a message stands beside the list of its type', async () => {
+test('on a wide window a message is next to the list of its type', async () => {
   await open('/pages/mailMessage/mailMessage', [messageOf(3), messageOf(2)], { isWide: true });
   await waitFor(() => expect(rows()).toHaveLength(2));
   press(within(rows()[1]!).getByRole('link'));

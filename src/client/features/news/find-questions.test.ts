@@ -19,7 +19,7 @@ const all = [
 ];
 const ids = (typed: string): number[] => findQuestions(all, typed).map(({ id }) => id);
 
-test('nothing typed finds everything; each word counts, in any order, with or without accents', () => {
+test('an empty search finds all; every search term counts, in any order, ignoring accents', () => {
   expect(ids('  ')).toEqual([1, 2, 3]);
   expect(ids('FRAIS')).toEqual([2, 3]);
   expect(ids('retrait frais')).toEqual([3]);
@@ -27,7 +27,7 @@ test('nothing typed finds everything; each word counts, in any order, with or wi
   expect(ids('<script>')).toEqual([]);
 });
 
-test('questions stand under their topics, in the order in which these come', () => {
+test('questions are listed under their topics, in the order of the topics', () => {
   expect(byTopic(all).map(({ name, questions }) => [name, questions.map(({ id }) => id)])).toEqual([
     ['Dépôts', [1, 3]],
     ['Trading', [2]],

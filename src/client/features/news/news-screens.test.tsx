@@ -36,7 +36,7 @@ const openArticle = (scene: Scene = {}, path = '/pages/mailMessage/ggDetail?id=5
   showScreen(path as `/${string}`, scene);
 const rows = (): HTMLElement[] => screen.queryAllByRole('listitem');
 
-test('announcements tell title, gist and day, and lead to their text', async () => {
+test('announcements show title, summary and day, and link to their text', async () => {
   const { exchange } = await openList({ answers: archive(2) });
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(wordsOf(rows()[0]!)).toMatch(/^Announcement 2What 2 is about.*2026/);
@@ -46,14 +46,14 @@ test('announcements tell title, gist and day, and lead to their text', async () 
   ]);
 });
 
-test('while they are on their way nothing claims that there are none; without any, that is said', async () => {
+test('while loading no empty list is claimed; an empty one says so', async () => {
   await openList({ answers: { listNews: () => new Promise<never>(() => undefined) } });
   expect(words()).not.toContain('no announcements');
   await openList({ answers: archive(0) });
   await screen.findByText('There are no announcements yet.');
 });
 
-test('more are shown on demand, and the button goes with the last of them', async () => {
+test('more are shown on demand, and the button disappears with the last of them', async () => {
   await openList({ answers: archive(45) });
   await waitFor(() => expect(rows()).toHaveLength(20));
   press(control('button', 'Show more'));
@@ -63,7 +63,7 @@ test('more are shown on demand, and the button goes with the last of them', asyn
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a cut leaves those that are there, says so below them, and the next try brings the rest', async () => {
+test('a connection loss leaves the rows, is reported below, and the next try loads the rest', async () => {
   const { exchange } = await openList({ answers: archive(25) });
   await waitFor(() => expect(rows()).toHaveLength(20));
   exchange.cut();
@@ -76,7 +76,7 @@ test('a cut leaves those that are there, says so below them, and the next try br
   await waitFor(() => expect(rows()).toHaveLength(25));
 });
 
-test('a list that never came says why and can be asked for again', async () => {
+test('a list that fails to load says why and can be requested again', async () => {
   const answers = [failureOf({ error: 'server.fault', message: 'It stumbled' })];
   const { listNews } = archive(1);
   await openList({ answers: { listNews: (fields) => answers.shift() ?? listNews(fields) } });
@@ -87,7 +87,7 @@ test('a list that never came says why and can be asked for again', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-test('an article is text in paragraphs: markup in it is read, not done', async () => {
+test('an article is text in paragraphs: its markup is shown, not interpreted', async () => {
   const content = '<script>alert(1)</script>\n\n**Not** <b>bold</b>';
   await openArticle({ answers: { getNews: () => articleOf({ id: 5, title: 'A <i>title</i>', content }) } });
   await screen.findByRole('heading', { name: 'A <i>title</i>' });
@@ -99,7 +99,7 @@ test('an article is text in paragraphs: markup in it is read, not done', async (
   expect(article.querySelectorAll('script, b, i')).toHaveLength(0);
 });
 
-test('an article leads on where it says, and never out of the app', async () => {
+test('an article links to its target, and never out of the app', async () => {
   await openArticle({
     answers: { getNews: () => articleOf({ id: 5, url: '/pages/market/market?view=stock' }) },
   });
@@ -110,13 +110,13 @@ test('an article leads on where it says, and never out of the app', async () => 
   expect(currentLocation().text).toBe('/');
 });
 
-test('an article without a page to lead to offers none', async () => {
+test('an article without a target shows no link', async () => {
   await openArticle({ answers: { getNews: () => articleOf({ id: 5 }) } });
   await screen.findByRole('article');
   expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
 });
 
-test('one that is no longer there says that, and does not offer to try again', async () => {
+test('a deleted article says so, and offers no retry', async () => {
   await openArticle({
     answers: { getNews: () => failureOf({ error: 'content.notFound', message: 'Not found' }) },
   });
@@ -124,7 +124,7 @@ test('one that is no longer there says that, and does not offer to try again', a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('one that this device kept and that is taken back since says that too', async () => {
+test('a stored article that was deleted since says so too', async () => {
   await openArticle({
     answers: { getNews: () => failureOf({ error: 'content.notFound', message: 'Not found' }) },
     store: (database) => storeAnswerRow(database, articleAnswer, { id: 5 }, articleOf({ id: 5 })),
@@ -132,7 +132,7 @@ test('one that this device kept and that is taken back since says that too', asy
   await screen.findByText('This announcement is no longer available.');
 });
 
-test('one that could not be had says why, and comes with the next try', async () => {
+test('an article that fails to load says why, and loads on the next try', async () => {
   const { exchange } = await openArticle({ answers: { getNews: () => articleOf({ id: 5 }) } });
   await screen.findByRole('article');
   exchange.cut();
@@ -145,7 +145,7 @@ test('one that could not be had says why, and comes with the next try', async ()
   await screen.findByRole('heading', { name: 'Announcement 6' });
 });
 
-test('on a wide window the article stands beside the list, where its row is marked', async () => {
+test('on a wide window the article is next to the list, where its row is marked', async () => {
   const answers = {
     ...archive(3),
     getNews: ({ id }: Readonly<Record<string, string>>) => articleOf({ id: Number(id) }),
@@ -163,7 +163,7 @@ test('on a wide window the article stands beside the list, where its row is mark
   ]);
 });
 
-test('in Korean the list asks for Korean announcements and has Korean words', async () => {
+test('in Korean the list requests Korean announcements and is translated', async () => {
   const { exchange } = await openList({ language: 'kr', answers: archive(25) });
   await waitFor(() => expect(rows()).toHaveLength(20));
   expect(exchange.seen[0]!.fields.lang).toBe('kr');

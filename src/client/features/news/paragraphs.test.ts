@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paragraphsOf } from './paragraphs.ts';
 
-test('blank lines part paragraphs, line breaks stay within one', () => {
+test('blank lines separate paragraphs, line breaks stay within one', () => {
   expect(paragraphsOf('First\nline two\r\n\r\nSecond\n   \n\n Third ')).toEqual([
     'First\nline two',
     'Second',

@@ -4,7 +4,7 @@ import { readWebAddress } from './web-address.ts';
 const origins = ['https://help.example'];
 const kindOf = (text: string): string => readWebAddress(text, origins).kind;
 
-test('only what the exchange lets be shown is shown in the app', () => {
+test('the app shows only pages the exchange allows', () => {
   expect(readWebAddress('https://help.example/a?b=1#c', origins)).toEqual({
     kind: 'framed',
     href: 'https://help.example/a?b=1#c',
@@ -33,6 +33,6 @@ test.each([
   'https://help.example@evil.test/',
   'https://',
   '<script>',
-])('%j is no address of a page', (text) => {
+])('%j is not a page address', (text) => {
   expect(kindOf(text)).toBe('bad');
 });

@@ -17,7 +17,7 @@ const open = (url: string) =>
     answers: { getSetting: () => ({ key: 'web_view_origins', value: allowed }) },
   });
 
-test('a page of an allowed site is framed without access to the app, its windows or who sent it', async () => {
+test('a page of an allowed site is framed without access to the app, its windows or referrer', async () => {
   await open(`${allowed}/fees`);
   const frame = await screen.findByTitle('help.example');
   const tokens = (frame.getAttribute('sandbox') ?? '').split(' ').toSorted();
@@ -29,7 +29,7 @@ test('a page of an allowed site is framed without access to the app, its windows
 });
 
 test.each(['https://other.example/', 'http://help.example/', 'https://help.example.other.example/'])(
-  'a page of another site, %s, is framed never',
+  'a page of another site, %s, is never framed',
   async (url) => {
     await open(url);
     await screen.findByRole('link', { name: /Open/ });
@@ -38,7 +38,7 @@ test.each(['https://other.example/', 'http://help.example/', 'https://help.examp
 );
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'https://help.example@other.example/'])(
-  'what is no address of a web page, %s, is neither framed nor linked',
+  'an invalid page address, %s, is neither framed nor linked',
   async (url) => {
     await open(url);
     await screen.findByText('This is not the address of a web page.');

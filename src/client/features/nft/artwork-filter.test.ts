@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterCount, queryOfFilter, withoutFilters } from './artwork-filter.ts';
 
-test('a filter is asked in the words of the exchange', () => {
+test('a filter is sent in the field names of the exchange', () => {
   expect(
     queryOfFilter({
       keyword: ' tide ',
@@ -33,12 +33,12 @@ test('a filter is asked in the words of the exchange', () => {
   });
 });
 
-test('what says nothing is not asked', () => {
+test('an empty filter is not sent', () => {
   expect(queryOfFilter({})).toEqual({});
   expect(queryOfFilter({ keyword: '  ', min: 'cheap', max: '1e5' })).toEqual({});
 });
 
-test('clearing the filters leaves what was searched for and whose works they are', () => {
+test('clearing the filters leaves the search and the owner filter', () => {
   const filter = { keyword: 'tide', author: 7, media: 'gif', min: '1', sort: 'ending' } as const;
   expect(filterCount(filter)).toBe(2);
   const cleared = withoutFilters(filter);

@@ -16,7 +16,7 @@ const works = Array.from({ length: 5_000 }, (_, place) =>
 const items = () => [...document.querySelectorAll('[role="listitem"]')];
 const places = (): number[] => items().map((item) => Number(item.getAttribute('aria-posinset')));
 
-test('of thousands of works those in view are drawn, wherever one scrolls, and more are asked for at the end', async () => {
+test('only the visible works of thousands are drawn, at any scroll position, and more load at the end', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(358);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
   const scroller = document.body.appendChild(document.createElement('div'));
@@ -39,7 +39,7 @@ test('of thousands of works those in view are drawn, wherever one scrolls, and m
   expect(items()[0]!.getAttribute('aria-setsize')).toBe('6000');
 });
 
-test('while the list is flung, works that pass show their blurred pictures alone; at rest the others are fetched', async () => {
+test('during a fast scroll works show only blurred previews; at rest their images are fetched', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(358);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
   const scroller = document.body.appendChild(document.createElement('div'));

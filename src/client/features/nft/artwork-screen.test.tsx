@@ -33,7 +33,7 @@ const steps = (): string[] =>
 const lastToast = (): string | undefined => renderHook(useToasts).result.current.at(-1)?.text;
 const figure = (): string => wordsOf(document.querySelector('.actions_figure')!);
 
-test('a work tells its terms: increment, deposit, bids, and that the seller pays royalty and fee', async () => {
+test('a work shows its terms: increment, deposit, bids, and that the seller pays royalty and fee', async () => {
   await openWork(freshWork({ description: 'A tide in spring.' }));
   expect(factsOf(document.body)).toEqual(
     expect.objectContaining({
@@ -102,7 +102,7 @@ test.each<[string, Partial<ArtworkDetail>, string, RegExp]>([
   ['while it goes on', {}, midAuction, /^Leading bid100\.00 USDT$/],
   ['to who leads', { deposit: depositOf(), is_leading: true }, midAuction, /^Your bid leads100\.00 USDT$/],
   [
-    'past its end, before the exchange has closed it',
+    'after its end, before the exchange has closed it',
     {},
     '2026-03-02T13:00:00.000Z',
     /^Auction ended.*Waiting for the winner’s payment$/,
@@ -127,12 +127,12 @@ test.each<[string, Partial<ArtworkDetail>, string, RegExp]>([
   ],
   ['once it is sold', { sale_status: 'paid' }, '2026-03-03T14:00:00.000Z', /^Sold100\.00 USDT$/],
   ['once it ended', { sale_status: 'ended' }, '2026-03-03T14:00:00.000Z', /^Not on sale$/],
-])('beside the button, %s: how the sale stands', async (_, change, now, expected) => {
+])('the status next to the button, %s', async (_, change, now, expected) => {
   await openWork(freshWork(change), { now });
   expect(figure()).toMatch(expected);
 });
 
-test('the winner is led to the payment, and a visitor to the login and back', async () => {
+test('the winner is sent to the payment, and a visitor to the login and back', async () => {
   await openWork(freshWork({ sale_status: 'awaitingPayment', debt: debtOf({ id: 31 }) }), {
     now: '2026-03-02T14:00:00.000Z',
   });
@@ -147,7 +147,7 @@ test('the winner is led to the payment, and a visitor to the login and back', as
   );
 });
 
-test('bids come live, newest first, with who made them; a nickname stands where there is one', async () => {
+test('bids arrive live, newest first, with their bidder; a nickname is shown if there is one', async () => {
   const work = freshWork({ deposit: depositOf({ number: 5 }) });
   await openWork(work);
   await within(auction()).findByText('No bids yet.');
@@ -174,7 +174,7 @@ test('bids come live, newest first, with who made them; a nickname stands where 
   expect(words()).toContain('Your bid leads.');
 });
 
-test('whoever is outbid is told at once, by how much, and that the auction goes on longer', async () => {
+test('an outbid user is notified at once, with the amount, and that the auction was extended', async () => {
   const work = freshWork({ deposit: depositOf({ number: 5 }), is_leading: true });
   await openWork(work);
   tellAuction(
@@ -204,26 +204,26 @@ test('whoever is outbid is told at once, by how much, and that the auction goes 
 test.each([
   [1, '1 bid', '1 bidder'],
   [2, '2 bids', '2 bidders'],
-])('%i is said with its own plural', async (count, bids, bidders) => {
+])('%i has its own plural', async (count, bids, bidders) => {
   await openWork(freshWork({ bid_count: count, bidders: count }));
   expect(within(auction()).getByText(`${bids} · ${bidders}`)).toBeTruthy();
 });
 
-test('a second of the countdown passes by the clock of the exchange', async () => {
+test('the countdown follows the clock of the exchange', async () => {
   await openWork(freshWork());
   expect(words()).toContain('00:30:00');
   vi.setSystemTime(new Date('2026-03-02T12:59:58.000Z'));
   await screen.findByText('00:00:02');
 });
 
-test('offline the page is there with its age; bids are said to be from earlier', async () => {
+test('offline the page is shown with its age; bids are marked as older', async () => {
   const work = freshWork();
   await openWork(work);
   act(() => netStatus.set('offline'));
   await screen.findByText(/^You’re offline: these bids are from earlier\./);
 });
 
-test('bids that did not come say why, and are asked for again on a press', async () => {
+test('bids that fail to load say why, and a press retries', async () => {
   let isBroken = true;
   const { exchange } = await openWork(freshWork(), {
     answers: {
@@ -238,7 +238,7 @@ test('bids that did not come say why, and are asked for again on a press', async
   await within(auction()).findByText('No bids yet.');
 });
 
-test('a work that does not exist leads to the others; one that did not load is asked for again', async () => {
+test('a missing work links to the others; one that failed to load can be requested again', async () => {
   await showScreen('/pages/nft/artworkDetail?id=7001', {
     answers: { getArtwork: () => failureOf({ error: 'nft.notFound', message: 'There is no such NFT' }) },
   });
@@ -252,7 +252,7 @@ test('a work that does not exist leads to the others; one that did not load is a
   await screen.findByText('This link doesn’t point to an artwork.');
 });
 
-test('a work from this device tells its age, and what it cost then', async () => {
+test('a stored work shows its age, and its price at that time', async () => {
   const work = freshWork();
   await showScreen(`/pages/nft/artworkDetail?id=${work.id}`, {
     user: collector,
@@ -280,7 +280,7 @@ test('the address and the code can be copied, and a browser that cannot says so'
   expect(writeText.mock.calls.map(([text]) => text)).toEqual([work.code, work.code]);
 });
 
-test('in Thai the figures and the countdown are the same, and no English word is left in the auction', async () => {
+test('in Thai figures and countdown are unchanged, and no English text is left in the auction', async () => {
   const work = freshWork({ bid_count: 1, bidders: 1 });
   await openWork(work, { language: 'th' });
   expect(words()).toContain('100.00 USDT');

@@ -61,7 +61,7 @@ const open = (location: `/${string}`, scene: Scene = {}) =>
 const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 const asked = (seen: Parameters<typeof sentOf>[0]) => sentOf(seen, 'listArtworks').map(saidBy);
 
-test('the market shows auctions that end soon, new works, collections and creators, each with the way to all', async () => {
+test('the market shows auctions ending soon, new works, collections and creators, each with a link to all', async () => {
   const { exchange } = await open('/pages/nft/nft');
   const auctions = await region('Auctions ending soon');
   await within(auctions).findByText('100.00 USDT');
@@ -79,7 +79,7 @@ test('the market shows auctions that end soon, new works, collections and creato
   });
 });
 
-test('a market without anything says so list by list, and one that did not answer is asked again', async () => {
+test('an empty market says so list by list, and a list that failed can be requested again', async () => {
   await open('/pages/nft/nft', {
     answers: {
       listArtworks: () => pageOf<Artwork>([]),
@@ -108,21 +108,21 @@ test.each<[string, Partial<Artwork>, RegExp]>([
     },
     /Starts in2d 2hBlind box100\.00 USDT$/,
   ],
-  ['what was sold', { pay_type: 1, sale_status: 'paid' }, /SoldFixed price100\.00 USDT$/],
+  ['a sold work', { pay_type: 1, sale_status: 'paid' }, /SoldFixed price100\.00 USDT$/],
   [
-    'what was never on sale',
+    'a work never on sale',
     { sale_id: null, sale_status: null, start_time: null, end_time: null, price: '0' },
     /Not for sale$/,
   ],
   ['a film of a rarity', { type: 4, rarity: 'SR' }, /^VideoSR/],
-])('a card tells %s by its words', async (_, change, expected) => {
+])('a card shows %s by its labels', async (_, change, expected) => {
   await open('/pages/nft/components/artwork', {
     answers: { ...market, listArtworks: () => pageOf([artworkOf({ sale_id: 8_000, ...change })]) },
   });
   expect(wordsOf(await screen.findByRole('article'))).toMatch(expected);
 });
 
-test('a favourite is marked at once, also offline, and waits to be told', async () => {
+test('a favourite is marked at once, also offline, and waits in the outbox', async () => {
   const { database, exchange } = await open('/pages/nft/components/artwork');
   const star = await screen.findByRole('button', { name: 'Favourite artwork: Spring tide' });
   press(star);
@@ -133,7 +133,7 @@ test('a favourite is marked at once, also offline, and waits to be told', async 
   expect(sentOf(exchange.seen, 'buyArtwork')).toEqual([]);
 });
 
-test('filters are chosen, shown together, asked for as the exchange has them, and cleared', async () => {
+test('filters are chosen, applied together, sent in the format of the exchange, and cleared', async () => {
   const { exchange } = await open('/pages/nft/components/artwork');
   press(await screen.findByRole('button', { name: 'Filter and sort' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filter and sort' });
@@ -171,7 +171,7 @@ test('filters are chosen, shown together, asked for as the exchange has them, an
   expect(control('button', 'Filter and sort: 7 chosen')).toBeTruthy();
 });
 
-test('prices that are no figures, or the wrong way round, are told beside the field and change nothing', async () => {
+test('invalid prices, or an inverted range, are reported next to the field and change nothing', async () => {
   await open('/pages/nft/components/artwork');
   press(await screen.findByRole('button', { name: 'Filter and sort' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filter and sort' });
@@ -190,7 +190,7 @@ test('prices that are no figures, or the wrong way round, are told beside the fi
   expect(currentLocation().text).toBe('/pages/nft/components/artwork');
 });
 
-test('nothing that matches says so, and gives the way back to everything', async () => {
+test('a search without matches says so, and links back to everything', async () => {
   await open('/pages/nft/components/artwork?media=video&min=5', {
     answers: { ...market, listArtworks: ({ type: media }) => pageOf(media ? [] : [artworkOf()]) },
   });
@@ -200,7 +200,7 @@ test('nothing that matches says so, and gives the way back to everything', async
   await screen.findByText('1 artwork');
 });
 
-test('what is searched goes into the address once typing pauses, and names are found before works', async () => {
+test('the search goes into the address once typing pauses, and finds names before works', async () => {
   const { exchange } = await open('/pages/nft/components/search');
   type(control('textbox', 'Artwork, creator, collection or code'), ' tid');
   type(control('textbox', 'Artwork, creator, collection or code'), ' tide ');
@@ -210,7 +210,7 @@ test('what is searched goes into the address once typing pauses, and names are f
   expect(asked(exchange.seen).map(({ keyword }) => keyword)).not.toContain('tid');
 });
 
-test('of many names four are shown first, and all on a press', async () => {
+test('four of many names are shown first, and all on a press', async () => {
   const many = Array.from({ length: 6 }, (_, place) =>
     artistOf({ id: place + 1, nickname: `Artist ${place + 1}` }),
   );
@@ -223,7 +223,7 @@ test('of many names four are shown first, and all on a press', async () => {
   expect(within(names).getAllByRole('link')).toHaveLength(6);
 });
 
-test('a collection tells its floor price and its owners over its works; without one on sale there is no floor', async () => {
+test('a collection shows its floor price and owners above its works; without one on sale there is no floor', async () => {
   await open('/pages/nft/components/artwork?collection=1');
   await screen.findByText('Of the sea.');
   expect(words()).toMatch(/Floor price1,250\.50 USDT|1,250\.50 USDTFloor price/);
@@ -233,7 +233,7 @@ test('a collection tells its floor price and its owners over its works; without 
   await waitFor(() => expect(words()).toMatch(/Floor price—|—Floor price/));
 });
 
-test('a creator has works and favourites; a link without one, or to nobody, says so', async () => {
+test('a creator has works and favourites; a link without one, or to a missing one, says so', async () => {
   const { exchange } = await open('/pages/nft/artistDetail?uid=4', {
     answers: {
       ...market,
@@ -262,14 +262,14 @@ test('a creator has works and favourites; a link without one, or to nobody, says
 test.each([
   [1, '1 artwork'],
   [2, '2 artworks'],
-])('a list of %i says how many there are in its own plural', async (total, words) => {
+])('a list of %i has a count with its own plural', async (total, words) => {
   await open('/pages/nft/components/artwork', {
     answers: { ...market, listArtworks: () => pageOf([artworkOf()], total) },
   });
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
 });
 
-test('lists of collections and creators ask for more on a press, and say why a page did not come', async () => {
+test('collections and creators load more on a press, and say why a page failed', async () => {
   let isBroken = true;
   await open('/pages/nft/components/collection', {
     answers: {

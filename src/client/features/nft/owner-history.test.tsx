@@ -17,7 +17,7 @@ const owners: readonly OwnerChange[] = Array.from({ length: 45 }, (_, place) => 
   at: '2026-03-02T12:00:00.000Z',
 }));
 
-test('the owners of a work are told to the first of them, page by page', async () => {
+test('the owners of a work are listed back to the first, page by page', async () => {
   const exchange = createFakeExchange({
     listOwners: ({ page, limit }) => ({
       data: owners.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)),

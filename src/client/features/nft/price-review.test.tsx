@@ -30,12 +30,12 @@ const openBuying = async (work: ArtworkDetail) => {
   return sheet;
 };
 
-test('a price far from the history is told to be reviewed before it is agreed to, one at the limit is not', async () => {
+test('a price far from the history warns of a review before the confirmation, one at the limit does not', async () => {
   expect(wordsOf(await openBuying(forSale({ review_above: '99.99' })))).toContain(warning);
   expect(wordsOf(await openBuying(forSale({ review_above: '100' })))).not.toContain('reviewed');
 });
 
-test('what was paid and is under review is told not to be the buyer’s yet, and until when', async () => {
+test('a purchase under review says that the work is not the buyer’s yet, and until when', async () => {
   const sheet = await openBuying(forSale({ review_above: '20' }));
   press(inSheet(sheet, 'Buy for 100.00 USDT'));
   await within(sheet).findByText(/^You have paid\. The price of Spring tide is being reviewed\.$/);
@@ -54,9 +54,9 @@ test.each<[string, Partial<ArtworkDetail>, RegExp]>([
     { is_own: true },
     /Sold, price in review100\.00 USDTDecided by .*Approved, you are paid; if not, you keep/,
   ],
-  ['anybody else', {}, /Sold, price in review100\.00 USDTDecided by [^.]*\./],
+  ['anyone else', {}, /Sold, price in review100\.00 USDTDecided by [^.]*\./],
 ])(
-  'the page of a work under review tells %s what happens and by when, and offers nothing',
+  'the page of a work under review shows %s what happens and by when, and offers nothing',
   async (_, change, expected) => {
     await openWork(forSale({ sale_status: 'underReview', review_until, ...change }));
     expect(words()).toMatch(expected);
@@ -66,7 +66,7 @@ test.each<[string, Partial<ArtworkDetail>, RegExp]>([
   },
 );
 
-test('a seller is told above which price a sale is reviewed', async () => {
+test('a seller sees above which price a sale is reviewed', async () => {
   await openResale(ownedWork());
   type(priceField(), '200');
   review();
@@ -86,7 +86,7 @@ const openTrades = async (data: MyTrade[]): Promise<string[]> => {
   return within(list).getAllByRole('link').map(wordsOf);
 };
 
-test('among the trades one under review moved nothing, and one that was refused says what came back', async () => {
+test('among the trades one under review moved nothing, and a refused one shows the refund', async () => {
   const rows = await openTrades([
     tradeOf({ id: 1, status: 'underReview', review_until }),
     tradeOf({ id: 2, status: 'underReview', review_until, side: 'bought' }),
@@ -118,7 +118,7 @@ const openDebt = async (debt: AuctionDebt, now = '2026-03-02T14:00:00.000Z'): Pr
   });
 };
 
-test('paying what an auction was won for warns of the review, and then says that it is under way', async () => {
+test('paying for a won auction warns of the review, and then says that it is in progress', async () => {
   await openDebt(debtOf({ id: 801, review_above: '100' }));
   const sheet = await openSheet('Pay 105.00 USDT', 'Pay for your NFT');
   await within(sheet).findByText(/Available/);
@@ -130,7 +130,7 @@ test('paying what an auction was won for warns of the review, and then says that
   expect(words()).toMatch(/Decided by .*Until then the amount is frozen/);
 });
 
-test('an auction whose price was not approved says that everything came back', async () => {
+test('an auction whose price was not approved says that everything was refunded', async () => {
   await openDebt(debtOf({ id: 802, status: 'refused', pay_time: '2026-03-02T14:00:00.000Z', version: 3 }));
   await screen.findByText(
     /^The price was not approved\. What you paid and your deposit of 10\.00 USDT are available again/,
@@ -138,7 +138,7 @@ test('an auction whose price was not approved says that everything came back', a
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('what is under review is not among what is to be paid', async () => {
+test('purchases under review are not listed as unpaid', async () => {
   await showScreen('/pages/nft/mine', {
     user: collector,
     now: '2026-03-02T14:00:00.000Z',

@@ -10,18 +10,18 @@ const sale = (sale_status: Parameters<typeof saleStateOf>[0]['sale_status']) => 
   sale_status,
 });
 
-test('a sale is to come before its start, open until its end, and over from then on', () => {
+test('a sale is upcoming before its start, open until its end, and over from then on', () => {
   const states = [at(start) - 1, at(start), at(end) - 1, at(end)].map((nowMs) =>
     saleStateOf(sale('started'), nowMs),
   );
   expect(states).toEqual([2, 1, 1, 0]);
 });
 
-test('what was told before it began is open once it begins, without being told again', () => {
+test('a sale published before its start is open once it starts, without another update', () => {
   expect(saleStateOf(sale('notStarted'), at(start))).toBe(1);
 });
 
-test('what is sold, or was never on sale, is not open between start and end', () => {
+test('a sold work, or one never on sale, is not open between start and end', () => {
   const statuses = ['paid', 'ended', 'awaitingPayment', 'forfeited', 'underReview', 'refused', null] as const;
   expect(statuses.map((status) => saleStateOf(sale(status), at(start) + 1))).toEqual(statuses.map(() => 0));
   expect(saleStateOf({ start_time: null, end_time: null, sale_status: null }, at(start))).toBe(0);

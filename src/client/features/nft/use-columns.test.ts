@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsIn } from './use-columns.ts';
 
-test('cards fill the width: two on phones, more on a desk', () => {
+test('cards fill the width: two on phones, more on desktops', () => {
   const counts = [288, 328, 358, 700, 1392].map((width) => columnsIn(width, 12).count);
   expect(counts).toEqual([2, 2, 2, 3, 6]);
 });

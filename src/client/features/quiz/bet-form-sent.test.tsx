@@ -18,7 +18,7 @@ import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
 import { figuresOf, lastButton } from '#tests/support/shown-sheet.ts';
 
-test('over many moves of the pool the confirmed figures stay, and what is sent is what was agreed to last', async () => {
+test('over many changes of the pool the confirmed figures stay, and the last confirmed ones are sent', async () => {
   const { amount, exchange, stakedByOthers } = await open({ answers: accepted });
   choose('Yes');
   type(amount, '2');
@@ -42,7 +42,7 @@ test('over many moves of the pool the confirmed figures stay, and what is sent i
   expect(`${sent!['seen_payout']} USDT`).toBe(agreed['Would pay now']);
 });
 
-test('a confirmation that the network leaves sends nothing, and says so', async () => {
+test('a confirmation that loses the network sends nothing, and says so', async () => {
   const { amount, exchange } = await open({ answers: accepted });
   choose('Yes');
   type(amount, '2');
@@ -58,7 +58,7 @@ test('a confirmation that the network leaves sends nothing, and says so', async 
   expect([(amount as HTMLInputElement).value, sentTo(exchange, 'placeQuizBet')]).toEqual(['2', []]);
 });
 
-test('a refusal by the exchange stands beside the amount it is about, which stays until it is changed', async () => {
+test('a refusal by the exchange is next to the amount, which stays until it is changed', async () => {
   const refused = () =>
     failureOf({ error: 'amount.tooLarge', field: 'amount', message: 'At most 150 are left for you' });
   const { amount } = await open({ answers: { placeQuizBet: refused } });
@@ -74,7 +74,7 @@ test('a refusal by the exchange stands beside the amount it is about, which stay
   expect(descriptionOf(field)).not.toContain('At most 150');
 });
 
-test('a refusal that is about no field is told above the button, and the next try has another key', async () => {
+test('a refusal without a field is above the button, and the next try has another key', async () => {
   const answers: Answers = {
     placeQuizBet: inTurn<ReturnType<NonNullable<Answers['placeQuizBet']>>>(
       () => failureOf({ error: 'account.frozen', message: 'Your account is frozen' }),
@@ -96,7 +96,7 @@ test('a refusal that is about no field is told above the button, and the next tr
   expect(first!.key).not.toBe(second!.key);
 });
 
-test('after a lost answer it asks with the same key, the same fields and the same limit, and ends definite', async () => {
+test('a lost answer is retried with the same key, fields and limit, until it is resolved', async () => {
   const answers: Answers = {
     placeQuizBet: inTurn<ReturnType<NonNullable<Answers['placeQuizBet']>>>(lost, () =>
       betOf({ id: 3, question_id: id, amount: '2' }),
@@ -128,23 +128,15 @@ test.each(typedFigures)('in %s, %s is staked as the figure %s', async (language,
   expect(fieldsSent(exchange, 'placeQuizBet')[0]!['amount']).toBe(figure);
 });
 
-test.each(unclearFigures)(
-  'in %s, %s may be two figures: it is asked about',
-  async (language, typed, meant) => {
-    const { amount } = await open({ language });
-    type(amount, typed);
-    act(() => amount.focus());
-    act(() => amount.blur());
-    expect([amount.getAttribute('aria-invalid'), (amount as HTMLInputElement).value]).toEqual([
-      'true',
-      typed,
-    ]);
-    const offered = screen.getAllByRole('button').map((button) => button.textContent);
-    expect(offered.some((text) => text.includes(meant.replace('.', language === 'en' ? '.' : ',')))).toBe(
-      true,
-    );
-  },
-);
+test.each(unclearFigures)('in %s, %s is ambiguous and asked about', async (language, typed, meant) => {
+  const { amount } = await open({ language });
+  type(amount, typed);
+  act(() => amount.focus());
+  act(() => amount.blur());
+  expect([amount.getAttribute('aria-invalid'), (amount as HTMLInputElement).value]).toEqual(['true', typed]);
+  const offered = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(offered.some((text) => text.includes(meant.replace('.', language === 'en' ? '.' : ',')))).toBe(true);
+});
 
 test('no hostile text is read as a stake, changed while it is typed, or sent', async () => {
   const { amount, exchange } = await open({ answers: accepted });
@@ -159,7 +151,7 @@ test('no hostile text is read as a stake, changed while it is typed, or sent', a
   expect(sentTo(exchange, 'placeQuizBet')).toEqual([]);
 });
 
-test('when the question closes under the form, the result takes its place and nothing can be staked', async () => {
+test('when the question closes under the form, the result replaces it and nothing can be staked', async () => {
   const { amount, exchange } = await open({ answers: accepted }, true);
   choose('Yes');
   type(amount, '2');
@@ -171,7 +163,7 @@ test('when the question closes under the form, the result takes its place and no
   expect(sentTo(exchange, 'placeQuizBet')).toEqual([]);
 });
 
-test('in French the question and its answers are in its words, and the figures in its marks', async () => {
+test('in French the question and answers are translated, with French separators', async () => {
   askInstead({ topic: 'fact', symbols: [], bounds: [], texts: finalTexts });
   const { amount } = await open({ language: 'fra' }, true);
   await screen.findByRole('dialog', { name: 'Qui gagne la finale ?' });

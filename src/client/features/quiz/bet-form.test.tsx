@@ -12,7 +12,7 @@ test.each([
   ['200.000001', 'The amount is above the maximum'],
   ['twenty', 'Enter a valid amount'],
   ['0', 'The amount is below the minimum'],
-])('a stake of %s is refused beside the field, stays as typed, and nothing is sent', async (typed, told) => {
+])('a stake of %s is refused next to the field, stays as typed, and is not sent', async (typed, told) => {
   const { amount, exchange } = await open();
   choose('Yes');
   type(amount, typed);
@@ -23,7 +23,7 @@ test.each([
   expect(sentTo(exchange, 'placeQuizBet')).toEqual([]);
 });
 
-test.each(['1', '200', '1.000001'])('a stake of %s, within the bounds, is taken', async (typed) => {
+test.each(['1', '200', '1.000001'])('a stake of %s, within the bounds, is accepted', async (typed) => {
   const { amount } = await open();
   choose('Yes');
   type(amount, typed);
@@ -32,7 +32,7 @@ test.each(['1', '200', '1.000001'])('a stake of %s, within the bounds, is taken'
   expect(figuresOf(await confirmation())['Stake']).toContain(' USDT');
 });
 
-test('the bounds are named before anything is typed, and nothing is called wrong until then', async () => {
+test('the bounds are shown before typing, and no error is shown until then', async () => {
   const { amount } = await open();
   expect(descriptionOf(amount)).toContain('Minimum 1.00, maximum 200.00 USDT');
   expect([amount.getAttribute('aria-invalid'), screen.queryByText('Choose an answer')]).toEqual([null, null]);
@@ -41,7 +41,7 @@ test('the bounds are named before anything is typed, and nothing is called wrong
   expect(screen.getByText('Choose an answer').getAttribute('role')).toBe('alert');
 });
 
-test('more than the account holds is refused, beside what is available', async () => {
+test('a stake above the balance is refused, next to the available funds', async () => {
   const { amount } = await open({ available: '50' });
   choose('Yes');
   type(amount, '50');
@@ -51,7 +51,7 @@ test('more than the account holds is refused, beside what is available', async (
   expect(words()).toContain('Available 50.00 USDT');
 });
 
-test('what I staked before counts towards the maximum, and is told', async () => {
+test('my earlier stakes count towards the maximum, and are shown', async () => {
   const { amount } = await open({ staked: '150' });
   await waitFor(() => expect(figuresOf(document.body)['Staked by you']).toBe('150.00 USDT'));
   type(amount, '50');
@@ -60,7 +60,7 @@ test('what I staked before counts towards the maximum, and is told', async () =>
   expect(descriptionOf(amount)).toContain('The amount is above the maximum');
 });
 
-test('what a stake would bring by the pool of now is told while it is typed', async () => {
+test('the payout of a stake at the current pool is shown while typing', async () => {
   const { amount } = await open();
   expect(figuresOf(document.body)['Would pay now']).toBe('—');
   choose('Yes');
@@ -70,7 +70,7 @@ test('what a stake would bring by the pool of now is told while it is typed', as
   expect(figuresOf(document.body)['Would pay now']).toBe('2.124087 USDT');
 });
 
-test('the confirmation names the question, the answer, the stake, what it brings, the fee and the risk', async () => {
+test('the confirmation shows the question, the answer, the stake, the payout, the fee and the risk', async () => {
   const { amount } = await open();
   choose('Yes');
   type(amount, '2');
@@ -86,7 +86,7 @@ test('the confirmation names the question, the answer, the stake, what it brings
   expect(asked.textContent).toContain('You may lose the whole stake.');
 });
 
-test('what was confirmed is sent once for a double press, to the last digit, and its outcome is told', async () => {
+test('the confirmed stake is sent once for a double press, unrounded, and its outcome is reported', async () => {
   const { amount, exchange } = await open({ answers: accepted });
   choose('Yes');
   type(amount, '2.000001');
@@ -101,7 +101,7 @@ test('what was confirmed is sent once for a double press, to the last digit, and
   expect(((await screen.findByRole('textbox')) as HTMLInputElement).value).toBe('');
 });
 
-test('what I typed and chose is stored on this device for the next time the question is opened', async () => {
+test('typed and chosen values are stored on this device for the next visit to the question', async () => {
   const { amount } = await open();
   choose('Yes');
   type(amount, '12.5');

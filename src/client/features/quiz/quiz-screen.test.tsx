@@ -25,7 +25,7 @@ const cards = (): HTMLElement[] =>
   screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading') !== null);
 const optionsOf = (card: HTMLElement): string[] => within(card).getAllByRole('listitem').map(wordsOf);
 
-test('a card tells what each answer pays now, its share, the pool and the time left', async () => {
+test('a card shows the payout of each answer, its share, the pool and the time left', async () => {
   await open({ answers: told([questionOf({ id: 1 })]) });
   await screen.findByText(/^BTC\/USDT above 100,000\.00 at/);
   const [card] = cards();
@@ -34,7 +34,7 @@ test('a card tells what each answer pays now, its share, the pool and the time l
   expect(within(card!).getByRole('link').getAttribute('href')).toBe('#/pages/game/game?tab=various&id=1');
 });
 
-test('the ranges of a price stand from the highest, and those of a fact as they were written', async () => {
+test('price ranges are listed from the highest, and answers of a fact as written', async () => {
   await open({
     answers: told([
       questionOf({ id: 2, bounds: ['90000', '100000'], pools: ['0', '0', '10'] }),
@@ -54,14 +54,14 @@ test('the ranges of a price stand from the highest, and those of a fact as they 
   expect(optionsOf(best!).map((option) => option.slice(0, 8))).toEqual(['BTC/USDT', 'ETH/USDT']);
 });
 
-test('each tab shows its own kind, and one without questions says so', async () => {
+test('each tab shows its own kind, and an empty one says so', async () => {
   await open({ answers: told([questionOf({ id: 5, kind: 'popular', symbols: ['ETH/USDT'] })]) });
   await screen.findByText('There are no questions at the moment.');
   press(control('radio', 'Popular'));
   await screen.findByText(/^ETH\/USDT above/);
 });
 
-test('a stake of somebody else is seen in the odds at once; news that is older changes nothing', async () => {
+test('a stake of someone else changes the odds at once; older events change nothing', async () => {
   const question = questionOf({ id: 6, version: 5 });
   await open({ answers: told([question]) });
   await screen.findByText('Pool 148.00 USDT', { exact: false });
@@ -83,13 +83,13 @@ test.each<[string, Partial<QuizQuestion>, string, string]>([
     'Called off',
     'Details',
   ],
-])('a question that %s is called so', async (_what, given, badge, leads) => {
+])('a question that %s is marked as such', async (_what, given, badge, leads) => {
   await open({ answers: told([questionOf({ id: 10, ...given })]) });
   await screen.findByText(badge);
   expect(control('link', leads).getAttribute('href')).toBe('#/pages/game/game?tab=various&id=10');
 });
 
-test('at its closing time a card stops taking guesses by itself', async () => {
+test('at its closing time a card stops accepting guesses automatically', async () => {
   await open({ answers: told([questionOf({ id: 11 })]) });
   await screen.findByRole('link', { name: 'Guess' });
   act(() => void vi.setSystemTime('2026-11-21T00:00:00.000Z'));
@@ -97,7 +97,7 @@ test('at its closing time a card stops taking guesses by itself', async () => {
   expect([screen.queryByRole('timer'), screen.queryByRole('link', { name: 'Guess' })]).toEqual([null, null]);
 });
 
-test('questions that did not come say why, and come with the next try', async () => {
+test('questions that fail to load say why, and load on the next try', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['listQuizQuestions']>>>(
     () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
     () => onePage([questionOf({ id: 12 })]),
@@ -109,7 +109,7 @@ test('questions that did not come say why, and come with the next try', async ()
   await screen.findByText(/^BTC\/USDT above/);
 });
 
-test('offline the questions that this device kept are there with their age', async () => {
+test('offline the stored questions are shown with their age', async () => {
   await open({
     status: 'offline',
     now: '2026-11-20T00:08:00.000Z',
@@ -120,7 +120,7 @@ test('offline the questions that this device kept are there with their age', asy
   expect(words()).toContain('Updated 8 min. ago');
 });
 
-test('older settled questions are asked for page by page; a page that fails says so and can be asked for again', async () => {
+test('older settled questions load page by page; a page that fails says so and can be requested again', async () => {
   const settled = (id: number): QuizQuestion =>
     questionOf({ id, status: 'bonusDistributed', symbols: [`C${id}/USDT`] });
   let fails = true;
@@ -146,7 +146,7 @@ test('older settled questions are asked for page by page; a page that fails says
   ]);
 });
 
-test('my bets tell what was staked and what came of it, the open ones first', async () => {
+test('my bets show stake and outcome, the open ones first', async () => {
   await open(
     {
       answers: told([]),
@@ -170,7 +170,7 @@ test('my bets tell what was staked and what came of it, the open ones first', as
   ]);
 });
 
-test('without a bet it says so; a visitor is led to logging in and back', async () => {
+test('without a bet it says so; a visitor is sent to the login and back', async () => {
   await open({ answers: told([]), store: (database) => keepList(database, 'quizBets', user.id, []) }, 'mine');
   await screen.findByText('Nothing staked yet.');
   await showScreen('/pages/game/game?tab=mine', { answers: told([]) });
@@ -179,7 +179,7 @@ test('without a bet it says so; a visitor is led to logging in and back', async 
   );
 });
 
-test('bets that are asked for again say why that failed, and hidden balances hide what was staked', async () => {
+test('bets that fail to refresh say why, and hidden balances hide the stakes', async () => {
   const { exchange } = await open(
     {
       answers: {

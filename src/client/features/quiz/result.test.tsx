@@ -30,7 +30,7 @@ const paid: Partial<QuizQuestion> = {
   answered_at: '2026-11-21T02:00:04.000Z',
 };
 
-test('a shared pool tells the price that settled it, both pools, the fee, and how each hit is computed', async () => {
+test('a shared pool shows the settlement price, both pools, the fee, and how each payout is computed', async () => {
   await open(
     questionOf({
       id: 1,
@@ -54,7 +54,7 @@ test('a shared pool tells the price that settled it, both pools, the fee, and ho
   );
 });
 
-test('which rose most is told with both prices of each, and a move that has none with a dash', async () => {
+test('a question about the biggest rise shows both prices of each pair, or a dash', async () => {
   await open(
     questionOf({
       id: 2,
@@ -79,7 +79,7 @@ test('which rose most is told with both prices of each, and a move that has none
   );
 });
 
-test('a fact names its source and where its answer was found', async () => {
+test('a fact shows its source and where its answer was found', async () => {
   await open(
     questionOf({
       id: 3,
@@ -113,21 +113,21 @@ test.each<[string, Partial<QuizQuestion>, string]>([
     'The exchange called it off before it closed: every stake went back in full.',
   ],
   [
-    'nobody answered in time',
+    'no one answered in time',
     { ...paid, outcome: 'returned', answered_at: null },
     'could not be answered in time',
   ],
-  ['nobody won', { ...paid, outcome: 'returned', winning_option: 1 }, 'Nobody won, or nobody lost'],
+  ['no one won', { ...paid, outcome: 'returned', winning_option: 1 }, 'Nobody won, or nobody lost'],
   ['is unsettled', { status: 'unsettled' }, 'There is no answer yet. Without one by Nov 29'],
   ['is over', { status: 'over' }, 'The result follows after Nov 21'],
-])('of one that %s it is said what becomes of the stakes', async (_what, given, says) => {
+])('a question that %s says what happens to the stakes', async (_what, given, says) => {
   await open(questionOf({ id: 4, ...given }));
   expect(words()).toContain(says);
   if (given.called_off_why) expect(figuresOf(document.body)['Reason']).toBe(given.called_off_why);
   expect(words()).not.toContain('rounded down');
 });
 
-test('the stakes can be read a page at a time, without whose they are', async () => {
+test('the stakes can be read page by page, without their owners', async () => {
   const stakesOf = (page: number) => ({
     ...onePage([{ id: page, option: 1, amount: String(page), status: 'hit' as const, payout: '9.5' }], 21),
     page,
@@ -146,7 +146,7 @@ test('the stakes can be read a page at a time, without whose they are', async ()
   expect(fieldsSent(exchange, 'listQuizStakes').map(({ page }) => page)).toEqual(['1', '2', '1']);
 });
 
-test('stakes that did not come say why, and come with the next try', async () => {
+test('stakes that fail to load say why, and load on the next try', async () => {
   await open(questionOf({ id: 6, ...paid }), {
     answers: {
       listQuizStakes: inTurn<ReturnType<NonNullable<Answers['listQuizStakes']>>>(

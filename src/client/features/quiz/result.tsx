@@ -27,7 +27,7 @@ interface TurnProps {
   children: string;
 }
 
-/** Turns a page. A held button still receives presses, so it does nothing then. */
+/** Turns a page. A button held down still receives presses, so it does nothing then. */
 const Turn = ({ isHeld, onTurn, children }: TurnProps) => (
   <Button variant="quiet" held={isHeld} onClick={isHeld ? undefined : onTurn}>
     {children}

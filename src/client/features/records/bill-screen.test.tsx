@@ -52,7 +52,7 @@ const rowTexts = (): string[][] =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('this month is told from its opening to its closing balance, with the sums of every kind between', async () => {
+test('the current month is shown from opening to closing balance, with the sums of every kind between', async () => {
   const { exchange } = await open();
   await screen.findByRole('article');
   expect(rowTexts()).toEqual([
@@ -72,7 +72,7 @@ test('this month is told from its opening to its closing balance, with the sums 
   );
 });
 
-test('another period is chosen, and days in the wrong order are not asked for', async () => {
+test('another period can be chosen, and days in the wrong order are not requested', async () => {
   await open();
   await screen.findByRole('article');
   press(screen.getByLabelText('Last month'));
@@ -88,7 +88,7 @@ test('another period is chosen, and days in the wrong order are not asked for', 
   );
 });
 
-test('the equity over time is drawn and there as a table, with its gaps and why', async () => {
+test('the equity over time is drawn and listed as a table, with its gaps and their reasons', async () => {
   await open();
   const summary = await screen.findByText('Show as a table');
   // One segment before the gap and one after it.
@@ -106,7 +106,7 @@ test('the equity over time is drawn and there as a table, with its gaps and why'
   expect(words()).toContain('Gaps: no price was known then for ETH.');
 });
 
-test('a statement that did not come says why, and comes with the next try', async () => {
+test('a statement that fails to load says why, and loads on the next try', async () => {
   let stumbles = true;
   await open({
     answers: {
@@ -123,7 +123,7 @@ test('a statement that did not come says why, and comes with the next try', asyn
   await screen.findByRole('article');
 });
 
-test('offline the statement drawn up last and the equity are there, with their age', async () => {
+test('offline the last statement and the equity are shown, with their age', async () => {
   await open({
     status: 'offline',
     now: '2026-11-20T00:05:00.000Z',
@@ -139,7 +139,7 @@ test('offline the statement drawn up last and the equity are there, with their a
   expect(words().match(/Updated 5 min\. ago/g)).toHaveLength(2);
 });
 
-test('once the network is back, the statement and the equity are asked for again', async () => {
+test('once the network is back, the statement and the equity are fetched again', async () => {
   const { exchange } = await open();
   await screen.findByRole('article');
   const asked = (name: string): number => exchange.seen.filter((call) => call.name === name).length;
@@ -149,7 +149,7 @@ test('once the network is back, the statement and the equity are asked for again
   await waitFor(() => expect([asked('getStatement'), asked('getEquityHistory')]).toEqual([2, 2]));
 });
 
-test('the equity that is read out is in the unit of the axis and of the table', async () => {
+test('the equity read by screen readers has the unit of the axis and of the table', async () => {
   await open();
   await screen.findByText('Show as a table');
   expect(words()).toContain('1,000.50 USDT');

@@ -54,7 +54,7 @@ const date = (sheet: HTMLElement, label: string, value: string): HTMLElement => 
   return field;
 };
 
-test('account, currency, kind and days are chosen, and take effect together once they are shown', async () => {
+test('account, currency, kind and days are chosen, and take effect together when applied', async () => {
   const { exchange } = await open();
   const sheet = await openSheet();
   // The account's currencies appear once the stored data has been read.
@@ -81,7 +81,7 @@ test('account, currency, kind and days are chosen, and take effect together once
   expect(control('button', 'Filter, 4 set').textContent).toContain('Spot account · BTC · Deposit');
 });
 
-test('the same days are chosen again when the sheet is opened again, and everything is cleared at once', async () => {
+test('the same days are selected when the sheet is opened again, and everything is cleared at once', async () => {
   await open({}, '?account=change&from=2026-10-22');
   const sheet = await openSheet();
   expect(within(sheet).getByRole('radio', { name: '30 days' })).toHaveProperty('checked', true);
@@ -90,7 +90,7 @@ test('the same days are chosen again when the sheet is opened again, and everyth
   expect(control('button', 'Filter movements').textContent).toContain('All movements');
 });
 
-test('days in the wrong order are told beside the field, and nothing is asked for until they are right', async () => {
+test('days in the wrong order are reported next to the field, and nothing is requested until corrected', async () => {
   const { exchange } = await open();
   const sheet = await openSheet();
   press(within(sheet).getByRole('radio', { name: 'Other days' }));
@@ -106,7 +106,7 @@ test('days in the wrong order are told beside the field, and nothing is asked fo
   await waitFor(() => expect(currentLocation().text).toBe(`${path}?from=2026-11-05&to=2026-11-05`));
 });
 
-test('days of a link that are none narrow nothing', async () => {
+test('invalid days in a link filter nothing', async () => {
   const { exchange } = await open({}, '?from=2026-02-31&to=yesterday');
   await screen.findAllByRole('listitem');
   expect(exchange.seen.filter(({ fields }) => fields['from'] ?? fields['to'])).toEqual([]);
@@ -115,7 +115,7 @@ test('days of a link that are none narrow nothing', async () => {
 const many = (count: number): Movement[] =>
   Array.from({ length: count }, (_, place) => movementOf({ id: count - place }));
 
-test('what is shown is saved to its last row, across pages, as the exchange wrote it', async () => {
+test('the rows shown are exported to the last one, across pages, as the exchange wrote them', async () => {
   await open({ answers: fakeLedger(many(1_203)) }, '?account=change');
   press(await screen.findByRole('button', { name: 'Save movements as CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -127,7 +127,7 @@ test('what is shown is saved to its last row, across pages, as the exchange wrot
   expect(lines[1]).toBe('1203,2026-11-20T00:00:00.000Z,change,USDT,deposit,10,0,0,10,10,0,deposit:1203');
 });
 
-test('while movements are collected it says how many, and can be stopped with nothing saved', async () => {
+test('while movements are collected it shows the count, and can be stopped with nothing saved', async () => {
   let isHeld = false;
   let cut: (reason: unknown) => void = () => undefined;
   const { listMovements } = fakeLedger(many(2_000));
@@ -151,7 +151,7 @@ test('while movements are collected it says how many, and can be stopped with no
   expect(saved).toEqual([]);
 });
 
-test('in a wide window a movement is a line of a table that opens beside the list', async () => {
+test('on a wide window a movement is a table row that opens next to the list', async () => {
   await open({
     isWide: true,
     answers: fakeLedger([
@@ -180,7 +180,7 @@ const two: EquityHistory = {
   unknown: [],
 };
 
-test('the equity is asked for the span that is chosen, and read anew from its latest point', async () => {
+test('the equity is requested for the chosen range, and reloaded from its latest point', async () => {
   const { exchange } = await bill(() => two);
   await screen.findByText('Show as a table');
   press(control('radio', '24 hours'));
@@ -191,13 +191,13 @@ test('the equity is asked for the span that is chosen, and read anew from its la
   );
 });
 
-test('an equity of fewer than two known points has no line, and says when it begins', async () => {
+test('an equity with fewer than two known points has no line, and says when it starts', async () => {
   await bill(() => ({ points: [point('2026-11-18T00:00:00.000Z', '900')], unknown: [] }));
   await screen.findByText('There is no history yet. It begins with the first full hour or day.');
   expect(document.querySelector('.waterline_line')).toBeNull();
 });
 
-test('an equity that did not come says why, and is asked for again on a press', async () => {
+test('an equity that fails to load says why, and a press retries', async () => {
   let isBroken = true;
   await bill(() => (isBroken ? failureOf({ error: 'request.tooMany', message: 'Slow down' }) : two));
   await screen.findByText('The equity over time did not load');
@@ -214,13 +214,13 @@ test('an equity that did not come says why, and is asked for again on a press', 
   await screen.findByText('Show as a table');
 });
 
-test('in French the figures of the table have its marks', async () => {
+test('in French the figures of the table have French separators', async () => {
   await bill(() => two, { language: 'fra' });
   await waitFor(() => expect(words()).toMatch(/1.000,5[56]/));
   expect(words()).not.toMatch(/Equity|Statement/);
 });
 
-test('a file that was collected without the exchange says that it is of this device alone', async () => {
+test('a file collected offline says that it contains only the data of this device', async () => {
   await open(
     {
       status: 'offline',
@@ -244,7 +244,7 @@ test('a file that was collected without the exchange says that it is of this dev
   ]);
 });
 
-test('in Portuguese the filter and its days are told in its words', async () => {
+test('in Portuguese the filter and its days are translated', async () => {
   await open({ language: 'pt' }, '?account=change&from=2026-11-05&to=2026-11-06');
   await screen.findAllByRole('listitem');
   expect(words()).not.toMatch(/Spot account|Filter|Nov/);

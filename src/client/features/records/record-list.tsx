@@ -24,8 +24,8 @@ interface RecordListProps {
 }
 
 /**
- * Row heights in pixels: a touch target on phones, the same with figures below the words, a table row in the
- * desktop layout.
+ * Row heights in pixels: a touch target on phones, the same with figures below the labels, a table row in
+ * the desktop layout.
  */
 const rowHeights = { phone: 68, narrow: 126, desk: 36 } as const;
 /** Rows left ahead at which older ones are requested. */

@@ -30,7 +30,7 @@ const open = (scene: Scene = {}, query = '') =>
   showScreen(`/pages/fund/assets_all_record${query}`, { user, store, ...scene });
 const rows = (): HTMLElement[] => screen.queryAllByRole('listitem');
 
-test('movements tell why, where, how much and what came of it; pressed, everything and the cause', async () => {
+test('movements show reason, account, amount and result; a press shows everything and the cause', async () => {
   await open({
     answers: fakeLedger([
       movementOf({
@@ -68,14 +68,14 @@ test('movements tell why, where, how much and what came of it; pressed, everythi
   await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/currency_order?id=12'));
 });
 
-test('only what is in view is drawn, and the list says how long it is', async () => {
+test('only the visible rows are drawn, and the list announces its length', async () => {
   await open({ answers: fakeLedger(many(90)) });
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   expect(rows().length).toBeLessThan(90);
   expect(rows()[0]!.getAttribute('aria-setsize')).toBe('90');
 });
 
-test('older movements come by themselves until there are none, also past pages that hold none of the kind', async () => {
+test('older movements load automatically until there are no more, even after pages without the kind', async () => {
   const { listMovements } = fakeLedger(many(150));
   const { exchange } = await open({
     answers: {
@@ -88,7 +88,7 @@ test('older movements come by themselves until there are none, also past pages t
   expect(words()).not.toContain('Looking for older movements');
 });
 
-test('older movements that could not be had are said so at the end of the list, and come with the next try', async () => {
+test('older movements that fail to load are reported at the end of the list, and load on the next try', async () => {
   let stumbles = true;
   const { listMovements } = fakeLedger(many(150));
   await open({
@@ -111,7 +111,7 @@ test('older movements that could not be had are said so at the end of the list, 
 const tellBalance = (database: TidelineDatabase, sequence: number) =>
   ingestBalance(database, user.id, 'change', balanceOf({ currency_id: 3 }), sequence);
 
-test('what is new waits above a list that is being read, and is counted', async () => {
+test('new movements wait above a list that is being read, and are counted', async () => {
   const ledger = many(90);
   const { database } = await open({
     answers: { listMovements: (fields) => fakeLedger(ledger).listMovements(fields) },
@@ -127,7 +127,7 @@ test('what is new waits above a list that is being read, and is counted', async 
   expect(screen.queryByText(/new movement/)).toBeNull();
 });
 
-test('figures that could not be read again are not called live', async () => {
+test('figures that failed to refresh are not shown as live', async () => {
   let stumbles = false;
   const { listMovements } = fakeLedger(many(3));
   const { database } = await open({
@@ -146,7 +146,7 @@ test('figures that could not be read again are not called live', async () => {
   expect(rows()).toHaveLength(3);
 });
 
-test('the address says what the movements are narrowed to, and the exchange is asked for it', async () => {
+test('the address contains the filter, and the exchange is asked for it', async () => {
   const { exchange } = await open(
     { answers: fakeLedger([]) },
     '?account=change&currency=3&kind=fee&from=2026-11-01&to=2026-11-02',
@@ -167,7 +167,7 @@ test('the address says what the movements are narrowed to, and the exchange is a
   expect(currentLocation().text).toBe('/pages/fund/assets_all_record');
 });
 
-test('a list that never came says why and is asked for again', async () => {
+test('a list that fails to load says why and can be requested again', async () => {
   let stumbles = true;
   const { listMovements } = fakeLedger(many(2));
   await open({
@@ -184,7 +184,7 @@ test('a list that never came says why and is asked for again', async () => {
   await waitFor(() => expect(rows()).toHaveLength(2));
 });
 
-test('offline the newest movements of this device are there, narrowed, with their age', async () => {
+test('offline the newest stored movements are shown, filtered, with their age', async () => {
   const kept = [movementOf({ id: 2 }), movementOf({ id: 1, account: 'lever' })];
   await open(
     {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { withRecent } from './recent-searches.ts';
 
-test('the newest word is first and each is kept once, whatever its case', () => {
+test('the newest term is first and each is stored once, ignoring case', () => {
   expect(withRecent(['eth', 'Doge'], ' DOGE ')).toEqual(['DOGE', 'eth']);
 });
 
-test('blank words are not kept', () => expect(withRecent(['eth'], '  ')).toEqual(['eth']));
+test('blank terms are not stored', () => expect(withRecent(['eth'], '  ')).toEqual(['eth']));
 
-test('ten at most', () => {
+test('at most ten terms are stored', () => {
   const many = Array.from({ length: 14 }, (_, place) => `word ${place}`).reduce<readonly string[]>(
     withRecent,
     [],

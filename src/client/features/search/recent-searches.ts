@@ -3,7 +3,7 @@ import { plainText } from '#client/lib/text/plain-text.ts';
 
 const kept = 10;
 
-/** The list with the word at the front, without duplicates, ten at most. */
+/** The list with the search term at the front, without duplicates, ten at most. */
 export const withRecent = (recent: readonly string[], word: string): readonly string[] => {
   const text = word.trim();
   if (text === '') return recent;

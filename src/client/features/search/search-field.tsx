@@ -7,7 +7,7 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   listId: string;
-  /** The results on the screen, which may still be those of the previous word. */
+  /** The results on the screen, which may still be those of the previous search term. */
   found: readonly QuoteView[];
   /** The best match for the current text. */
   findFirst: () => QuoteView | undefined;

@@ -43,13 +43,13 @@ test('the page opens with the focus in the field, so that typing needs no tap', 
   expect(document.activeElement?.id).toBe(field().id);
 });
 
-test('on a new device without popular searches the first coins are proposed', async () => {
+test('on a new device without popular searches the first coins are suggested', async () => {
   await open();
   expect(wordsOf(control('region', 'Markets'))).toMatch(/^MarketsBTC.*ETH.*BTCST/);
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
 });
 
-test('what others search for stands in its order and opens its pair', async () => {
+test('popular searches are listed in order and open their pair', async () => {
   const { exchange } = await open({ answers: { listHotSearches: () => hot } });
   const popular = await screen.findByRole('region', { name: 'Popular' });
   expect(within(popular).getAllByRole('button').map(wordsOf)).toEqual(['BTC/USDT', 'AAPL']);
@@ -58,7 +58,7 @@ test('what others search for stands in its order and opens its pair', async () =
   await waitFor(() => expect(exchange.seen.map(({ name }) => name)).toContain('recordSearch'));
 });
 
-test('what was looked at and searched for here stands first, newest first, and can be forgotten', async () => {
+test('recently viewed and searched items come first, newest first, and can be cleared', async () => {
   const { database } = await open({
     store: async ({ settings, recentlyViewed }) => {
       await settings.put({ key: 'recentSearches', value: ['ETH', 'AAPL'] });
@@ -78,7 +78,7 @@ test('what was looked at and searched for here stands first, newest first, and c
   expect((await database.settings.get('recentSearches'))?.value).toEqual([]);
 });
 
-test('a word searched for before is searched for again by one press', async () => {
+test('a previous search is repeated by one press', async () => {
   await open({ store: ({ settings }) => settings.put({ key: 'recentSearches', value: ['ETH'] }) });
   press(await screen.findByRole('button', { name: 'ETH' }));
   await waitFor(() =>
@@ -86,7 +86,7 @@ test('a word searched for before is searched for again by one press', async () =
   );
 });
 
-test('the closest code comes first, and each result says of which market it is', async () => {
+test('the closest code comes first, and each result shows its market', async () => {
   await open();
   type(field(), 'btc');
   expect(options().map((option) => option.replace(/[\d.+%,-].*$/, ''))).toEqual([
@@ -100,13 +100,13 @@ test('the closest code comes first, and each result says of which market it is',
   ]);
 });
 
-test('names find as well, however they are written', async () => {
+test('names match too, in any spelling', async () => {
   await open();
   type(field(), '  ÀPPLE ');
   expect(options()).toEqual([expect.stringMatching(/^AAPLStock · Apple/)]);
 });
 
-test('arrow keys walk through the results and round their ends; Enter opens the one they stand on', async () => {
+test('arrow keys move through the results and wrap around; Enter opens the current one', async () => {
   const { database } = await open();
   type(field(), 'btc');
   const selected = (): string[] =>
@@ -131,7 +131,7 @@ test('arrow keys walk through the results and round their ends; Enter opens the 
   );
 });
 
-test('Enter without a choice opens the first result, and with nothing found it opens nothing', async () => {
+test('Enter without a selection opens the first result, and without results it opens nothing', async () => {
   await open();
   type(field(), 'zzz');
   key('Enter');
@@ -141,10 +141,10 @@ test('Enter without a choice opens the first result, and with nothing found it o
   expect(currentLocation().text).toBe('/pages/transaction/currency?match_id=2');
 });
 
-test('Enter goes by what stands in the field, also when the results are still those of the word before', async () => {
+test('Enter uses the text in the field, even while the results are still those of the previous text', async () => {
   await open();
   type(field(), 'btc');
-  // Simulates a fast typist: the results of a new word render when idle, Enter comes before.
+  // Simulates a fast typist: the results of a new term render when idle, Enter comes before.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), 'eth');
   field().dispatchEvent(new Event('input', { bubbles: true }));
@@ -155,14 +155,14 @@ test('Enter goes by what stands in the field, also when the results are still th
   expect(currentLocation().text).toBe('/pages/transaction/currency?match_id=2');
 });
 
-test('Enter that ends the writing of a Japanese word opens nothing', async () => {
+test('Enter that ends a Japanese IME composition opens nothing', async () => {
   await open();
   type(field(), 'eth');
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
   expect(currentLocation().text).toBe('/pages/market/search');
 });
 
-test('Escape empties the field and brings back what is proposed', async () => {
+test('Escape clears the field and restores the suggestions', async () => {
   await open();
   type(field(), 'eth');
   key('Escape');
@@ -170,7 +170,7 @@ test('Escape empties the field and brings back what is proposed', async () => {
   expect(control('region', 'Markets')).toBeTruthy();
 });
 
-test('what matches nothing is said with the words as they were typed: markup is text', async () => {
+test('a search without matches shows the typed text literally: markup is text', async () => {
   await open();
   const typed = '<img src=x onerror=alert(1)>&amp;{typed}';
   type(field(), typed);
@@ -178,14 +178,14 @@ test('what matches nothing is said with the words as they were typed: markup is 
   expect([options(), document.querySelector('img[src="x"]')]).toEqual([[], null]);
 });
 
-test('blanks alone are no search', async () => {
+test('blanks alone are not a search', async () => {
   await open();
   type(field(), '   ');
   expect(words()).not.toContain('No results');
   expect(control('region', 'Markets')).toBeTruthy();
 });
 
-test('offline the search works on what the device has; that it cannot be counted harms nobody', async () => {
+test('offline the search covers the stored pairs, and opens one even if it cannot be recorded', async () => {
   const { exchange } = await open({ status: 'offline' });
   exchange.cut();
   type(field(), 'apple');
@@ -200,7 +200,7 @@ test('offline the search works on what the device has; that it cannot be counted
   expect([toasts, screen.queryByRole('alert')]).toEqual([[], null]);
 });
 
-test('in Thai the page has its words', async () => {
+test('in Thai the page is translated', async () => {
   await open({ language: 'th', answers: { listHotSearches: () => hot } });
   await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(1));
   expect(words()).not.toMatch(/Search|Popular|Markets|Recent/);

@@ -33,7 +33,7 @@ test.each([
   ['Up', '1'],
   ['Down', '2'],
 ] as const)(
-  'a stake on %s is asked about with price, duration, both ends and the risk, and sent as shown',
+  'the confirmation of a stake on %s shows price, duration, both outcomes and the risk, and sends these',
   async (side, code) => {
     const { exchange, quote } = await open();
     if (side === 'Down') press(control('radio', 'Down'));
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('over 25 confirmations on a moving price, the figures do not change and what is sent is what was shown', async () => {
+test('over 25 confirmations on a moving price, the figures do not change and are sent as shown', async () => {
   const { exchange, quote } = await open({
     answers: { placeSecondsOrder: () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }) },
   });
@@ -86,7 +86,7 @@ test('over 25 confirmations on a moving price, the figures do not change and wha
   expect(new Set(stakes(exchange).map(({ key }) => key)).size).toBe(25);
 });
 
-test('terms that the venue changed while they were shown are asked about again', async () => {
+test('terms that change on the exchange during a confirmation ask again', async () => {
   const { exchange } = await open({
     answers: {
       listDurations: () => [{ id: 1, seconds: 60, profit_ratio: '50', min_amount: '5', max_amount: '10000' }],
@@ -116,7 +116,7 @@ test('a balance that no longer covers the stake says so, and asking again leads 
   expect(stakes(exchange)).toEqual([]);
 });
 
-test('without a network nothing can be agreed to before it was reviewed again', async () => {
+test('after a network loss the stake must be reviewed again before it can be confirmed', async () => {
   const { exchange } = await open();
   type(field('Stake (USDT)'), '10');
   const dialog = await review();
@@ -127,7 +127,7 @@ test('without a network nothing can be agreed to before it was reviewed again', 
   expect(stakes(exchange)).toEqual([]);
 });
 
-test('two presses are one stake; it is reported, and the stake typed stays for the next', async () => {
+test('two presses place one stake; it is reported, and the typed stake stays for the next', async () => {
   const { exchange } = await open();
   type(field('Stake (USDT)'), '100');
   const button = buttonIn(await review(), 'Up');
@@ -141,7 +141,7 @@ test('two presses are one stake; it is reported, and the stake typed stays for t
   expect([stakes(exchange).length, field('Stake (USDT)').value]).toEqual([1, '100']);
 });
 
-test('a refusal of the stake is shown next to it; another is shown above the button; what was typed stays', async () => {
+test('a refusal of the stake is shown next to it, any other above the button; the input stays', async () => {
   let name: string | undefined = 'number';
   await open({
     answers: {
@@ -163,7 +163,7 @@ test('a refusal of the stake is shown next to it; another is shown above the but
   ]);
 });
 
-test('a stake that came too late was not placed, and is offered again under a key of its own', async () => {
+test('a stake that came too late is not placed, and can be reviewed again under a new key', async () => {
   const { exchange } = await open({
     answers: { placeSecondsOrder: () => failureOf({ error: 'request.expired', message: 'too late' }) },
   });
@@ -176,7 +176,7 @@ test('a stake that came too late was not placed, and is offered again under a ke
   expect(stakes(exchange)[1]!.key).not.toBe(stakes(exchange)[0]!.key);
 });
 
-test('an answer that is lost is asked for under the same key, and what came of it is shown running', async () => {
+test('a lost answer is retried under the same key, and its stake is shown running', async () => {
   let isLost = true;
   const { exchange } = await open({
     answers: {

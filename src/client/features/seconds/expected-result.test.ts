@@ -15,6 +15,6 @@ test.each([
   expect(expectedResult({ ...order, type }, price, 2)).toEqual({ result, profits });
 });
 
-test('before it is opened nothing can be expected of it', () => {
+test('before the opening no result is expected', () => {
   expect(expectedResult({ ...order, open_price: null }, '20000', 2)).toBeNull();
 });

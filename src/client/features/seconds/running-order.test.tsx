@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('the time that is left is shown in minutes and seconds, and never more than the duration', async () => {
+test('the time left is shown in minutes and seconds, and never exceeds the duration', async () => {
   await open();
   expect(control('timer', 'Time left').textContent).toBe('00:27');
   await open({ seconds: 300, due_at: '2026-11-20T00:05:00.000Z' });
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('the price that ended it is shown for good, however the market goes on', async () => {
+test('the closing price stays on screen while the market moves on', async () => {
   const { settle, quote } = await open();
   await settle({});
   await screen.findByRole('dialog', { name: 'You won' });
@@ -107,14 +107,14 @@ test('the price that ended it is shown for good, however the market goes on', as
   expect(figuresIn(document.body)['Closing price']).toBe('20,010.00');
 });
 
-test('while another stake is asked about, its result waits', async () => {
+test('while another stake is being confirmed, its result waits', async () => {
   const { settle } = await open({}, { isBeside: true, holdsResult: true });
   await settle({});
   await waitFor(() => expect(words()).toContain('You won'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('next to the ticket it is dismissed by itself; alone it leads to the next trade', async () => {
+test('next to the ticket a result can be dismissed; on its own it leads to the next trade', async () => {
   const beside = await open({}, { isBeside: true });
   press(control('button', 'Dismiss'));
   expect(beside.done).toHaveBeenCalledTimes(1);
@@ -123,7 +123,7 @@ test('next to the ticket it is dismissed by itself; alone it leads to the next t
   expect(alone.done).toHaveBeenCalledTimes(1);
 });
 
-test('a result whose word was lost on the way is asked for some seconds after the time is over', async () => {
+test('a result whose event was lost is fetched some seconds after the end', async () => {
   const { exchange } = await open({}, {}, { now: '2026-11-20T00:00:36.000Z' });
   await waitFor(() => expect(callsOf(exchange, 'getSecondsResult').length).toBeGreaterThan(0));
   const early = await open({}, {}, { now: '2026-11-20T00:00:34.000Z' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { secondsOrderOf } from '#tests/support/samples.ts';
 import { secondsHistory } from './seconds-history.ts';
 
-test('each option has one line with the direction in words and both ticks that decided it', () => {
+test('each option has one row with its direction as text and both ticks that settled it', () => {
   const tick = {
     symbol: 'BTC/USDT',
     price: '20100',

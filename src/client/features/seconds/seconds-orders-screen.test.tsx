@@ -37,7 +37,7 @@ test.each([
   ['lose', '-100', 'Lost', '-100.00 USDT'],
   ['draw', '0', 'Unchanged', '0.00 USDT'],
 ] as const)(
-  'a stake that ended as %s is shown in full, with both ticks that decided',
+  'a stake that ended as %s is shown in full, with both settling ticks',
   async (result, profits, expected, money) => {
     await open({ ...settled, result, profits, type: 2 });
     await screen.findByText('Result');
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('one that runs has its countdown and no result', async () => {
+test('a running stake has its countdown and no result', async () => {
   await open(secondsOrderOf({ id: 31 }));
   await screen.findByRole('timer');
   expect([facts()['Result'], facts()['Profit or loss'], facts()['Closing price']]).toEqual(['—', '—', '—']);
@@ -70,7 +70,7 @@ test('one that runs has its countdown and no result', async () => {
   await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/index'));
 });
 
-test('one that this device does not have is brought, and one that does not exist says so until it does', async () => {
+test('a stake missing on this device is fetched, and one that does not exist says so until it does', async () => {
   let isThere = false;
   await open(settled, {
     store: () => Promise.resolve(),
@@ -86,7 +86,7 @@ test('one that this device does not have is brought, and one that does not exist
   await screen.findByText('Result');
 });
 
-test('offline what is stored is shown', async () => {
+test('offline the stored data is shown', async () => {
   await open(settled, { status: 'offline', answers: {} });
   await screen.findByText('Result');
   expect(facts()['Result']).toBe('Lost');
@@ -98,7 +98,7 @@ test('hidden balances hide stake and result', async () => {
   expect(words()).not.toContain('100.00 USDT');
 });
 
-test('the list has what runs with the time that is left, and settled ones with what they came to', async () => {
+test('the list shows running stakes with the time left, and settled ones with their result', async () => {
   const user = traderOf();
   await showScreen('/pages/transaction/seconds_order', {
     user,
@@ -129,7 +129,7 @@ test('the list has what runs with the time that is left, and settled ones with w
   ]);
 });
 
-test('without stakes it says so, and leads to where they are made', async () => {
+test('without stakes it says so, and links to where they are placed', async () => {
   const user = traderOf();
   await showScreen('/pages/transaction/seconds_order', {
     user,

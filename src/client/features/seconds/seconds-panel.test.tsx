@@ -15,23 +15,23 @@ const user = traderOf();
 const open = (scene: Scene = {}) => showPiece(<SecondsPanel matchId={12} />, { user, ...scene }, ['seconds']);
 const past = (id: number) => secondsOrderOf({ id, status: 'closed', result: 'win', profits: '85' });
 
-test('a visitor is shown no list of stakes', async () => {
+test('a visitor sees no list of stakes', async () => {
   await showPiece(<SecondsPanel matchId={12} />, {}, ['seconds']);
   expect(words()).toBe('');
 });
 
-test('before the list came there are rows in its place, and no claim that there is none', async () => {
+test('before the list loads there are placeholder rows, and no claim that it is empty', async () => {
   await open();
   expect(document.querySelectorAll('.skeleton_row')).toHaveLength(2);
   expect(words()).not.toContain('No open options');
 });
 
-test('offline a device that stored none says so', async () => {
+test('offline a device without stored stakes says so', async () => {
   await open({ status: 'offline' });
   expect(await screen.findByText('No saved data yet. It appears once you’re back online.')).toBeTruthy();
 });
 
-test('the running ones of this pair are counted and shown, and at most five settled', async () => {
+test('the running stakes of this pair are counted and listed, with at most five settled ones', async () => {
   await open({
     store: storedList(user.id, 'secondsOrders', [
       secondsOrderOf({ id: 41 }),
@@ -53,7 +53,7 @@ test('a pair without running stakes says so', async () => {
   expect(words()).not.toContain('Latest');
 });
 
-test('a list that did not come says why, and comes with the next try', async () => {
+test('a list that fails to load says why, and loads on the next try', async () => {
   let stumbles = true;
   await open({
     answers: {

@@ -18,7 +18,7 @@ const reported = (call: Omit<Parameters<typeof reportedMessages>[2], 'subject'>)
 test.each([
   [1, 'ETH/USDT up · 12.50 USDT · 60 seconds'],
   [2, 'ETH/USDT down · 12.50 USDT · 60 seconds'],
-])('a stake of side %i is reported with stake and duration, and leads to its page', async (type, about) => {
+])('a stake of side %i is reported with stake and duration, and links to its page', async (type, about) => {
   const request = { type, number: '12.5', seconds: '60' };
   expect(await reported({ request, answer: secondsOrderOf({ id: 31 }), id: 31 })).toEqual({
     about,
@@ -27,7 +27,7 @@ test.each([
   });
 });
 
-test('one that was refused leads to where it is reviewed again, one in doubt to its ticket', async () => {
+test('a refused stake links to its review, one in doubt to its ticket', async () => {
   const request = { type: 1, number: '5', seconds: '30' };
   expect((await reported({ request, isRefused: true })).link).toBe(
     'Review again #/pages/transaction/index?match_id=512',
@@ -35,6 +35,6 @@ test('one that was refused leads to where it is reviewed again, one in doubt to 
   expect((await reported({ request })).link).toBe('Show #/pages/transaction/index?match_id=512');
 });
 
-test('a stored stake that cannot be read is reported all the same', async () => {
+test('a stored stake that cannot be read is still reported', async () => {
   expect((await reported({ request: 7 })).about).toContain('ETH/USDT up');
 });

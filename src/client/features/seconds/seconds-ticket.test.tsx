@@ -24,7 +24,7 @@ test.each([
   ['5.0000001', 'The amount has too many decimals'],
   ['1000.01', 'Insufficient balance'],
   ['-5', 'Enter a valid amount'],
-])('a stake of "%s" is refused next to the field, and what was typed stays', async (typed, expected) => {
+])('a stake of "%s" is refused next to the field, and the input stays', async (typed, expected) => {
   await open();
   await isKnown();
   type(stake(), typed);
@@ -33,14 +33,14 @@ test.each([
   expect([stake().value, stake().getAttribute('aria-invalid'), isAsking()]).toEqual([typed, 'true', false]);
 });
 
-test.each(['5', '1000', '10000'])('a stake of %s, at a bound, may be asked about', async (typed) => {
+test.each(['5', '1000', '10000'])('a stake of %s, at a bound, can be confirmed', async (typed) => {
   await open({ available: { 3: '20000' } });
   type(stake(), typed);
   review();
   expect(isAsking()).toBe(true);
 });
 
-test('an empty stake is reported as empty only once it is asked for; its bounds are shown from the start', async () => {
+test('an empty stake is marked as empty only on submit; its bounds are shown from the start', async () => {
   await open();
   expect(descriptionOf(stake())).toBe('From 5 to 10,000');
   review();
@@ -52,7 +52,7 @@ test.each([
   ['60 s · 50%', '+50.00 USDT'],
   ['120 s · 65%', '+65.00 USDT'],
   ['300 s · 80%', '+80.00 USDT'],
-])('%s says what being right brings and being wrong costs', async (term, gain) => {
+])('%s shows the payout of a win and the cost of a loss', async (term, gain) => {
   await open();
   expect(figuresIn(document.body)).toEqual({ 'If you are right': '—', 'If you are wrong': '—' });
   press(control('radio', term));
@@ -68,7 +68,7 @@ test('a gain is rounded down to the decimals of the currency', async () => {
   expect(figuresIn(document.body)['If you are right']).toBe('+5.055555 USDT');
 });
 
-test('the durations and stakes that the exchange publishes take the place of those that the app was built with', async () => {
+test('durations and stakes published by the exchange replace the built-in ones', async () => {
   await open({
     answers: {
       listDurations: () => [{ id: 1, seconds: 60, profit_ratio: '77', min_amount: '5', max_amount: '10000' }],
@@ -90,20 +90,20 @@ test('the durations and stakes that the exchange publishes take the place of tho
   expect(screen.queryByRole('radio', { name: '30 s · 40%' })).toBeNull();
 });
 
-test('a stake offered as a chip is typed by one press', async () => {
+test('one press on a chip fills in its stake', async () => {
   await open();
   press(control('radio', '500'));
   expect([stake().value, figuresIn(document.body)['If you are right']]).toEqual(['500', '+250.00 USDT']);
 });
 
-test('a visitor is shown the stakes, and led to the login with the way back', async () => {
+test('a visitor sees the stakes, and is sent to the login with a return path', async () => {
   await open({ user: null });
   press(control('radio', '50'));
   press(control('button', 'Log in to trade'));
   expect(currentLocation().text).toContain('/pages/common/login?next=');
 });
 
-test('offline the press says why nothing is asked, the stake is judged all the same, and stays as it was typed', async () => {
+test('offline the press says why no confirmation opens, the stake is still validated, and stays as typed', async () => {
   await open();
   act(() => netStatus.set('offline'));
   type(stake(), '4');
@@ -118,7 +118,7 @@ test('offline the press says why nothing is asked, the stake is judged all the s
   expect(isAsking()).toBe(true);
 });
 
-test('without a live price nothing is asked, and it says so', async () => {
+test('without a live price no confirmation opens, and it says so', async () => {
   await open({ now: '2026-11-20T00:00:30.000Z' });
   type(stake(), '10');
   expect(words()).toContain('Price is out of date. Options need a live price.');
@@ -142,7 +142,7 @@ test.each(thousands)('in %s a stake typed as %s is sent as %s', async (language,
   expect(callsOf(exchange, 'placeSecondsOrder')[0]!.fields['number']).toBe(figure);
 });
 
-test('a stake that may mean two figures is asked about, and nothing is staked', async () => {
+test('an ambiguous stake is asked about, and nothing is staked', async () => {
   await open();
   type(stake(), '10,5');
   fireEvent.blur(stake());
@@ -153,7 +153,7 @@ test('a stake that may mean two figures is asked about, and nothing is staked', 
   expect(stake().value).toBe('10.5');
 });
 
-test('whatever is typed breaks nothing, stays as it was typed, and stakes nothing that is no figure', async () => {
+test('any text breaks nothing, stays as typed, and stakes nothing unless it is a number', async () => {
   await open();
   for (const text of nastyStrings) {
     type(stake(), text);

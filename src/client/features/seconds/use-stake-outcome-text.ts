@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { formatAmount } from '#client/lib/format/format.ts';
 
-/** Describes the outcome of a placed stake in a few words. */
+/** Short description of the outcome of a placed stake. */
 export const useStakeOutcomeText = (): ((order: SecondsOrder) => string) => {
   const { t } = useLingui();
   return ({ type, symbol, number, currency_name, seconds }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { effectiveFiat, fiatCodes } from './fiat-choice.ts';
 
-test('the list is that of the rates, and dollars are never missing', () => {
+test('the list has the currencies with rates, and always dollars', () => {
   expect(fiatCodes({ USD: '1', CNY: '7', THB: '33' })).toEqual(['USD', 'CNY', 'THB']);
   expect(fiatCodes({ CNY: '7' })).toEqual(['USD', 'CNY']);
   expect(fiatCodes(undefined)).toEqual(['USD']);

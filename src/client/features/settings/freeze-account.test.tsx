@@ -18,7 +18,7 @@ const open = async (answers: Answers = {}) => {
   return { sent, ...shown };
 };
 
-test('what stops, what goes on and how to undo it stands before the press, which sends nothing', async () => {
+test('the consequences and how to undo them are shown before the press, which sends nothing', async () => {
   const { sent } = await open();
   expect(words()).toContain('Nothing can be withdrawn.');
   expect(words()).toContain('Open orders, positions and products stay as they are');
@@ -29,7 +29,7 @@ test('what stops, what goes on and how to undo it stands before the press, which
   expect([screen.queryByRole('dialog'), sent()]).toEqual([null, []]);
 });
 
-test('agreeing freezes once, however often it is pressed', async () => {
+test('confirming freezes once, however often it is pressed', async () => {
   const { sent } = await open({ freezeAccount: () => ({ frozen_at: '2026-11-20T00:00:03.000Z' }) });
   press(control('button', 'Freeze account'));
   const agree = inSheet('button', 'Freeze account');

@@ -15,7 +15,7 @@ const attempt = (id: number): LoginAttempt => ({
   at: '2026-11-18T00:00:00.000Z',
 });
 
-test('every login of the last 90 days can be reached, page after page', async () => {
+test('every login of the last 90 days can be reached, page by page', async () => {
   const total = 130;
   await showScreen('/pages/setting/security?part=logins', {
     user: userOf({ id: 7 }),

@@ -33,7 +33,7 @@ const fill = (): void => {
 };
 const save = (name = 'Save fund password'): void => press(control('button', name));
 
-test('what is missing is told beside each field, and nothing is sent', async () => {
+test('missing fields are marked next to each field, and nothing is sent', async () => {
   const { calls } = await open();
   save();
   expect(code().getAttribute('aria-invalid')).toBe('true');
@@ -45,7 +45,7 @@ test('what is missing is told beside each field, and nothing is sent', async () 
 test.each([
   ['five characters', 'abcde', 'abcde'],
   ['129 characters', 'a'.repeat(129), 'a'.repeat(129)],
-])('a password of %s is refused beside it', async (_name, typed, again) => {
+])('a password of %s is refused next to it', async (_name, typed, again) => {
   const { calls } = await open();
   fill();
   type(password(), typed);
@@ -55,7 +55,7 @@ test.each([
   expect(calls('setPayPassword')).toEqual([]);
 });
 
-test('a repeat that differs is refused beside the repeat alone', async () => {
+test('a repetition that differs is refused next to the repeated password only', async () => {
   const { calls } = await open();
   fill();
   type(repeated(), 'correct horsf');
@@ -67,7 +67,7 @@ test('a repeat that differs is refused beside the repeat alone', async () => {
   expect(repeated().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('what is typed is sent to the letter, once, and nothing of it stays on the device', async () => {
+test('typed passwords are sent exactly, once, and not stored on the device', async () => {
   const { calls, database } = await open(fundPassword, {
     setPayPassword: () => ({ set_at: '2026-11-20T00:00:03.000Z' }),
   });
@@ -89,7 +89,7 @@ test.each([
   ['code', 'code.wrong', 'This code is wrong'],
   ['password', 'password.common', 'This password is too common'],
 ] as const)(
-  'a refusal that names the %s is told beside it, and what was typed stays',
+  'a refusal that names the %s is shown next to it, and the input stays',
   async (field, error, told) => {
     await open(fundPassword, { setPayPassword: () => failureOf({ error, field, message: told }) });
     fill();
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('after a lost answer the same is sent under the same key, and something else under another', async () => {
+test('after a lost answer the same input reuses its key, and changed input gets another', async () => {
   const { calls } = await open(fundPassword, {
     setPayPassword: () => {
       throw new TypeError('Failed to fetch');
@@ -118,7 +118,7 @@ test('after a lost answer the same is sent under the same key, and something els
   await waitFor(() => expect(new Set(calls('setPayPassword').map(({ key }) => key)).size).toBe(2));
 });
 
-test('a code is asked for once, for this purpose, and not again before its time', async () => {
+test('a code is requested once, for this purpose, and not again before its time', async () => {
   const { calls } = await open(fundPassword, {
     requestCode: () => ({
       expires_at: '2026-11-20T00:10:00.000Z',
@@ -131,7 +131,7 @@ test('a code is asked for once, for this purpose, and not again before its time'
   expect(calls('requestCode').map(({ fields }) => fields)).toEqual([{ scene: 'pay_password', lang: 'en' }]);
 });
 
-test('whatever is typed as a password stays as it is typed', async () => {
+test('any text typed as a password stays as typed', async () => {
   await open();
   for (const text of nastyStrings) {
     type(password(), text);
@@ -139,7 +139,7 @@ test('whatever is typed as a password stays as it is typed', async () => {
   }
 });
 
-test('where an authenticator app is on, its code is asked for and sent', async () => {
+test('with an authenticator app on, its code is required and sent', async () => {
   const { calls } = await open(fundPassword, {
     getSecondFactors: () => ({ ...noFactors, totp_at: '2026-01-01T00:00:00.000Z', recovery_left: 8 }),
     setPayPassword: () => ({ set_at: '2026-11-20T00:00:03.000Z' }),
@@ -151,7 +151,7 @@ test('where an authenticator app is on, its code is asked for and sent', async (
   expect(calls('setPayPassword')[0]!.fields['second_factor']).toBe('654321');
 });
 
-test('second factors that did not load say so, and are asked for again on a press', async () => {
+test('second factors that fail to load say so, and a press retries', async () => {
   const { calls } = await open(fundPassword, {
     getSecondFactors: () => failureOf({ error: 'request.tooMany', message: 'Too many requests' }),
   });
@@ -161,7 +161,7 @@ test('second factors that did not load say so, and are asked for again on a pres
   await waitFor(() => expect(calls('getSecondFactors')).toHaveLength(before + 1));
 });
 
-test('another login password says that other devices are logged out, and is sent by its own call', async () => {
+test('a new login password says that other devices are logged out, and uses its own endpoint', async () => {
   const { calls } = await open(loginPassword, { resetPassword: () => ({ account: 'a***', ended: 2 }) });
   expect(words()).toContain('Changing it logs out all your other devices.');
   type(code(), '123456');

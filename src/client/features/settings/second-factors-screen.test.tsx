@@ -25,7 +25,7 @@ const open = async (factors: typeof off | typeof on, answers: Answers = {}) => {
   return { calls, ...shown };
 };
 
-test('what is on is shown, with how many recovery codes are left', async () => {
+test('active factors are shown, with the number of recovery codes left', async () => {
   await open(on);
   await screen.findByText('Laptop');
   expect(words()).toContain('8 of 10 left');
@@ -35,7 +35,7 @@ test('what is on is shown, with how many recovery codes are left', async () => {
   expect(words()).not.toContain('of 10 left');
 });
 
-test('a wrong password is told beside it, and what was typed stays', async () => {
+test('a wrong password is reported next to it, and the input stays', async () => {
   await open(off, {
     beginTotp: () => failureOf({ error: 'password.wrong', field: 'password', message: 'Wrong password' }),
   });
@@ -47,7 +47,7 @@ test('a wrong password is told beside it, and what was typed stays', async () =>
   expect(password.value).toBe('incorrect horse');
 });
 
-test('turning the app off is agreed to by a second factor, which is sent', async () => {
+test('turning the app off requires a second factor, which is sent', async () => {
   const { calls } = await open(
     { ...on, passkeys: [] },
     { removeTotp: () => ({ removed_at: '2026-11-20T00:00:03.000Z' }) },
@@ -61,7 +61,7 @@ test('turning the app off is agreed to by a second factor, which is sent', async
   expect(calls('removeTotp').map(({ fields }) => fields)).toEqual([{ second_factor: '123456', lang: 'en' }]);
 });
 
-test('new recovery codes are agreed to, and shown', async () => {
+test('new recovery codes require confirmation, and are shown', async () => {
   const { calls } = await open(
     { ...on, passkeys: [] },
     { makeRecoveryCodes: () => ({ recovery_codes: codes }) },
@@ -74,7 +74,7 @@ test('new recovery codes are agreed to, and shown', async () => {
   expect(calls('makeRecoveryCodes')).toHaveLength(1);
 });
 
-test('renaming a passkey sends its number with the name as it was typed', async () => {
+test('renaming a passkey sends its number with the name as typed', async () => {
   const { calls } = await open(on, {
     renamePasskey: ({ name }) => ({ ...on.passkeys[0]!, name: name! }),
   });
@@ -90,7 +90,7 @@ test('renaming a passkey sends its number with the name as it was typed', async 
   expect(calls('renamePasskey')[0]!.fields).toEqual({ id: '3', name: 'Work laptop', lang: 'en' });
 });
 
-test('factors that did not load say so, and are asked for again on a press', async () => {
+test('factors that fail to load say so, and a press retries', async () => {
   let fails = true;
   await open(off, {
     getSecondFactors: () =>

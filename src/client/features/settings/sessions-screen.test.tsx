@@ -32,7 +32,7 @@ const open = (scene: Scene = {}) =>
 const rows = (): HTMLElement[] => screen.queryAllByRole('listitem');
 const list = (...sessions: Session[]) => ({ listSessions: () => sessions });
 
-test('while the list is on its way there is no device, and nothing to log out', async () => {
+test('while the list is loading there is no device, and nothing to log out', async () => {
   await open({ answers: { listSessions: () => new Promise<never>(() => undefined) } });
   expect([
     rows().length,
@@ -40,7 +40,7 @@ test('while the list is on its way there is no device, and nothing to log out', 
   ]).toEqual([0, ['Back']]);
 });
 
-test('each device tells what it is, where it was last, and when it logged in; this one cannot be logged out', async () => {
+test('each device shows its type, its last place, and its login time; this one cannot be logged out', async () => {
   await open({ answers: list(here, office, odd) });
   await waitFor(() => expect(rows()).toHaveLength(3));
   const [first, second, third] = rows().map(wordsOf);
@@ -51,13 +51,13 @@ test('each device tells what it is, where it was last, and when it logged in; th
   expect(control('button', 'Log out Firefox on Linux')).toBeTruthy();
 });
 
-test('with this device alone nothing is offered to log out', async () => {
+test('with only this device there is nothing to log out', async () => {
   await open({ answers: list(here) });
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
 });
 
-test('a list that did not come says why, and comes with the next try', async () => {
+test('a list that fails to load says why, and loads on the next try', async () => {
   const answers = [failureOf({ error: 'server.fault', message: 'It stumbled' }), [here, office]];
   await open({ answers: { listSessions: () => answers.shift()! } });
   const failed = await screen.findByRole('alert');
@@ -66,7 +66,7 @@ test('a list that did not come says why, and comes with the next try', async () 
   await waitFor(() => expect(rows()).toHaveLength(2));
 });
 
-test('which device is logged out is asked first, figure by figure; then it is gone from the list', async () => {
+test('logging a device out asks first, with its details; then it is gone from the list', async () => {
   let sessions = [here, office];
   toasts.length = 0;
   const { exchange } = await open({
@@ -87,7 +87,7 @@ test('which device is logged out is asked first, figure by figure; then it is go
   expect(exchange.seen.find(({ name }) => name === 'endSession')!.fields.id).toBe('2');
 });
 
-test('all other devices are logged out by one question that says how many', async () => {
+test('all other devices are logged out by one confirmation that shows their number', async () => {
   toasts.length = 0;
   const { exchange } = await open({
     answers: { ...list(here, office, odd), endSession: () => ({ ended: 2 }) },
@@ -100,7 +100,7 @@ test('all other devices are logged out by one question that says how many', asyn
   expect(exchange.seen.find(({ name }) => name === 'endSession')!.fields.id).toBeUndefined();
 });
 
-test('after a cut the question stays open and says so; pressing again asks under the same key', async () => {
+test('after a connection loss the confirmation stays open and says so; a press reuses the key', async () => {
   const { exchange } = await open({ answers: { ...list(here, office), endSession: () => ({ ended: 1 }) } });
   press(await screen.findByRole('button', { name: 'Log out Firefox on Linux' }));
   const dialog = control('dialog', 'Log out this device?');
@@ -115,7 +115,7 @@ test('after a cut the question stays open and says so; pressing again asks under
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('a device that is logged out already is told as such, and the next question starts clean', async () => {
+test('a device already logged out is reported as such, and the next confirmation starts clean', async () => {
   await open({
     answers: {
       ...list(here, office, odd),
@@ -130,7 +130,7 @@ test('a device that is logged out already is told as such, and the next question
   expect(wordsOf(screen.getByRole('dialog'))).not.toContain('It is logged out already');
 });
 
-test('a session that the exchange has ended meanwhile is told to the app', async () => {
+test('a session the exchange has ended meanwhile is reported to the app', async () => {
   const told: string[] = [];
   const stop = onSessionEnded(({ message }) => told.push(message));
   await open({

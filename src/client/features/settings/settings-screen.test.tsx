@@ -24,7 +24,7 @@ const choices = (): HTMLElement[] =>
     .getAllByRole('listitem')
     .map((item) => within(item).getByRole('button'));
 
-test('a visitor is asked in, can change how the app looks, and is shown nothing of an account', async () => {
+test('a visitor is invited to log in, can change the appearance, and sees no account data', async () => {
   await open();
   expect(control('link', 'Log in').getAttribute('href')).toBe(
     '#/pages/common/login?next=%2Fpages%2Fsetting%2Fsetting',
@@ -38,19 +38,19 @@ test('a visitor is asked in, can change how the app looks, and is shown nothing 
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
 });
 
-test('who is signed in reads their name, masked account, level and discount', async () => {
+test('a logged-in user sees their name, masked account, level and discount', async () => {
   await openSignedIn();
   expect(words()).toContain('Adaa***@example.org10% off trading feesVIP 2');
   expect(control('link', 'Login and account security').getAttribute('href')).toBe('#/pages/setting/security');
 });
 
-test('without a name of their own the account stands once, not twice', async () => {
+test('a user without a name sees their account once, not twice', async () => {
   await openSignedIn({ user: { ...user, nickname: '', fee_discount: 0 } });
   expect(screen.getAllByText('a***@example.org')).toHaveLength(1);
   expect(words()).not.toContain('off trading fees');
 });
 
-test('the languages stand by their own names in their own language, and a choice holds and is kept', async () => {
+test('languages are listed by their own names, and a choice applies at once and is stored', async () => {
   const { database } = await open();
   press(row('Language'));
   expect(choices().map((each) => wordsOf(each))).toHaveLength(9);
@@ -69,7 +69,7 @@ test.each([
   ['Theme', 'System', { theme: 'system' }],
   ['Price colours', 'Red up', { upColour: 'red' }],
 ] as const)(
-  '%s is chosen among radio buttons: %s holds at once and is kept',
+  '%s is chosen among radio buttons: %s applies at once and is stored',
   async (group, choice, patch) => {
     const { database } = await open({ settings: { theme: 'dark', upColour: 'green' } });
     const before = currentSettings();
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('hidden balances are a switch that says what it means', async () => {
+test('hidden balances are a switch with a description', async () => {
   await open();
   const hide = control('switch', 'Hide balances') as HTMLInputElement;
   press(hide);
@@ -96,7 +96,7 @@ const rates = (codes: Record<string, string>) => ({
   fetchedAt: 1,
 });
 
-test('the currencies with a rate can be chosen, by their names and codes, with the day of the rates', async () => {
+test('currencies with a rate can be chosen, by names and codes, with the date of the rates', async () => {
   await open({ store: ({ fiatRates }) => fiatRates.put(rates({ USD: '1', EUR: '0.9', THB: '33' })) });
   press(row('Fiat currency'));
   await waitFor(() =>
@@ -112,7 +112,7 @@ test('the currencies with a rate can be chosen, by their names and codes, with t
   expect(row('Fiat currency').textContent).toContain('THB');
 });
 
-test('a chosen currency whose rate is gone counts as dollars, and is not forgotten', async () => {
+test('a chosen currency whose rate is gone falls back to dollars, and stays stored', async () => {
   await open({
     settings: { fiat: 'VND' },
     store: ({ fiatRates }) => fiatRates.put(rates({ USD: '1', EUR: '0.9' })),
@@ -121,7 +121,7 @@ test('a chosen currency whose rate is gone counts as dollars, and is not forgott
   expect(currentSettings().fiat).toBe('VND');
 });
 
-test('without rates the sheet says that they load, why they did not, and asks again', async () => {
+test('without rates the sheet says that they are loading, why they failed, and retries', async () => {
   const answer = {
     rates: [{ currency_code: 'EUR', rate: '0.9' }],
     as_of: '2026-11-19T00:00:00.000Z',
@@ -139,7 +139,7 @@ test('without rates the sheet says that they load, why they did not, and asks ag
   await waitFor(() => expect(choices()).toHaveLength(2));
 });
 
-test('the switch for going offline shows what the exchange says, and a choice is sent once with a key', async () => {
+test('the offline cancel switch shows the setting of the exchange, and a choice is sent once', async () => {
   const { exchange } = await openSignedIn({
     answers: { setDeadManSwitch: ({ seconds }) => ({ ...isOff, seconds: Number(seconds) }) },
   });
@@ -163,7 +163,7 @@ test('the switch for going offline shows what the exchange says, and a choice is
   expect(sent[0]!.key).toMatch(/.{16,}/);
 });
 
-test('a choice that did not reach the exchange is not shown as set, and goes again under the same key', async () => {
+test('a choice that did not reach the exchange is not shown, and is sent again under the same key', async () => {
   const { exchange } = await openSignedIn({
     answers: { setDeadManSwitch: ({ seconds }) => ({ ...isOff, seconds: Number(seconds) }) },
   });
@@ -183,7 +183,7 @@ test('a choice that did not reach the exchange is not shown as set, and goes aga
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('what another user of this device had set is not shown as one’s own', async () => {
+test('the setting of another user of this device is not shown', async () => {
   const keptBy = (userId: number) =>
     ({ key: 'deadManSwitch', value: { ...isOff, seconds: 60, userId } }) as const;
   const { database } = await openSignedIn({
@@ -205,7 +205,7 @@ const outboxOf = (count: number) => (database: TidelineDatabase) =>
     })),
   );
 
-test('logging out is asked about first, and says what would be left undone', async () => {
+test('logging out asks first, and lists what would be lost', async () => {
   await openSignedIn({
     store: async (database) => {
       await database.keyedCalls.bulkPut([keyedCallOf({ key: 'a' }), keyedCallOf({ key: 'b', userId: 8 })]);
@@ -222,13 +222,13 @@ test('logging out is asked about first, and says what would be left undone', asy
   expect([screen.queryByRole('dialog'), sessionView.get().state]).toEqual([null, 'signedIn']);
 });
 
-test('with nothing left undone the question does not frighten', async () => {
+test('without pending changes the logout dialog has no warnings', async () => {
   await openSignedIn();
   press(control('button', 'Log out'));
   expect(wordsOf(control('dialog', 'Log out?'))).not.toMatch(/confirmed|will be lost/);
 });
 
-test('three unresolved orders are told in Spanish, in the plural', async () => {
+test('three unresolved orders are announced in the Spanish plural', async () => {
   await openSignedIn({
     language: 'spa',
     store: ({ keyedCalls }) => keyedCalls.bulkPut(['a', 'b', 'c'].map((key) => keyedCallOf({ key }))),
@@ -238,7 +238,7 @@ test('three unresolved orders are told in Spanish, in the plural', async () => {
   expect(wordsOf(screen.getByRole('dialog'))).not.toMatch(/orders|Log out/);
 });
 
-test('the version that the exchange told stands below; before it told one there is no such row', async () => {
+test('the server version is shown at the bottom; until it is known there is no such row', async () => {
   await open();
   expect(words()).not.toContain('Version');
   await open({ store: ({ settings }) => settings.put({ key: 'site', value: siteOf({ version: '4.5.6' }) }) });

@@ -49,7 +49,7 @@ const openStored = async (device: ReturnType<typeof storage>) => {
 const toasts: string[] = [];
 vi.mock('#client/lib/state/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
 
-test('how much of the app opens offline is told, and the rest can be stored at once', async () => {
+test('the share of the app stored offline is shown, and the rest can be stored at once', async () => {
   const device = storage(['a.js', 'b.js', 'c.js', 'd.js'], ['a.js']);
   const { database } = await openStored(device);
   expect(words()).toContain('The five tabs and 25% of the rest');
@@ -62,7 +62,7 @@ test('how much of the app opens offline is told, and the rest can be stored at o
   expect((await database.settings.get('storedApp'))?.value).toBe('whole');
 });
 
-test('space can be freed: the words of the language spoken stay', async () => {
+test('space can be freed: the messages of the current language stay', async () => {
   const device = storage(['en.js', 'b.js'], ['en.js', 'b.js']);
   await openStored(device);
   press(control('button', 'Free space'));
@@ -78,7 +78,7 @@ test('a device without room says that not everything is stored', async () => {
   expect(words()).toContain('50% of the rest');
 });
 
-test('a browser that stores no pages says that it is not known how many it has', async () => {
+test('a browser that cannot store pages says that their number is unknown', async () => {
   await open();
   expect(wordsOf(control('region', 'Offline'))).toBe('OfflinePages that open offlineNot known');
 });

@@ -37,7 +37,7 @@ const sentAfter = async (agreeing: () => void, exchange: Parameters<typeof calls
   return fields;
 };
 
-test('a market buy is asked about with every figure and its risk, and sent as it was shown', async () => {
+test('the confirmation of a market buy shows every figure and its risk, and sends these', async () => {
   const { exchange } = await open();
   type(field('Amount (BTC)'), '0.01');
   const dialog = await review();
@@ -60,7 +60,7 @@ test('a market buy is asked about with every figure and its risk, and sent as it
   });
 });
 
-test('a market sale gives coins and takes money', async () => {
+test('a market sale pays coins and receives money', async () => {
   const { exchange } = await open();
   press(control('radio', 'Sell'));
   unfold();
@@ -79,7 +79,7 @@ test('a market sale gives coins and takes money', async () => {
   expect([sent['type'], sent['amount'], sent['slippage']]).toEqual(['2', '0.5', '3']);
 });
 
-test('a limit is sent with its price and without the one seen, and says that it may never fill', async () => {
+test('a limit is sent with its price and without a seen price, and says that it may never fill', async () => {
   const { exchange } = await open();
   press(control('radio', 'Limit'));
   type(field('Price (USDT)'), '19500.25');
@@ -106,7 +106,7 @@ test.each([
   ['21000', '≥ 21,000.00 USDT', '21,105.00 USDT'],
   ['19000', '≤ 19,000.00 USDT', '19,095.00 USDT'],
 ])(
-  'a conditional buy at %s says which way, and its worst price counts from the trigger',
+  'a conditional buy at %s shows its direction, and its worst price counts from the trigger',
   async (trigger, way, worst) => {
     const { exchange } = await open();
     press(control('radio', 'Conditional'));
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('a buy with stops says both and what they do, and is sent with them', async () => {
+test('a buy with stops shows both and their effect, and sends them', async () => {
   const { exchange } = await open();
   unfold();
   type(field('Amount (BTC)'), '0.01');
@@ -165,7 +165,7 @@ test('a sale that waits for its stops has no trigger and no limit, and says that
   ]);
 });
 
-test('a stock is asked about in shares and dollars', async () => {
+test('the confirmation of a stock order is in shares and dollars', async () => {
   const { exchange } = await showSpot(stockOf(), { available: { 41: '500' }, answers });
   type(field('Amount (AAPL)'), '2');
   press(control('button', 'Buy AAPL'));
@@ -181,7 +181,7 @@ test('a stock is asked about in shares and dollars', async () => {
   expect([sent['currency_id'], sent['legal_id'], sent['amount']]).toEqual(['40', '41', '2']);
 });
 
-test('over 25 confirmations on a moving price, the figures do not change and what is sent is what was shown', async () => {
+test('over 25 confirmations on a moving price, the figures do not change and are sent as shown', async () => {
   const refusal = failureOf({ error: 'request.tooMany', message: 'Wait a moment' });
   const { exchange, quote } = await open({ answers: { placeOrder: () => refusal } });
   const shares = await Promise.all(
@@ -209,7 +209,7 @@ test('over 25 confirmations on a moving price, the figures do not change and wha
   expect(amounts.size).toBeGreaterThan(20);
 });
 
-test('a confirmation that my balance no longer covers says so and sends nothing; asking again leads to the field', async () => {
+test('a confirmation no longer covered by the balance says so and sends nothing; asking again leads to the field', async () => {
   const { exchange, user } = await open();
   await waitFor(() => expect(words()).toContain('Available 1,000.00 USDT'));
   type(field('Amount (BTC)'), '0.03');
@@ -226,7 +226,7 @@ test('a confirmation that my balance no longer covers says so and sends nothing;
   expect([field('Amount (BTC)').value, callsOf(exchange, 'placeOrder')]).toEqual(['0.03', []]);
 });
 
-test('without a network what is shown cannot be agreed to, until it was reviewed again', async () => {
+test('after a network loss the order must be reviewed again before it can be confirmed', async () => {
   const { exchange } = await open();
   type(field('Amount (BTC)'), '0.01');
   const dialog = await review();
@@ -241,7 +241,7 @@ test('without a network what is shown cannot be agreed to, until it was reviewed
   expect(sent['amount']).toBe('0.01');
 });
 
-test('two presses, and the second half of a double tap, are one order', async () => {
+test('two presses, and the second half of a double tap, place one order', async () => {
   const { exchange } = await open();
   type(field('Amount (BTC)'), '0.01');
   const dialog = await review();

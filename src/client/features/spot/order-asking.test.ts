@@ -10,14 +10,14 @@ const draft: SpotDraft = { ...spotDraftKind.empty, kind: 'limit', price: '19000'
 const asked = (patch: Partial<SpotDraft> = {}) =>
   askingOf({ ...draft, ...patch }, viewTicket({ ...draft, ...patch }, known), quote);
 
-test('what is asked is what is sent, with its coupon where one was chosen', () => {
+test('the confirmed request is the one sent, with its coupon if one was chosen', () => {
   const { review, picture } = asked();
   expect(review).toEqual({ request: picture.request, problem: null });
   expect('coupon_id' in picture.request).toBe(false);
   expect(asked({ coupon: 5 }).picture.request.coupon_id).toBe(5);
 });
 
-test('a limit waits for no price, a market order does; the rules are asked again', () => {
+test('a market order waits for a price, a limit does not; the rules are checked again', () => {
   const { facts } = viewTicket(draft, known);
   const old = { isOffline: false, quote: { ...quote, freshness: 'stale' as const } };
   expect(orderMoved(asked().picture.request, facts, old)).toBeNull();
@@ -28,7 +28,7 @@ test('a limit waits for no price, a market order does; the rules are asked again
   });
 });
 
-test('what follows a share of the funds stands still once it is sent', () => {
+test('an amount set by a share of the funds is fixed once it is sent', () => {
   const followed = { ...draft, percent: 50 };
   const view = viewTicket(followed, known);
   expect(settledOf(draft, view, 'coin')).toEqual({});

@@ -40,17 +40,17 @@ const order: Order = {
 const head =
   'id,created_at,symbol,side,order_type,status,target_price,price,amount,filled,turnover,fee,fee_currency_name,filled_at,cancelled_at';
 
-test('figures stand as they are and what an order lacks is empty', () => {
+test('figures are exported unformatted and missing values are empty', () => {
   expect(orderHistory.csvOf([{ ...order, userId: 7 }])).toBe(
     `${head}\r\n7,2026-11-20T00:00:00.000Z,BTC/USDT,buy,market,filled,,97412.50,0.01,0.01,974.125,0.00001,BTC,2026-11-20T00:00:00.000Z,\r\n`,
   );
 });
 
-test('no order leaves the names of the columns', () => {
+test('without orders only the column names are exported', () => {
   expect(orderHistory.csvOf([])).toBe(`${head}\r\n`);
 });
 
-test('a name is never a formula and never breaks its line', () => {
+test('a name is never read as a formula and never breaks its row', () => {
   expect(orderHistory.csvOf([{ ...order, userId: 7, type: 2, symbol: '=1+1,"x"' }])).toContain(
     `,"'=1+1,""x""",sell,`,
   );

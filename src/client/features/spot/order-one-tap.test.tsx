@@ -20,7 +20,7 @@ const open = (limit: string, scene: TicketScene = {}) =>
   showSpot(coinOf(), { available: { 3: '10000', 1: '2' }, answers, ...allowing(limit), ...scene });
 const button = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 
-test('one press sends what the button says, though the price moved under the finger', async () => {
+test('one press sends what the button says, even if the price moved during the press', async () => {
   const { exchange, quote } = await open('500');
   type(field('Amount (BTC)'), '0.01');
   const buy = await button(/^Buy 0\.01/);
@@ -35,7 +35,7 @@ test('one press sends what the button says, though the price moved under the fin
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a sale at one press says what it brings', async () => {
+test('a one-tap sale shows its proceeds', async () => {
   const { exchange } = await open('500');
   press(control('radio', 'Sell'));
   type(field('Amount (BTC)'), '0.01');
@@ -57,7 +57,7 @@ test.each([
       type(field('Stop loss (USDT)'), '19000');
     },
   ],
-])('%s of %s the button says its side alone, and a press asks', async (when, limit, change) => {
+])('%s of %s the button shows only the side, and a press asks', async (when, limit, change) => {
   const { exchange } = await open(limit);
   unfold();
   type(field('Amount (BTC)'), when.startsWith('over') ? '0.01001' : '0.01');
@@ -73,7 +73,7 @@ test('at exactly the limit one press still sends', async () => {
   expect(await button(/^Buy 0\.01 BTC/)).toBeTruthy();
 });
 
-test('what is paid in another currency than the limit is counted in is always asked', async () => {
+test('an order paid in another currency than that of the limit always opens the confirmation', async () => {
   await showSpot(stockOf(), { available: { 41: '500' }, answers, ...allowing('100000') });
   type(field('Amount (AAPL)'), '1');
   expect(await button(/^Buy AAPL$/)).toBeTruthy();
@@ -89,7 +89,7 @@ test('offline a press sends nothing and says so', async () => {
   expect(words()).toContain('You are offline. Nothing was sent');
 });
 
-test('a share of the funds does not change once it was sent: what is left in the field is what was ordered', async () => {
+test('an amount set by a share of the funds is fixed once sent: the field shows the ordered amount', async () => {
   const { exchange, quote } = await open('5000', {
     answers: { placeOrder: () => failureOf({ error: 'market.closed', message: 'Closed for today' }) },
   });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { SpotDraft } from './spot-draft.ts';
 import { sellsAtStops } from './spot-ticket.ts';
 
-/** Effect and risk of the order, in plain words. */
+/** Effect and risk of the order, in plain language. */
 export const OrderRisk = ({ draft }: { draft: SpotDraft }) => (
   <>
     {sellsAtStops(draft) ? (

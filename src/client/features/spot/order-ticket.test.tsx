@@ -23,7 +23,7 @@ test.each([
   ['100.00001', 'The amount is above the maximum'],
   ['0.00049', 'The amount is below the minimum'],
   ['0.05', 'Insufficient balance'],
-])('an amount of "%s" is refused next to the field, and what was typed stays', async (typed, expected) => {
+])('an amount of "%s" is refused next to the field, and the input stays', async (typed, expected) => {
   await open();
   await isKnown();
   type(amount(), typed);
@@ -32,7 +32,7 @@ test.each([
   expect([amount().value, isAsking()]).toEqual([typed, false]);
 });
 
-test('what the worst price costs must be there, and not only what the price now costs', async () => {
+test('the balance must cover the cost at the worst price, not only at the current one', async () => {
   await open({ available: { 3: '200' } });
   await waitFor(() => expect(words()).toContain('Available 200.00 USDT'));
   type(amount(), '0.01');
@@ -41,7 +41,7 @@ test('what the worst price costs must be there, and not only what the price now 
   expect(descriptionOf(amount())).not.toContain('Insufficient balance');
 });
 
-test('a sale is judged by the coins that there are', async () => {
+test('a sale is validated against the coin balance', async () => {
   await open();
   await isKnown();
   press(control('radio', 'Sell'));
@@ -83,7 +83,7 @@ test.each([
   expect([field('Trigger price (USDT)').value, isAsking()]).toEqual([typed, false]);
 });
 
-test('a trigger says which way the price must go to reach it', async () => {
+test('a trigger shows the direction in which the price must move to reach it', async () => {
   await open();
   press(control('radio', 'Conditional'));
   type(field('Trigger price (USDT)'), '21000');
@@ -108,7 +108,7 @@ test.each([
   expect([field(name).value, isAsking()]).toEqual([typed, false]);
 });
 
-test('stops that are switched on and left empty are asked for, and not sent as none', async () => {
+test('stops that are on but empty are required, and not sent as unset', async () => {
   await open();
   unfold();
   type(amount(), '0.01');
@@ -121,7 +121,7 @@ test('stops that are switched on and left empty are asked for, and not sent as n
   expect(isAsking()).toBe(true);
 });
 
-test('a plain sale has nothing to protect: it offers no stops', async () => {
+test('a plain sale has no position to protect: it offers no stops', async () => {
   await open();
   unfold();
   expect(screen.queryByRole('switch', { name: 'TP/SL' })).not.toBeNull();
@@ -129,7 +129,7 @@ test('a plain sale has nothing to protect: it offers no stops', async () => {
   expect(screen.queryByRole('switch', { name: 'TP/SL' })).toBeNull();
 });
 
-test('a share of the funds becomes the amount that the worst price leaves room for, and follows the price', async () => {
+test('a share of the funds sets the amount that the worst price allows, and follows the price', async () => {
   const { quote } = await open();
   press(await screen.findByRole('button', { name: '100%' }));
   // 1,000 / 20,100, rounded down to five decimals.
@@ -142,7 +142,7 @@ test('a share of the funds becomes the amount that the worst price leaves room f
   expect(amount().value).toBe('0.02487');
 });
 
-test('counted in money, a sum orders what it buys, and changes back into that amount', async () => {
+test('an amount in money orders what it buys, and converts back into that amount', async () => {
   await open();
   press(control('button', 'In USDT'));
   const sum = (await screen.findByRole('textbox', { name: 'Amount (USDT)' })) as HTMLInputElement;
@@ -157,7 +157,7 @@ test('counted in money, a sum orders what it buys, and changes back into that am
   expect(await screen.findByRole('textbox', { name: 'Amount (BTC)' })).toHaveProperty('value', '0.005');
 });
 
-test('the figures say cost, fee and result of the side that is chosen', async () => {
+test('the figures show cost, fee and result of the chosen side', async () => {
   await open();
   unfold();
   expect(words()).toContain('Estimated total—You receive—Worst price—');
@@ -176,7 +176,7 @@ test('a VIP pays the fee of the level', async () => {
   expect(words()).toContain('Fee 0.08% of what you receive');
 });
 
-test('a visitor is led to the login with the way back', async () => {
+test('a visitor is sent to the login with a return path', async () => {
   await open({ user: null });
   type(amount(), '0.01');
   press(control('button', 'Log in to trade'));
@@ -184,7 +184,7 @@ test('a visitor is led to the login with the way back', async () => {
   expect(isAsking()).toBe(false);
 });
 
-test('offline the press says why nothing is asked, the fields are judged all the same, and what was typed stays', async () => {
+test('offline the press says why no confirmation opens, the fields are still validated, and the input stays', async () => {
   await open();
   act(() => netStatus.set('offline'));
   type(amount(), '0.000001');
@@ -199,7 +199,7 @@ test('offline the press says why nothing is asked, the fields are judged all the
   expect(isAsking()).toBe(true);
 });
 
-test('a price that is not live blocks a market order, and lets a limit pass', async () => {
+test('a stale price blocks a market order, but not a limit', async () => {
   await open({ now: '2026-11-20T00:00:30.000Z' });
   type(amount(), '0.01');
   expect(words()).toContain('Price is out of date. Market orders need a live price.');
@@ -210,7 +210,7 @@ test('a price that is not live blocks a market order, and lets a limit pass', as
   expect(isAsking()).toBe(true);
 });
 
-test('a stock is bought from the stock account in its own money, in whole hundredths', async () => {
+test('a stock is bought from the stock account in its own currency, in whole hundredths', async () => {
   await showSpot(stockOf(), { available: { 41: '500' } });
   await waitFor(() => expect(words()).toContain('Available in the stock account 500.00'));
   type(field('Amount (AAPL)'), '1.005');
@@ -223,13 +223,13 @@ test('a stock is bought from the stock account in its own money, in whole hundre
   expect(await screen.findByRole('dialog', { name: 'Buy AAPL/USD' })).toBeTruthy();
 });
 
-test('an empty stock account is known to be empty, and said so next to the amount', async () => {
+test('an empty stock account counts as an insufficient balance next to the amount', async () => {
   await showSpot(stockOf(), { available: {} });
   type(field('Amount (AAPL)'), '1');
   await waitFor(() => expect(descriptionOf(field('Amount (AAPL)'))).toContain('Insufficient balance'));
 });
 
-test('a market that is closed blocks a market order of a stock and says when it opens; a limit can wait', async () => {
+test('a closed market blocks a market order of a stock and shows when it opens; a limit can wait', async () => {
   await showSpot(stockOf({ session: 'closed', session_changes_at: '2026-11-20T14:30:00.000Z' }), {
     available: { 41: '500' },
   });

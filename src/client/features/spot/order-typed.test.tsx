@@ -26,7 +26,7 @@ test.each(thousands)('in %s an amount typed as %s is ordered as %s', async (lang
   expect(callsOf(exchange, 'placeOrder')[0]!.fields['amount']).toBe(figure);
 });
 
-test('an amount that may mean two figures is asked about next to the field, stays as typed, and nothing is ordered', async () => {
+test('an ambiguous amount is asked about next to the field, stays as typed, and nothing is ordered', async () => {
   await showSpot(cheap());
   const amount = field('Amount (BTC)');
   type(amount, '1,5');
@@ -40,7 +40,7 @@ test('an amount that may mean two figures is asked about next to the field, stay
 });
 
 test.each(['Amount (BTC)', 'Trigger price (USDT)', 'Price (USDT)', 'Take profit (USDT)', 'Stop loss (USDT)'])(
-  'whatever is typed into %s breaks nothing, stays as it was typed, and orders nothing that is no figure',
+  'any text typed into %s breaks nothing, stays as typed, and orders nothing unless it is a number',
   async (name) => {
     await showSpot(cheap());
     unfold();

@@ -28,7 +28,7 @@ const open = (order: Order, scene: Scene = {}) => {
 };
 const facts = () => figuresIn(document.body);
 
-test('an order in part is shown in full: what it is, what is filled, what it cost, and each fill with its tick', async () => {
+test('a partly filled order is shown in full: its terms, filled amount, cost, and each fill with its tick', async () => {
   await open(
     orderOf({ id: 31, filled: '0.4', turnover: '39.98', fee: '0.0004', price: '99.95', frozen: '60' }),
   );
@@ -48,14 +48,14 @@ test('an order in part is shown in full: what it is, what is filled, what it cos
   expect(words()).toContain('Buy BTC/USDT LimitOpen');
 });
 
-test('nothing filled has no average price, and says that nothing is filled', async () => {
+test('an unfilled order has no average price, and says that nothing is filled', async () => {
   const order = orderOf({ id: 31 });
   await open(order, { answers: { getOrder: () => ({ ...order, fills: [] }) } });
   await screen.findByText('Nothing is filled yet.');
   expect(facts()['Average price']).toBe('—');
 });
 
-test('a sale reserves coins, and a waiting one says for which price and which stops', async () => {
+test('a sale reserves coins, and a waiting one shows its price and its stops', async () => {
   await open(
     orderOf({
       id: 31,
@@ -86,7 +86,7 @@ test('a sale reserves coins, and a waiting one says for which price and which st
   expect(facts()).not.toHaveProperty('Limit price');
 });
 
-test('a cancelled order says when and why, and offers nothing to change', async () => {
+test('a cancelled order shows time and reason, and offers no changes', async () => {
   await open(
     orderOf({
       id: 31,
@@ -101,7 +101,7 @@ test('a cancelled order says when and why, and offers nothing to change', async 
   expect(screen.queryByRole('button', { name: /Cancel order|Edit order/ })).toBeNull();
 });
 
-test('one that this device does not have is brought, and one that does not exist says so until it does', async () => {
+test('an order missing on this device is fetched, and one that does not exist says so until it does', async () => {
   let isThere = false;
   const order = orderOf({ id: 31 });
   await open(order, {

@@ -27,27 +27,24 @@ const request = { type: 1, amount: '0.5' };
 test.each([
   [1, 'Buy 0.50 ETH (ETH/USDT)'],
   [2, 'Sell 0.50 ETH (ETH/USDT)'],
-])(
-  'an order of side %i is reported with its amount and pair, and with the price it was filled at',
-  async (type, about) => {
-    const words = {
-      about,
-      done: 'filled at 3,100.2.',
-      link: 'Details #/pages/transaction/currency_order?id=31',
-    };
-    const call = { subject: 612, request: { ...request, type }, answer: order, id: 31 };
-    expect(await reported('spot', call, words)).toEqual(words);
-  },
-);
+])('an order of side %i is reported with its amount, pair and fill price', async (type, about) => {
+  const words = {
+    about,
+    done: 'filled at 3,100.2.',
+    link: 'Details #/pages/transaction/currency_order?id=31',
+  };
+  const call = { subject: 612, request: { ...request, type }, answer: order, id: 31 };
+  expect(await reported('spot', call, words)).toEqual(words);
+});
 
-test('one that rests says that it was placed, and one that was refused leads to where it is reviewed again', async () => {
+test('a resting order is reported as placed, and a refused one links to its review', async () => {
   const open = { ...order, status: 'open' as const };
   const call = { subject: 612, request, answer: open, isRefused: true };
   const { done, link } = await reported('spot', call, {}, open);
   expect([done, link]).toEqual(['order placed.', 'Review again #/pages/transaction/currency?match_id=612']);
 });
 
-test('one that was cancelled since it was placed says that, and not what its first answer was', async () => {
+test('an order cancelled after placing is reported as cancelled, not with its first answer', async () => {
   const call = { subject: 612, request, answer: { ...order, status: 'open' } };
   const { done } = await reported('spot', call, { done: 'cancelled.' }, { ...order, status: 'cancelled' });
   expect(done).toBe('cancelled.');
@@ -74,7 +71,7 @@ test.each([
     'Details #/pages/transaction/currency_order?id=31',
   ],
 ])(
-  '%s of %i is reported with what it is about and what came of it',
+  '%s of %i is reported with its order and its result',
   async (name, subject, asked, answer, about, done, link) => {
     const words = { about, done, link };
     expect(await reported(name, { subject, request: asked, answer }, words)).toEqual(words);
@@ -82,7 +79,7 @@ test.each([
 );
 
 test.each(['spot', 'cancel orders', 'edit order'])(
-  'a stored %s that cannot be read is reported all the same',
+  'a stored %s that cannot be read is still reported',
   async (name) => {
     const { about, done } = await reported(name, { subject: 612, request: 'broken', answer: 'broken' }, {});
     expect(about).not.toBe('');

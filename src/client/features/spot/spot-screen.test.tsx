@@ -23,7 +23,7 @@ const open = async (isKnown = true): Promise<void> => {
 };
 const deal = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 
-test('a pair that does not exist is said not to, and the way to those that do is offered', async () => {
+test('a missing pair is reported, with a link to the existing ones', async () => {
   await open(false);
   expect(words()).toContain('This pair does not exist.');
   press(control('button', 'Open the market'));
@@ -31,7 +31,7 @@ test('a pair that does not exist is said not to, and the way to those that do is
 });
 
 test.each(['Buy', 'Sell'])(
-  '%s opens the ticket with its side chosen, and what was typed stays',
+  '%s opens the ticket with its side chosen, and the input is restored',
   async (side) => {
     await open();
     press(await deal(side));

@@ -28,15 +28,12 @@ test.each([
   ['filled', 'Filled 0.005 BTC at 19,499.50 on average.'],
   ['open', 'Order placed. 0.005 of 0.02 BTC filled; the rest is open.'],
   ['waiting', 'Order placed. Funds are reserved. You can close the app.'],
-] as const)(
-  'an order that is %s is reported, is stored, and leaves the ticket free',
-  async (status, expected) => {
-    const { database, user } = await agree({ placeOrder: () => ({ ...placed, status }) });
-    await screen.findByText(expected);
-    await waitFor(() => expect(field('Amount (BTC)').value).toBe(''));
-    expect((await database.orders.get([user!.id, 5]))?.status).toBe(status);
-  },
-);
+] as const)('an order that is %s is reported, is stored, and frees the ticket', async (status, expected) => {
+  const { database, user } = await agree({ placeOrder: () => ({ ...placed, status }) });
+  await screen.findByText(expected);
+  await waitFor(() => expect(field('Amount (BTC)').value).toBe(''));
+  expect((await database.orders.get([user!.id, 5]))?.status).toBe(status);
+});
 
 test.each([
   ['amount', 'Amount (BTC)', '0.02'],
@@ -44,7 +41,7 @@ test.each([
   ['target_profit_price', 'Take profit (USDT)', '22000'],
   ['stop_loss_price', 'Stop loss (USDT)', '18000'],
 ])(
-  'a refusal of %s is shown next to its field with the message of the exchange, and what was typed stays',
+  'a refusal of %s is shown next to its field with the message of the exchange, and the input stays',
   async (name, label, typed) => {
     await agree({
       placeOrder: () => failureOf({ error: 'price.decimals', field: name, message: 'Not today' }),
@@ -56,13 +53,13 @@ test.each([
   },
 );
 
-test('a refusal that belongs to no field is shown above the button', async () => {
+test('a refusal without a field is shown above the button', async () => {
   await agree({ placeOrder: () => failureOf({ error: 'market.closed', message: 'Closed for today' }) });
   await screen.findByText('Closed for today');
   expect(field('Amount (BTC)').value).toBe('0.02');
 });
 
-test('a price that moved while I agreed is offered, and one press asks about the same amount at it', async () => {
+test('a price that moved meanwhile is offered, and one press confirms the same amount at it', async () => {
   const { exchange } = await showSpot(coinOf(), {
     answers: { placeOrder: () => failureOf({ error: 'price.moved', message: 'moved', price: '20200' }) },
   });
@@ -80,7 +77,7 @@ test('a price that moved while I agreed is offered, and one press asks about the
   expect(second!.key).not.toBe(first!.key);
 });
 
-test('an order that came too late is not sent again by itself, and is offered for another review', async () => {
+test('an order that came too late is not resent automatically, and can be reviewed again', async () => {
   const { exchange } = await agree({
     placeOrder: () => failureOf({ error: 'request.expired', message: 'too late' }),
   });
@@ -90,7 +87,7 @@ test('an order that came too late is not sent again by itself, and is offered fo
   expect(callsOf(exchange, 'placeOrder')).toHaveLength(1);
 });
 
-test('an answer that is lost is asked for under the same key with the same fields, and reported once it is known', async () => {
+test('a lost answer is retried under the same key with the same fields, and reported once it is resolved', async () => {
   let isLost = true;
   const { exchange } = await agree({
     placeOrder: () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : placed),

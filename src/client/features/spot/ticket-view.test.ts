@@ -26,7 +26,7 @@ const facts: TicketFacts = {
 const draft = (patch: Partial<SpotDraft>): SpotDraft => ({ ...spotDraftKind.empty, ...patch });
 
 describe('the ticket', () => {
-  test('orders what a sum of money comes to, and says where that is nothing', () => {
+  test('converts an amount in money into an order, and reports an invalid one', () => {
     const known = { ...facts, unit: 'money' as const };
     const view = viewTicket(draft({ amount: '3', money: '500' }), known);
     expect([view.problem, view.ticket.amount, view.estimate?.pay]).toEqual([null, '0.00515', '499.599955']);
@@ -40,7 +40,7 @@ describe('the ticket', () => {
     ]);
   });
 
-  test('tells cost, fee and result of a market buy', () => {
+  test('shows cost, fee and result of a market buy', () => {
     const view = viewTicket(draft({ amount: '0.01' }), facts);
     expect(view.problem).toBeNull();
     expect(view.estimate).toEqual({
@@ -73,11 +73,11 @@ describe('the ticket', () => {
     [{ kind: 'limit', amount: '0.01', price: '' }, 'price.invalid', 'target_price'],
     [{ kind: 'limit', amount: '0.01', price: '0' }, 'price.invalid', 'target_price'],
     [{ kind: 'limit', amount: '0.01', price: '96000.001' }, 'price.offTick', 'target_price'],
-  ])('%j is refused as %s beside %s', (patch, code, field) => {
+  ])('%j is refused as %s next to %s', (patch, code, field) => {
     expect(viewTicket(draft(patch), facts).problem).toEqual(expect.objectContaining({ code, field }));
   });
 
-  test('a chosen share follows price and balance: all of it is never too much', () => {
+  test('a chosen share follows price and balance: the full share never exceeds the funds', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
@@ -112,13 +112,13 @@ describe('the ticket', () => {
     );
   });
 
-  test('a price that a refusal offered is the one reviewed and sent', () => {
+  test('a price offered by a refusal is the one reviewed and sent', () => {
     const view = viewTicket(draft({ amount: '0.01' }), { ...facts, offeredPrice: '97400.00' });
     expect(view.estimate?.worstPrice).toBe('97887');
     expect(requestOf(view.ticket, quote).seen_price).toBe('97400.00');
   });
 
-  test('every percentage that is offered can be submitted', () => {
+  test('every offered percentage can be submitted', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
@@ -141,11 +141,11 @@ describe('the ticket', () => {
   });
 });
 
-describe('orders that wait', () => {
+describe('waiting orders', () => {
   const waiting = (patch: Partial<SpotDraft>) =>
     viewTicket(draft({ kind: 'conditional', amount: '0.01', ...patch }), facts);
 
-  test('a trigger is sent with the price it was seen from, and its cost counts from the trigger', () => {
+  test('a trigger is sent with the price seen, and its cost counts from the trigger', () => {
     const view = waiting({ trigger: '98000' });
     expect(view.problem).toBeNull();
     expect(requestOf(view.ticket, quote)).toEqual({
@@ -160,7 +160,7 @@ describe('orders that wait', () => {
     expect([view.estimate?.pay, view.estimate?.worstPrice]).toEqual(['980', '98490']);
   });
 
-  test('a limit after the trigger is sent beside it', () => {
+  test('a limit after the trigger is sent with it', () => {
     expect(
       requestOf(waiting({ trigger: '96000', triggered: 'limit', price: '96100' }).ticket, quote),
     ).toEqual({
@@ -182,11 +182,11 @@ describe('orders that wait', () => {
     [{ trigger: '98000', hasStops: true, takeProfit: 'x' }, 'price.invalid', 'target_profit_price'],
     [{ trigger: '98000', hasStops: true, stopLoss: '98001' }, 'stop.wrongSide', 'stop_loss_price'],
     [{ side: 'sell', hasStops: true, takeProfit: '96000' }, 'stop.wrongSide', 'target_profit_price'],
-  ])('%o is told as %s beside %s', (patch, code, field) => {
+  ])('%o is reported as %s next to %s', (patch, code, field) => {
     expect(waiting(patch).problem).toEqual({ code, field });
   });
 
-  test('a conditional sell with stops waits for these and for no trigger, and tells what the worse of them brings', () => {
+  test('a conditional sell with stops waits for these and has no trigger, and shows the worse of their results', () => {
     const view = waiting({
       side: 'sell',
       trigger: '98000',
@@ -207,7 +207,7 @@ describe('orders that wait', () => {
     expect(view.estimate?.receive).toBe('949.05');
   });
 
-  test('the amount follows the percent and has its worth while the prices that are to end it are not typed yet', () => {
+  test('the amount follows the percent and has its value before the stop prices are typed', () => {
     for (const patch of [
       { side: 'buy', kind: 'market' },
       { side: 'buy', kind: 'limit', price: '96000' },
@@ -226,7 +226,7 @@ describe('orders that wait', () => {
     }
   });
 
-  test('a sum of money is counted at the price now while a sale’s prices are not typed', () => {
+  test('an amount in money is converted at the current price before the prices of a sale are typed', () => {
     const view = viewTicket(draft({ side: 'sell', kind: 'conditional', hasStops: true, money: '970' }), {
       ...facts,
       unit: 'money',
@@ -238,7 +238,7 @@ describe('orders that wait', () => {
     ]);
   });
 
-  test('a sell at market sends no stops, whatever was switched on before', () => {
+  test('a sell at market sends no stops, whatever was on before', () => {
     expect(
       requestOf(waiting({ side: 'sell', kind: 'market', hasStops: true, takeProfit: '99000' }).ticket, quote),
     ).toEqual({

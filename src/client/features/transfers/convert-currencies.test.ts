@@ -17,7 +17,7 @@ const pair = (id: number, currency_id: number, kind: 'coin' | 'futures' | 'stock
   legal_id: 3,
 });
 
-test('what has a price and lies in the spot account can be converted, prices’ own currency first', () => {
+test('spot currencies with a price can be converted, the quote currency first', () => {
   const balances = [row(1, 'BTC'), row(3, 'USDT'), row(4, 'USDC'), row(3, 'USDT', 'lever')];
   const quotes = [pair(1, 1), pair(101, 1, 'futures'), pair(2, 2), pair(201, 101, 'stock')];
   expect(convertibleCurrencies(balances, quotes)).toEqual([
@@ -41,22 +41,22 @@ test.each([
   [{ from: 3, to: 3 }, [3, 1]],
   [{ from: 99, to: 3 }, [1, 3]],
   [{ from: 2, to: 99 }, [2, 3]],
-])('of %j the two are %j', (draft, expected) => {
+])('for %j the two are %j', (draft, expected) => {
   expect(chosenCurrencies(offered, draft)?.map(({ id }) => id)).toEqual(expected);
 });
 
-test('of one currency alone there is nothing to choose', () => {
+test('a single currency offers no conversion', () => {
   expect(chosenCurrencies(offered.slice(0, 1), { from: 3, to: 1 })).toBeNull();
 });
 
-test('a page opened for two currencies begins without an amount, for none or the same with what was typed', () => {
+test('a page opened for two other currencies starts without an amount, otherwise with the typed one', () => {
   const typed = { from: 1, to: 2, amount: '5', percent: null, wanted: '' };
   expect(beginConversion(typed, {})).toEqual(typed);
   expect(beginConversion(typed, { from: 1, to: 2 })).toEqual(typed);
   expect(beginConversion(typed, { to: 3 })).toEqual({ ...typed, to: 3, amount: '' });
 });
 
-test('a rate is told for one unit of what is worth more', () => {
+test('a rate is shown per unit of the more valuable currency', () => {
   const prices = { from_price: '20000', to_price: '1' };
   expect(rateText('BTC', 'USDT', prices)).toBe('1 BTC = 20,000.00 USDT');
   expect(rateText('USDT', 'BTC', { from_price: '1', to_price: '20000' })).toBe('1 BTC = 20,000.00 USDT');

@@ -22,7 +22,7 @@ const quote: ExchangeQuote = {
   held_ms: 10_000,
 };
 
-test('the amount is what was typed, a share of the balance, or what brings the sum that is wanted', () => {
+test('the amount is the typed one, a share of the balance, or the one that yields the wanted amount', () => {
   const of = (draft: Partial<typeof empty>) => figuresOf({ ...empty, ...draft }, pair, expected, steps);
   expect(of({ amount: ' 0.5 ' })).toEqual({ amount: '0.5', received: '9980', problem: null });
   expect(figuresOf({ ...empty, percent: 50 }, pair, expected, steps)).toEqual({
@@ -38,7 +38,7 @@ test('the amount is what was typed, a share of the balance, or what brings the s
   });
 });
 
-test('without a price there is no figure but what was typed, and nothing is held against it', () => {
+test('without a price the only figure is the typed one, and it has no problem', () => {
   expect(figuresOf({ ...empty, amount: '1' }, pair, null, steps)).toEqual({
     amount: '1',
     received: '',
@@ -51,7 +51,7 @@ test('without a price there is no figure but what was typed, and nothing is held
   });
 });
 
-test('what is sent is the number at the rate that is held', () => {
+test('the number is sent at the locked rate', () => {
   const picture = pictureOf(pair, amountFor('9980', from, rate), quote);
   expect(picture.request).toEqual({
     number: '0.5',
@@ -66,14 +66,14 @@ test('what is sent is the number at the rate that is held', () => {
   ]);
 });
 
-test('a conversion is outdated once its rate is over, or the balance no longer pays it', () => {
+test('a conversion is outdated once its rate expires, or the balance is too low', () => {
   const picture = { ...pictureOf(pair, '1', quote), heldUntilMs: Infinity };
   expect(conversionMoved(picture, '1')).toBeNull();
   expect(conversionMoved(picture, '0.9')).toEqual({ kind: 'rule', code: 'balance.insufficient' });
   expect(conversionMoved({ ...picture, heldUntilMs: 0 }, '1')).toEqual({ kind: 'changed', what: 'rate' });
 });
 
-test('a currency that is chosen on the other side too changes places; what was typed in another goes', () => {
+test('choosing the currency of the other side swaps them; an amount typed in another one is cleared', () => {
   const now = { from: 1, to: 3 };
   expect(choiceOf('from', 2, now)).toEqual({ from: 2, to: 3, amount: '', percent: null });
   expect(choiceOf('to', 2, now)).toEqual({ from: 1, to: 2, wanted: '' });

@@ -85,7 +85,7 @@ const loosely = (figures: Record<string, string>): Record<string, string> =>
 const expectShown = (): void => expect(loosely(figuresIn(openSheet()))).toEqual(loosely(shownFigures));
 
 // The board ignores a price older than the one it has: this test comes first.
-test('at a price that is too old no rate is asked for, and it says that it needs live ones', async () => {
+test('at a stale price no rate is requested, and it says that it needs live prices', async () => {
   const { calls } = await openForm({ now: '2026-11-20T00:05:00.000Z' });
   type(pays(), '0.5');
   expect(words()).toContain('A conversion needs live prices. What you typed is kept.');
@@ -93,7 +93,7 @@ test('at a price that is too old no rate is asked for, and it says that it needs
   expect([pays().value, calls('getExchangeTerms')]).toEqual(['0.5', []]);
 });
 
-test('what arrives follows the price of now less the fee, and what is to arrive follows back to the amount', async () => {
+test('the received amount follows the current price less the fee, and a wanted one sets the amount', async () => {
   await openForm();
   type(pays(), '0.5');
   expect(receives().value).toBe('9980');
@@ -110,7 +110,7 @@ test.each([
   ['0.123456789', 'The amount has too many decimals'],
   ['2.00000001', 'The amount is above the maximum'],
   ['1.50000001', 'The amount is above the maximum'],
-])('an amount of %s is refused beside the field before a rate is asked for', async (typed, told) => {
+])('an amount of %s is refused next to the field before a rate is requested', async (typed, told) => {
   const { calls } = await openForm();
   type(pays(), typed);
   preview();
@@ -118,7 +118,7 @@ test.each([
   expect([pays().value, calls('getExchangeTerms')]).toEqual([typed, []]);
 });
 
-test('more than is available is refused beside the amount where the market takes more', async () => {
+test('an amount above the funds but below the market limit is refused next to it', async () => {
   const { calls } = await openForm({
     quotes: [bitcoin({ max_amount: '5', quoted_at: '2026-11-20T00:00:03.000Z' })],
   });
@@ -130,14 +130,14 @@ test('more than is available is refused beside the amount where the market takes
   expect([pays().value, calls('getExchangeTerms')]).toEqual(['2.00000001', []]);
 });
 
-test('what is to arrive is judged beside its own field', async () => {
+test('the wanted amount is validated next to its own field', async () => {
   await openForm();
   type(receives(), '0.0000001');
   expect(descriptionOf(receives())).toContain('The amount has too many decimals');
   expect(descriptionOf(pays())).not.toContain('The amount has too many decimals');
 });
 
-test('whatever is typed into either field stays as it is typed, and no rate is asked for what is no amount', async () => {
+test('any text in either field stays as typed, and no rate is requested unless it is an amount', async () => {
   const { calls } = await openForm();
   for (const text of nastyStrings.filter((one) => !/\d/.test(asciiDigits(one)))) {
     type(pays(), text);
@@ -150,7 +150,7 @@ test('whatever is typed into either field stays as it is typed, and no rate is a
   expect(calls('getExchangeTerms')).toEqual([]);
 });
 
-test('the confirmation is at the held rate, and exactly that is sent with the number of the rate', async () => {
+test('the confirmation uses the locked rate, and sends exactly this with the number of the rate', async () => {
   const { sent, calls } = await openConfirmation();
   expect(
     calls('getExchangeTerms').map(({ fields }) => [fields['from_currency_id'], fields['to_currency_id']]),
@@ -165,7 +165,7 @@ test('the confirmation is at the held rate, and exactly that is sent with the nu
   expect(words()).toContain('converted: you received 9,980.00 USDT.');
 });
 
-test('its figures stand still through twenty prices, and are what is sent', async () => {
+test('its figures do not change through twenty prices, and are sent as shown', async () => {
   const { sent, calls } = await openConfirmation();
   for (let move = 1; move <= 20; move += 1) {
     movePrice(String(20_000 + (move % 2 === 0 ? move : -move) * 37));
@@ -177,7 +177,7 @@ test('its figures stand still through twenty prices, and are what is sent', asyn
   expect(calls('getExchangeTerms')).toHaveLength(1);
 });
 
-test('a rate that is over outdates it: nothing is sent, and another rate is asked for on a press', async () => {
+test('an expired rate outdates it: nothing is sent, and a press requests another rate', async () => {
   let number = 70;
   const { sent } = await openConfirmation({
     answers: {
@@ -199,7 +199,7 @@ test('a rate that is over outdates it: nothing is sent, and another rate is aske
   expect(sent().map(({ fields }) => fields['quote_id'])).toEqual(['72']);
 });
 
-test('a rate that could not be had is told in the form, which stays', async () => {
+test('a rate that fails to load is reported in the form, which stays', async () => {
   const { calls } = await openForm({
     answers: {
       getExchangeTerms: () => failureOf({ error: 'request.tooMany', message: 'Ten rates are held' }),
@@ -227,7 +227,7 @@ test.each(['quote.expired', 'quote.used', 'quote.notFound'] as const)(
   },
 );
 
-test('a refusal that names the amount is told beside it', async () => {
+test('a refusal that names the amount is shown next to it', async () => {
   await openConfirmation({
     answers: {
       exchangeCurrency: () =>
@@ -239,7 +239,7 @@ test('a refusal that names the amount is told beside it', async () => {
   expect(pays().value).toBe('0.5');
 });
 
-test('a lost answer is asked for under the same key; a double press was one request', async () => {
+test('a lost answer is retried under the same key; a double press sends one request', async () => {
   let isLost = true;
   const { sent } = await openConfirmation({
     answers: {
@@ -259,7 +259,7 @@ test('a lost answer is asked for under the same key; a double press was one requ
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
 });
 
-test('offline the form holds, says that it needs live prices, and keeps what was typed', async () => {
+test('offline the form stays, says that it needs live prices, and leaves the input', async () => {
   const { calls } = await openForm();
   type(pays(), '0.5');
   act(() => netStatus.set('offline'));
@@ -268,7 +268,7 @@ test('offline the form holds, says that it needs live prices, and keeps what was
   expect([pays().value, calls('getExchangeTerms')]).toEqual(['0.5', []]);
 });
 
-test('choosing the second currency as the first changes them round', async () => {
+test('choosing the second currency as the first swaps them', async () => {
   await openForm();
   const [from, to] = screen.getAllByRole('combobox') as HTMLSelectElement[];
   fireEvent.change(from!, { target: { value: '3' } });
@@ -276,7 +276,7 @@ test('choosing the second currency as the first changes them round', async () =>
   expect(words()).toContain('Available 5,000.00 USDT');
 });
 
-test('with one currency alone there is nothing to convert into, and it says so', async () => {
+test('with a single currency there is nothing to convert into, and it says so', async () => {
   await open({}, [usual[1]!]);
   await screen.findByText('There is nothing to convert into here.');
 });

@@ -27,13 +27,13 @@ const balances = [
   row('stock', 101, 'AAPL', '2.0000'),
 ];
 
-test('accounts stand in their usual order, and hold what they can', () => {
+test('accounts are in their usual order, with the currencies they can have', () => {
   expect(knownAccounts(balances)).toEqual(['change', 'lever', 'coin', 'stock']);
   expect(accountsHolding(balances, 1)).toEqual(['change', 'coin']);
   expect(accountsHolding(balances, 101)).toEqual(['stock']);
 });
 
-test('what both accounts hold can be moved, what there is something of first', () => {
+test('currencies both accounts support can be moved, those with a balance first', () => {
   const names = (from: AccountName, to: AccountName) =>
     movableCurrencies(balances, from, to).map(({ name, decimals }) => `${name} ${decimals}`);
   expect(names('change', 'coin')).toEqual(['ETH 8', 'USDT 6', 'BTC 8']);
@@ -42,7 +42,7 @@ test('what both accounts hold can be moved, what there is something of first', (
   expect(names('stock', 'change')).toEqual([]);
 });
 
-test('shares round down to what can be sent, and are nothing where nothing is left', () => {
+test('shares round down to what can be sent, and are empty without a balance', () => {
   expect(percentStepsOf('100.500001', 6).map(({ amount }) => amount)).toEqual([
     '25.125',
     '50.25',
@@ -53,7 +53,7 @@ test('shares round down to what can be sent, and are nothing where nothing is le
   expect(percentStepsOf('0', 6).map(({ amount }) => amount)).toEqual(['', '', '', '']);
 });
 
-test('a chosen share takes the place of what was typed', () => {
+test('a chosen share replaces the typed amount', () => {
   const steps = percentStepsOf('10', 6);
   expect(amountOf({ amount: ' 3 ', percent: null }, steps)).toBe('3');
   expect(amountOf({ amount: '3', percent: 50 }, steps)).toBe('5');

@@ -4,7 +4,7 @@ import { beginTransfer, chooseAccount, transferFormKind, type AskedTransfer } fr
 const typed = { from: 'micro', to: 'stock', currency: 3, amount: '12', percent: null } as const;
 
 test.each<AskedTransfer>([{}, { from: 'micro', to: 'stock', currency: 3 }, { to: 'stock' }])(
-  'a page opened for nothing else (%j) goes on with what was typed',
+  'a page opened for nothing else (%j) continues with the typed input',
   (asked) => {
     expect(beginTransfer(typed, asked)).toEqual(typed);
   },
@@ -19,12 +19,12 @@ test.each<[AskedTransfer, string]>([
   [{ currency: 2 }, 'micro stock 2'],
   [{ from: 'lever', to: 'lever' }, 'change lever 3'],
   [{ to: 'change' }, 'micro change 3'],
-])('opened for %j it is %s, without an amount', (asked, expected) => {
+])('a page opened for %j starts with %s, without an amount', (asked, expected) => {
   const { from, to, currency, amount, percent } = beginTransfer(typed, asked);
   expect([`${from} ${to} ${currency}`, amount, percent]).toEqual([expected, '', null]);
 });
 
-test('whatever is asked, the two accounts differ', () => {
+test('the two accounts always differ, whatever was requested', () => {
   const accounts = ['change', 'lever', 'micro', undefined] as const;
   for (const from of accounts)
     for (const to of accounts) {
@@ -33,7 +33,7 @@ test('whatever is asked, the two accounts differ', () => {
     }
 });
 
-test('choosing the account of the other side changes them round', () => {
+test('choosing the account of the other side swaps them', () => {
   const pair = { from: 'change', to: 'lever' } as const;
   expect(chooseAccount(pair, 'from', 'lever')).toEqual({ from: 'lever', to: 'change' });
   expect(chooseAccount(pair, 'to', 'change')).toEqual({ from: 'lever', to: 'change' });

@@ -50,14 +50,14 @@ const converted: Transfer = {
 };
 const rows = [moved, converted].map((row) => pastTransferOf({ ...row, userId: 7 }));
 
-test('transfers and conversions are told apart by their kind and their currencies', () => {
+test('transfers and conversions are distinguished by their kind and their currencies', () => {
   expect(rows.map(({ type, symbol }) => [type, symbol])).toEqual([
     [1, 'USDT'],
     [2, 'USDT → BTC'],
   ]);
 });
 
-test('the table has every figure, and the tick that a rate follows from', () => {
+test('the table has every figure, and the tick behind a rate', () => {
   const [head, first, second] = transferHistory.csvOf(rows).trim().split('\r\n');
   const names = head!.split(',');
   const cells = (line: string | undefined) =>

@@ -52,13 +52,13 @@ const agree = (): void => press(inSheet('button', 'Transfer'));
 const steps = (): Record<string, string> =>
   figuresIn(document.querySelector('dl[aria-label="Available before and after"]')!);
 
-test('the page opens for what it was asked for', async () => {
+test('the page opens with the requested accounts', async () => {
   await open({}, usual, '?from=lever&to=change&currency=3');
   expect((control('combobox', 'From') as HTMLSelectElement).value).toBe('lever');
   expect(words()).toContain('Available 50.00 USDT');
 });
 
-test('an amount is shown with what it makes of both balances', async () => {
+test('an amount is shown with the resulting balances of both accounts', async () => {
   await open();
   expect(steps()).toEqual({ 'Spot account': '1,000.00 USDT', 'USDT-margined futures': '50.00 USDT' });
   type(amount(), '250.5');
@@ -72,7 +72,7 @@ test.each([
   ['0', 'Enter a valid amount'],
   ['0.0000001', 'The amount has too many decimals'],
   ['1000.000001', 'Insufficient balance'],
-])('an amount of %s is refused beside the field, and stays as it was typed', async (typed, told) => {
+])('an amount of %s is refused next to the field, and stays as typed', async (typed, told) => {
   const { sent } = await open({ answers: made });
   type(amount(), typed);
   review();
@@ -81,7 +81,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test('all that is available and the smallest unit are accepted', async () => {
+test('the whole available balance and the smallest unit are accepted', async () => {
   await open();
   for (const typed of ['1000', '0.000001']) {
     type(amount(), typed);
@@ -89,7 +89,7 @@ test('all that is available and the smallest unit are accepted', async () => {
   }
 });
 
-test('an empty amount is asked for once it was sent off, and not before', async () => {
+test('an empty amount is marked after a submit, and not before', async () => {
   await open();
   expect(amount().getAttribute('aria-invalid')).toBeNull();
   review();
@@ -101,7 +101,7 @@ test.each<[LanguageCode, string, string]>([
   ['en', '９９９．５', '999.5'],
   ['pt', '1.000,00', '1000.00'],
   ['fra', '12,5', '12.5'],
-])('in %s what is typed as "%s" is sent as %s', async (language, typed, figure) => {
+])('in %s an amount typed as "%s" is sent as %s', async (language, typed, figure) => {
   const { sent } = await open({ language, answers: made });
   type(amount(), typed);
   fireEvent.submit(screen.getByRole('form'));
@@ -109,7 +109,7 @@ test.each<[LanguageCode, string, string]>([
   await waitFor(() => expect(sent().map(({ fields }) => fields['number'])).toEqual([figure]));
 });
 
-test('whatever is typed as the amount stays as it is typed, and what is no amount moves nothing', async () => {
+test('any text in the amount field stays as typed, and moves nothing unless it is an amount', async () => {
   const { sent } = await open({ answers: made });
   for (const text of nastyStrings) {
     type(amount(), text);
@@ -122,7 +122,7 @@ test('whatever is typed as the amount stays as it is typed, and what is no amoun
   expect(sent()).toEqual([]);
 });
 
-test('a share is of what is available, rounded down to the smallest unit, and follows the balance', async () => {
+test('a share of the funds is rounded down to the smallest unit, and follows the balance', async () => {
   const { database, user } = await open({}, [tether('change', '0.000003'), tether('lever', '0.000000')]);
   press(control('button', '50%'));
   expect(amount().value).toBe('0.000001');
@@ -130,7 +130,7 @@ test('a share is of what is available, rounded down to the smallest unit, and fo
   await waitFor(() => expect(amount().value).toBe('4.5'));
 });
 
-test('choosing the other account on both sides changes them round, and the amount stays', async () => {
+test('choosing the account of the other side swaps them, and the amount stays', async () => {
   await open();
   type(amount(), '20');
   fireEvent.change(control('combobox', 'From'), { target: { value: 'lever' } });
@@ -163,7 +163,7 @@ const openConfirmation = async (answers: Answers) => {
   return opened;
 };
 
-test('the confirmation shows amount, accounts, fee and both balances, and exactly that is sent', async () => {
+test('the confirmation shows amount, accounts, fee and both balances, and sends exactly these', async () => {
   const { sent } = await openConfirmation(made);
   expect(figuresIn(openSheet())).toEqual(confirmationFigures);
   agree();
@@ -175,7 +175,7 @@ test('the confirmation shows amount, accounts, fee and both balances, and exactl
   expect(amount().value).toBe('');
 });
 
-test('its figures stand still through twenty changes of both balances, and are what is sent', async () => {
+test('its figures do not change through twenty balance changes, and are sent as shown', async () => {
   const { sent, database, user } = await openConfirmation(made);
   const sheet = openSheet();
   for (let move = 1; move <= 20; move += 1) {
@@ -188,7 +188,7 @@ test('its figures stand still through twenty changes of both balances, and are w
   expect(sent().map(({ fields }) => fields)).toEqual([sentFields]);
 });
 
-test('a balance that no longer covers it outdates it, and stays told though the balance comes back', async () => {
+test('an insufficient balance outdates it, and it stays outdated though the balance recovers', async () => {
   const { sent, database, user } = await openConfirmation(made);
   await changeBalance(database, user.id, tether('change', '25.123455'));
   await within(openSheet()).findByText(/What’s shown is out of date: Insufficient balance/);
@@ -199,7 +199,7 @@ test('a balance that no longer covers it outdates it, and stays told though the 
   expect(sent()).toEqual([]);
 });
 
-test('offline nothing is agreed to and nothing reviewed; what was typed stays', async () => {
+test('offline nothing can be reviewed or confirmed; the input stays', async () => {
   const { sent } = await openConfirmation(made);
   act(() => netStatus.set('offline'));
   expect(openSheet().textContent).toContain('You are offline. Nothing was sent');
@@ -219,7 +219,7 @@ test('a double press sends once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('a refusal that names the amount is told beside it, and leaves with the next change', async () => {
+test('a refusal that names the amount is next to it, and disappears with a change', async () => {
   const { sent } = await openConfirmation({
     transferBetweenAccounts: () =>
       failureOf({ error: 'balance.insufficient', field: 'number', message: 'Only 20 USDT are free' }),
@@ -232,7 +232,7 @@ test('a refusal that names the amount is told beside it, and leaves with the nex
   expect(sent()).toHaveLength(1);
 });
 
-test('a refusal that names nothing is told of the whole form', async () => {
+test('a refusal without a field is shown for the whole form', async () => {
   await openConfirmation({
     transferBetweenAccounts: () => failureOf({ error: 'account.frozen', message: 'Your account is frozen' }),
   });
@@ -241,7 +241,7 @@ test('a refusal that names nothing is told of the whole form', async () => {
   expect(amount().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('one that came too late moved nothing, and is offered for another review', async () => {
+test('a transfer that came too late moves nothing, and can be reviewed again', async () => {
   await openConfirmation({
     transferBetweenAccounts: () => failureOf({ error: 'request.expired', message: 'Too late' }),
   });
@@ -251,7 +251,7 @@ test('one that came too late moved nothing, and is offered for another review', 
   expect(figuresIn(openSheet())).toEqual(confirmationFigures);
 });
 
-test('a lost answer is uncertain, and asked for under the same key until it is known', async () => {
+test('a lost answer is uncertain, and retried under the same key until it is resolved', async () => {
   let isLost = true;
   const { sent } = await openConfirmation({
     transferBetweenAccounts: (fields, seen) => {
@@ -270,7 +270,7 @@ test('a lost answer is uncertain, and asked for under the same key until it is k
   expect(sent().every(({ fields }) => fields['number'] === '25.123456')).toBe(true);
 });
 
-test('the newest transfers stand below the form, three on a phone, and lead to all of them', async () => {
+test('the newest transfers are below the form, three on a phone, with a link to all of them', async () => {
   const { database, user } = await open();
   await act(async () => {
     await database.transfers.bulkPut(
@@ -287,12 +287,12 @@ test('the newest transfers stand below the form, three on a phone, and lead to a
   );
 });
 
-test('hidden balances hide what is in the accounts', async () => {
+test('hidden balances hide the account balances', async () => {
   await open({ settings: { hideBalances: true } });
   expect(words()).not.toMatch(/1,000|50\.00/);
 });
 
-test('a device that has no balances says that they come once back online', async () => {
+test('a device without balances says that they load once back online', async () => {
   await open({ status: 'offline' }, []);
   expect(screen.getByRole('alert').textContent).toContain('No saved data yet.');
 });

@@ -30,20 +30,20 @@ const open = async ({ rows = [], isComplete = true, query = '' }: Kept = {}, sce
 };
 const rows = (): string[] => screen.queryAllByRole('listitem').map(wordsOf);
 
-test('transfers name their accounts, conversions both currencies and what arrived, the newest first', async () => {
+test('transfers show their accounts, conversions their currencies and result, the newest first', async () => {
   await open({ rows: [transferOf({ id: 1, number: '25', received: '25' }), conversionOf({ id: 2 })] });
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).toMatch(/^BTC → USDTConversion · .*\+9,980\.00 USDT-0\.50? BTC$/);
   expect(rows()[1]).toMatch(/^Spot account → USDT-margined futuresTransfer · .*25\.00 USDT$/);
 });
 
-test('a device that was never told of any shows no claim that there are none', async () => {
+test('a device that never loaded the list does not claim that it is empty', async () => {
   await open({ isComplete: false }, { status: 'offline' });
   expect(screen.getByRole('alert').textContent).toContain('No saved data yet.');
   expect(words()).not.toContain('No transfers or conversions yet.');
 });
 
-test('where there are none it says so and leads to a transfer', async () => {
+test('an empty list says so and links to a transfer', async () => {
   await open();
   await screen.findByText('No transfers or conversions yet.');
   expect(control('link', 'Transfer').getAttribute('href')).toBe('#/pages/fund/fundTransfer');
@@ -56,7 +56,7 @@ const listed: Answers = {
       : pageOf([transferOf({ id: 4, number: '7', received: '7' })], 40, 2),
 };
 
-test('older ones are asked for by their page where this device has a full one, until there are no more', async () => {
+test('older rows are fetched page by page after a full stored page, until there are no more', async () => {
   const full = Array.from({ length: 50 }, (_, place) => transferOf({ id: 101 + place }));
   const { asked } = await open(
     { rows: full },
@@ -69,7 +69,7 @@ test('older ones are asked for by their page where this device has a full one, u
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
-test('refreshing asks the exchange, and a failure is told beside what is kept', async () => {
+test('refreshing asks the exchange, and a failure is shown next to the stored rows', async () => {
   let fails = true;
   const { asked } = await open(
     { rows: [transferOf({ id: 1 })] },
@@ -92,7 +92,7 @@ test('refreshing asks the exchange, and a failure is told beside what is kept', 
   expect(asked('listTransfers').length).toBeGreaterThan(1);
 });
 
-test('a transfer is told whole, with its accounts and no prices', async () => {
+test('a transfer is shown in full, with its accounts and no prices', async () => {
   await open(
     { rows: [transferOf({ id: 1 })], query: '?id=1' },
     { answers: { getTransfer: () => transferOf({ id: 1 }) } },
@@ -109,7 +109,7 @@ test('a transfer is told whole, with its accounts and no prices', async () => {
   expect(words()).not.toContain('How the rate was determined');
 });
 
-test('a conversion is told with its rate, its fee and how the rate was determined', async () => {
+test('a conversion is shown with its rate, its fee and how the rate was determined', async () => {
   await open(
     { rows: [conversionOf({ id: 2 })], query: '?id=2' },
     { answers: { getTransfer: () => conversionOf({ id: 2 }) } },
@@ -127,7 +127,7 @@ test('a conversion is told with its rate, its fee and how the rate was determine
   expect(words()).toContain('How the rate was determined');
 });
 
-test('one that this device does not have is asked for, and a failure can be tried again', async () => {
+test('a row missing on this device is fetched, and a failure can be retried', async () => {
   let fails = true;
   const { asked } = await open(
     { query: '?id=5' },
@@ -148,7 +148,7 @@ test('one that this device does not have is asked for, and a failure can be trie
   expect(asked('getTransfer')).toHaveLength(before + 1);
 });
 
-test('in Portuguese the amounts are written by its marks', async () => {
+test('in Portuguese the amounts have Portuguese separators', async () => {
   await open({ rows: [conversionOf({ id: 2 })] }, { language: 'pt' });
   await waitFor(() => expect(rows()[0]).toContain('+9.980,00 USDT'));
 });

@@ -31,7 +31,7 @@ const choose = (label: string, value: string): void =>
 const save = (): void => press(control('button', 'Save address'));
 const told = 'This is not an address of the chosen network. Check every character.';
 
-test('an address with its name is sent to the last character, once, and leads to the address book', async () => {
+test('an address with its name is sent unchanged, once, and leads to the address book', async () => {
   const { sent } = await open({ saveWalletAddress: () => walletAddressOf({ id: 12 }) });
   type(address(), bitcoinAddress);
   type(name(), 'Cold wallet');
@@ -47,7 +47,7 @@ test.each([
   ['one wrong character', bitcoinAddress.replace('f3t4', 'f3t5')],
   ['an address of another network', '0x52908400098527886E0F7030069857D2E4169EE7'],
   ['words', 'my wallet'],
-])('%s is refused beside the address before anything is sent', async (_name, typed) => {
+])('%s is refused next to the address before anything is sent', async (_name, typed) => {
   const { sent } = await open();
   type(address(), typed);
   type(name(), 'Cold wallet');
@@ -63,7 +63,7 @@ test.each([
     '0xdAC17F958D2ee523a2206206994597C13D831ec7',
     'This is the contract of a token',
   ],
-])('%s is refused with its reason beside the address before anything is sent', async (_name, typed, why) => {
+])('%s is refused with a reason next to the address before anything is sent', async (_name, typed, why) => {
   const { sent } = await open();
   if (typed.startsWith('0x')) {
     choose('Currency', '3');
@@ -76,7 +76,7 @@ test.each([
   expect([address().value, document.activeElement === address(), sent()]).toEqual([typed, true, []]);
 });
 
-test('what is empty is told beside each field, and a change of one leaves the other told', async () => {
+test('empty fields are marked next to each, and changing one leaves the other marked', async () => {
   await open();
   save();
   expect(descriptionOf(address())).not.toBe('');
@@ -86,7 +86,7 @@ test('what is empty is told beside each field, and a change of one leaves the ot
   expect(descriptionOf(name())).toContain('This field is required');
 });
 
-test('an address is judged by the network that is chosen, and what was typed stays', async () => {
+test('an address is validated for the chosen network, and the input stays', async () => {
   const { sent } = await open({ saveWalletAddress: () => walletAddressOf({ id: 12 }) });
   choose('Currency', '3');
   const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -108,7 +108,7 @@ test.each([
   ['address', 'address.taken', 'You have saved this address'],
   ['name', 'text.tooLong', 'This name is too long'],
 ] as const)(
-  'a refusal that names the %s is told beside it, and what was typed stays',
+  'a refusal that names the %s is shown next to it, and the input stays',
   async (field, error, said) => {
     await open({ saveWalletAddress: () => failureOf({ error, field, message: said }) });
     type(address(), bitcoinAddress);
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('a failure of the network is told of the form, and the next try has the same key', async () => {
+test('a network failure is shown for the form, and the next try has the same key', async () => {
   let isCut = true;
   const { sent } = await open({
     saveWalletAddress: () => {
@@ -138,7 +138,7 @@ test('a failure of the network is told of the form, and the next try has the sam
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
 });
 
-test('another content is another request', async () => {
+test('changed input is a new request', async () => {
   const { sent } = await open({
     saveWalletAddress: () => failureOf({ error: 'address.tooMany', message: 'Too many addresses' }),
   });
@@ -152,7 +152,7 @@ test('another content is another request', async () => {
   expect(sent()[0]!.key).not.toBe(sent()[1]!.key);
 });
 
-test('whatever is typed as address or name stays as it is typed, and is no address', async () => {
+test('any text typed as address or name stays as typed, and is not accepted as an address', async () => {
   const { sent } = await open();
   for (const text of nastyStrings) {
     type(address(), text);
@@ -165,7 +165,7 @@ test('whatever is typed as address or name stays as it is typed, and is no addre
   expect(sent()).toEqual([]);
 });
 
-test('a device that knows no balances says that they come once back online', async () => {
+test('a device without balances says that they load once back online', async () => {
   await showScreen(
     '/pages/setting/addWallet',
     withdrawScene({ balances: [], answers: {} }, { status: 'offline' }),

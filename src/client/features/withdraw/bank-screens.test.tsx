@@ -35,7 +35,7 @@ const fill = (texts: Readonly<Record<string, string>>): void => {
 };
 const save = (): void => press(control('button', 'Save bank account'));
 
-test('every field of an account in the United States is sent as it was typed, once', async () => {
+test('every field of an account in the United States is sent as typed, once', async () => {
   const { calls } = await openHome({ saveBankCard: () => bankCardOf({ id: 21 }) });
   fill(home);
   save();
@@ -57,7 +57,7 @@ test('every field of an account in the United States is sent as it was typed, on
   ]);
 });
 
-test('every field is required, each told beside it, and the focus goes to the first', async () => {
+test('every field is required, each marked next to it, and the focus goes to the first', async () => {
   const { calls } = await openHome();
   save();
   expect(
@@ -66,7 +66,7 @@ test('every field is required, each told beside it, and the focus goes to the fi
   expect([document.activeElement === field('Account holder'), calls('saveBankCard')]).toEqual([true, []]);
 });
 
-test('angle brackets and control characters are refused in every field, and what is longer than it may be', async () => {
+test('angle brackets, control characters and too long text are refused in every field', async () => {
   const { calls } = await openHome();
   for (const name of Object.keys(home)) {
     fill(home);
@@ -80,7 +80,7 @@ test('angle brackets and control characters are refused in every field, and what
   expect(calls('saveBankCard')).toEqual([]);
 });
 
-test('whatever is typed stays as it is typed in every field', async () => {
+test('any text stays as typed in every field', async () => {
   await openAbroad();
   const fields = [...document.querySelectorAll<HTMLInputElement>('form input')];
   expect(fields).toHaveLength(10);
@@ -96,7 +96,7 @@ test.each([
   ['bank_code', 'ABA routing number', 'bank.aba', 'This is no routing number'],
   ['phone', 'Phone', 'bank.phone', 'This is no phone number'],
 ] as const)(
-  'a refusal that names %s is told beside it, and what was typed stays',
+  'a refusal that names %s is shown next to it, and the input stays',
   async (name, label, error, told) => {
     await openHome({ saveBankCard: () => failureOf({ error, field: name, message: told }) });
     fill(home);
@@ -108,13 +108,13 @@ test.each([
   },
 );
 
-test('a saved account is there to be changed, and says when the change can be used', async () => {
+test('a saved account can be changed, and says when the change takes effect', async () => {
   await openHome({ getBankCard: () => bankCardOf({ id: 21, bank_account: '99887766' }) });
   expect(field('Account number').value).toBe('99887766');
   expect(words()).toContain('A changed bank account can be used after 24 hours');
 });
 
-test('the country follows the IBAN until another one was typed', async () => {
+test('the country follows the IBAN until another one is typed', async () => {
   await openAbroad();
   const country = (): HTMLInputElement => field('Country of the account, two letters');
   type(field('IBAN'), 'DE89');
@@ -147,7 +147,7 @@ test('an account abroad is sent with IBAN, SWIFT code and country', async () => 
   );
 });
 
-test('a lost answer is told, and the next try has the same key', async () => {
+test('a lost answer is reported, and the next try has the same key', async () => {
   let isCut = true;
   const { calls } = await openHome({
     saveBankCard: () => {

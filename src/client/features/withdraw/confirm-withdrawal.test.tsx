@@ -56,7 +56,7 @@ const accepted: Answers = {
   submitWithdrawal: ({ number }) => withdrawalOf({ id: 5, number: number! }),
 };
 
-test('amount, fee, result, recipient and risk are shown, and exactly that is sent', async () => {
+test('amount, fee, result, recipient and risk are shown, and exactly these are sent', async () => {
   const { sent } = await openConfirmation({ answers: accepted });
   expect(figuresIn(openSheet())).toEqual(shownFigures);
   expect(openSheet().textContent).toContain('Once sent, a withdrawal can’t be reversed.');
@@ -68,7 +68,7 @@ test('amount, fee, result, recipient and risk are shown, and exactly that is sen
   await waitFor(() => expect(amount().value).toBe(''));
 });
 
-test('its figures stand still through twenty changes of balance and limit, and are what is sent', async () => {
+test('its figures do not change through twenty new balances and limits, and are sent as shown', async () => {
   let left = 200;
   const { database, user, sent, exchange } = await openConfirmation({
     answers: {
@@ -110,7 +110,7 @@ const movedBy = async (terms: Partial<WithdrawalTerms>) => {
   return opened;
 };
 
-test('another fee outdates it: nothing can be agreed to, and it is reviewed again with the fee of now', async () => {
+test('another fee outdates it: it cannot be confirmed, and is reviewed again with the current fee', async () => {
   const { sent } = await movedBy({
     ways: [{ type: 0, chain: 'BTC', rate: '0.0005', min_number: '0.001' }],
   });
@@ -127,7 +127,7 @@ test('another fee outdates it: nothing can be agreed to, and it is reviewed agai
   expect(sent()).toEqual([]);
 });
 
-test('a limit that no longer leaves the amount outdates it, and stays told though the limit comes back', async () => {
+test('a limit below the amount outdates it, and it stays outdated though the limit recovers', async () => {
   const { sent } = await movedBy({ left: '1', left_number: '1' });
   await within(openSheet()).findByText(/This is more than what’s left of your 24-hour limit/);
   expect(figuresIn(openSheet())).toEqual(shownFigures);
@@ -135,7 +135,7 @@ test('a limit that no longer leaves the amount outdates it, and stays told thoug
   expect(sent()).toEqual([]);
 });
 
-test('going offline outdates it, and nothing is sent by itself once the connection is back', async () => {
+test('going offline outdates it, and nothing is sent once the connection is back', async () => {
   const { sent } = await openConfirmation({ answers: accepted });
   act(() => netStatus.set('offline'));
   expect(openSheet().textContent).toContain('You are offline. Nothing was sent');
@@ -144,14 +144,14 @@ test('going offline outdates it, and nothing is sent by itself once the connecti
   expect(sent()).toEqual([]);
 });
 
-test('without the fund password there is nothing to press', async () => {
+test('without the fund password nothing can be confirmed', async () => {
   await openConfirmation();
   expect(inSheet('button', 'Withdraw')).toHaveProperty('disabled', false);
   type(fundPassword(), '');
   expect(inSheet('button', 'Withdraw')).toHaveProperty('disabled', true);
 });
 
-test('a second factor is asked for where one is on, and is sent with the password', async () => {
+test('a second factor is required if one is on, and is sent with the password', async () => {
   const { sent } = await openConfirmation({ answers: accepted, terms: { second_factors: ['totp'] } });
   expect(inSheet('button', 'Withdraw')).toHaveProperty('disabled', true);
   type(await within(openSheet()).findByLabelText('Code from your authenticator app'), '123456');
@@ -173,7 +173,7 @@ test('a double press sends once, under one key', async () => {
   expect(sent()[0]!.key).toMatch(/\S/);
 });
 
-test('a wrong fund password is told beside it, the form stands, and the next try is a request of its own', async () => {
+test('a wrong fund password is reported next to it, the form stays, and the next try is a new request', async () => {
   let isRight = false;
   const { sent } = await openConfirmation({
     answers: {
@@ -200,7 +200,7 @@ test('a wrong fund password is told beside it, the form stands, and the next try
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
 });
 
-test('a refusal of the amount is told in the sheet and beside the amount, which stays', async () => {
+test('a refusal of the amount is shown in the sheet and next to the amount, which stays', async () => {
   await openConfirmation({
     answers: {
       submitWithdrawal: () =>
@@ -230,7 +230,7 @@ test('a fee that changed at the exchange sends nothing and asks to review again'
   expect(sent()).toHaveLength(1);
 });
 
-test('a lost answer is uncertain; it is asked for under the same key, and told once', async () => {
+test('a lost answer is uncertain; it is retried under the same key, and reported once', async () => {
   let isLost = true;
   const { sent, database, user } = await openConfirmation({
     answers: {
@@ -254,7 +254,7 @@ test('a lost answer is uncertain; it is asked for under the same key, and told o
   expect(attempts).toEqual(attempts.map((_, place) => place + 1));
 });
 
-test('a closed sheet leaves its request under way: the page shows it, and then what became of it', async () => {
+test('a closed sheet leaves its request running: the page shows it, and then its outcome', async () => {
   let isLost = true;
   await openConfirmation({
     answers: {

@@ -23,7 +23,7 @@ const open = async (setting: WithdrawSetting = {}, scene: Scene = {}) => {
 const saved = (): HTMLElement => control('list', 'Saved addresses and bank accounts');
 const rows = (): string[] => within(saved()).queryAllByRole('listitem').map(wordsOf);
 
-test('every recipient is shown whole, with its kind and from when it can be used', async () => {
+test('every recipient is shown in full, with its kind and when it can be used', async () => {
   await open({
     addresses: [waiting],
     answers: {
@@ -42,7 +42,7 @@ test('every recipient is shown whole, with its kind and from when it can be used
   expect(words()).not.toContain('Add bank account');
 });
 
-test('where none is saved it says so, and offers every kind of bank account', async () => {
+test('without saved recipients it says so, and offers every kind of bank account', async () => {
   await open({ addresses: [] });
   await screen.findByText('No saved addresses or bank accounts yet.');
   expect(words()).toContain('With account number and ABA routing number');
@@ -64,7 +64,7 @@ const openConfirm = async (answers: Answers) => {
 const code = (): HTMLInputElement => inSheet('textbox', 'Verification code') as HTMLInputElement;
 const confirm = (): void => press(inSheet('button', 'Confirm'));
 
-test('a recipient is confirmed by a code of six digits, which is sent with its number', async () => {
+test('a recipient is confirmed by a six-digit code, which is sent with its number', async () => {
   const { calls } = await openConfirm(confirmed);
   expect(openSheet().textContent).toContain(bitcoinAddress);
   type(code(), '12345');
@@ -79,7 +79,7 @@ test('a recipient is confirmed by a code of six digits, which is sent with its n
   ]);
 });
 
-test('a wrong code is told beside it; it leaves with the next digit, and the sheet stays', async () => {
+test('a wrong code is reported next to it; the next digit clears it, the sheet stays', async () => {
   await openConfirm({
     confirmPayee: () => failureOf({ error: 'code.wrong', field: 'code', message: 'Wrong code' }),
   });
@@ -90,13 +90,13 @@ test('a wrong code is told beside it; it leaves with the next digit, and the she
   expect(descriptionOf(code())).not.toContain('Wrong code');
 });
 
-test('one that is ready has nothing to confirm', async () => {
+test('a confirmed recipient offers no confirmation', async () => {
   await open();
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.queryByRole('button', { name: /Confirm by code/ })).toBeNull();
 });
 
-test('removing asks first, names what is removed, and sends it once', async () => {
+test('removing asks first, names the recipient, and is sent once', async () => {
   let isThere = true;
   const { calls } = await open({
     addresses: [walletAddressOf({ id: 11 })],
@@ -138,7 +138,7 @@ test('a removal that fails says why in the sheet, and the next try has the same 
   expect(new Set(calls('removePayee').map(({ key }) => key)).size).toBe(1);
 });
 
-test('what could not be refreshed says why beside what is kept, and asks again on a press', async () => {
+test('a failed refresh says why next to the stored rows, and a press retries', async () => {
   let fails = false;
   const user = withdrawScene().user;
   await open({ user });
@@ -166,7 +166,7 @@ test('what could not be refreshed says why beside what is kept, and asks again o
   await waitFor(() => expect(calls('getBankCard')).toHaveLength(before + 1));
 });
 
-test('offline a device that was never told of any says so, and does not claim that there are none', async () => {
+test('offline a device that never loaded any says so, and does not claim that there are none', async () => {
   await open({ answers: {} }, { status: 'offline' });
   expect(words()).toContain('No saved data yet.');
   expect(words()).not.toContain('No saved addresses');

@@ -11,7 +11,7 @@ const review = (): void => press(control('button', 'Review withdrawal'));
 const figures = (): Record<string, string> => figuresIn(control('form', 'Withdraw'));
 const noSheet = (): void => expect(screen.queryByRole('dialog')).toBeNull();
 
-test('an address that waits is told beside the recipient with the time of its first use, and holds the review', async () => {
+test('a waiting address shows when it can first be used next to the recipient, and blocks the review', async () => {
   await openWithdrawForm({ addresses: [walletAddressOf({ id: 11, ready_at: '2026-11-21T10:30:00.000Z' })] });
   type(amount(), '1');
   const to = control('combobox', 'To');
@@ -43,7 +43,7 @@ test('recipients of other currencies are not offered, and a removed one is not r
   expect(figuresIn(openSheet())).toHaveProperty('To', 'Older');
 });
 
-test('without a saved recipient it says so and leads to where one is saved for this currency', async () => {
+test('without a saved recipient it says so and links to saving one for this currency', async () => {
   await openWithdrawForm({ addresses: [] });
   expect(words()).toContain('No saved recipient for BTC yet.');
   expect(screen.getByRole('link', { name: /^Address/ }).getAttribute('href')).toBe(

@@ -17,7 +17,7 @@ const review = (): void => press(control('button', 'Review withdrawal'));
 const figures = (): Record<string, string> => figuresIn(control('form', 'Withdraw'));
 const noSheet = (): void => expect(screen.queryByRole('dialog')).toBeNull();
 
-test('minimum, fee, what arrives and the limit are shown as the exchange told them', async () => {
+test('minimum, fee, received amount and limit are shown as the exchange sent them', async () => {
   await openWithdrawForm({ terms: { left: '50', limit: '200' } });
   expect(figures()).toEqual({
     Minimum: '0.001 BTC',
@@ -34,7 +34,7 @@ test.each([
   ['0.0009', 'The amount is below the minimum'],
   ['0.123456789', 'The amount has too many decimals'],
   ['200.00000001', 'This is more than what’s left of your 24-hour limit'],
-])('an amount of %s is refused beside the field, and stays as it was typed', async (typed, told) => {
+])('an amount of %s is refused next to the field, and stays as typed', async (typed, told) => {
   await openWithdrawForm();
   type(amount(), typed);
   expect([descriptionOf(amount()).includes(told), amount().value]).toEqual([true, typed]);
@@ -58,7 +58,7 @@ test('an amount at each bound is accepted, and one step past it is not', async (
   expect(descriptionOf(amount())).toContain('Insufficient balance');
 });
 
-test('an empty amount is asked for once the form was sent off, and not before', async () => {
+test('an empty amount is marked after a submit, and not before', async () => {
   await openWithdrawForm();
   expect(amount().getAttribute('aria-invalid')).toBeNull();
   review();
@@ -90,7 +90,7 @@ test.each<[LanguageCode, string, string]>([
   expect(amount().value).toBe(figure);
 });
 
-test('an amount that could be two numbers is asked about, and nothing is reviewed before it is settled', async () => {
+test('an ambiguous amount is asked about, and nothing is reviewed before it is resolved', async () => {
   await openWithdrawForm();
   type(amount(), '1,5');
   fireEvent.blur(amount());
@@ -106,7 +106,7 @@ test('an amount that could be two numbers is asked about, and nothing is reviewe
 const isAmount = (text: string): boolean =>
   /^\s*(\d{1,20}|\d{1,3}(,\d{3})+)(\.\d+)?\s*$/.test(asciiDigits(text));
 
-test('whatever is typed as the amount or the remark stays as it is typed, and no figure is made up', async () => {
+test('any text typed as the amount or the remark stays as typed, and no figure is made up', async () => {
   await openWithdrawForm();
   for (const text of nastyStrings) {
     type(amount(), text);
@@ -117,7 +117,7 @@ test('whatever is typed as the amount or the remark stays as it is typed, and no
   }
 });
 
-test('a remark with control characters or angle brackets is refused beside it, and nothing is reviewed', async () => {
+test('a remark with control characters or angle brackets is refused next to it, without a review', async () => {
   await openWithdrawForm();
   type(amount(), '1');
   for (const text of ['a<b', '\u0007', '\u202Egnp.exe']) {
@@ -132,7 +132,7 @@ test('a remark with control characters or angle brackets is refused beside it, a
   expect(figuresIn(openSheet())).toHaveProperty('Remark', 'Rent 💥');
 });
 
-test('Max is the least of the balance and the limit, rounded down to the decimals of the currency', async () => {
+test('Max is the lower of the balance and the limit, rounded down to the decimals of the currency', async () => {
   const { database, user } = await openWithdrawForm({ terms: { left_number: '40.123456789' } });
   press(control('button', 'Max'));
   expect(amount().value).toBe('40.12345678');
@@ -147,7 +147,7 @@ test('Max is the least of the balance and the limit, rounded down to the decimal
   expect(amount().value).toBe('7.5');
 });
 
-test('a balance that falls below the typed amount is told at once', async () => {
+test('a balance that falls below the typed amount is reported at once', async () => {
   const { database, user } = await openWithdrawForm();
   type(amount(), '10');
   expect(amount().getAttribute('aria-invalid')).toBeNull();
@@ -161,7 +161,7 @@ test('a balance that falls below the typed amount is told at once', async () => 
   expect(amount().value).toBe('10');
 });
 
-test('the terms are asked for again when the balance changes and when the connection is back', async () => {
+test('the terms are fetched again when the balance changes and when the connection is back', async () => {
   let left = '200';
   const { database, user } = await openWithdrawForm({
     answers: { getWithdrawalTerms: () => termsAnswerOf(withdrawalTermsOf({ left })) },
@@ -190,14 +190,14 @@ test.each([
     'Set fund password',
     '#/pages/setting/payPassword',
   ],
-])('%j: what is to be done first is told, with the way there', async (terms, told, link, href) => {
+])('%j: the required step is shown, with a link to it', async (terms, told, link, href) => {
   await openWithdrawForm({ terms });
   expect(words()).toContain(told);
   expect(control('link', link).getAttribute('href')).toBe(href);
   expect(control('button', 'Review withdrawal')).toHaveProperty('disabled', true);
 });
 
-test('terms that did not come say why, and come with the next try', async () => {
+test('terms that fail to load say why, and load on the next try', async () => {
   let stumbles = true;
   const { answers } = withdrawScene();
   const { exchange } = await openWithdrawScreen({
@@ -218,12 +218,12 @@ test('terms that did not come say why, and come with the next try', async () => 
   await screen.findByText('0.0002 BTC');
 });
 
-test('old terms are told with their age, beside a way to ask again', async () => {
+test('old terms are shown with their age, next to a way to reload them', async () => {
   await openWithdrawForm({ terms: { as_of: '2026-11-19T23:50:00.000Z' } });
   expect(words()).toContain('Fee and limit updated 10 min. ago.');
 });
 
-test('offline nothing is reviewed, the press says why, and what was typed stays', async () => {
+test('offline nothing is reviewed, the press says why, and the input stays', async () => {
   await openWithdrawForm();
   type(amount(), '1.5');
   act(() => netStatus.set('offline'));
@@ -234,19 +234,19 @@ test('offline nothing is reviewed, the press says why, and what was typed stays'
   expect(amount().value).toBe('1.5');
 });
 
-test('a device that has nothing of the account says that it comes once back online', async () => {
+test('a device without account data says that it loads once back online', async () => {
   await openWithdrawScreen({ balances: [], answers: {} }, { status: 'offline' });
   expect(screen.getByRole('alert').textContent).toContain('No saved data yet.');
 });
 
-test('balances that cannot leave are not offered, and where there is no other it is said', async () => {
+test('balances that cannot be withdrawn are not offered, and without others it says so', async () => {
   await openWithdrawScreen({
     balances: [{ account: 'lever', currency_id: 1, currency_name: 'BTC', available: '5' }],
   });
   await screen.findByText('None of your balances can be withdrawn.');
 });
 
-test('in French the limit is written by the marks of French', async () => {
+test('in French the limit has French separators', async () => {
   await openWithdrawForm({ terms: { left: '1234.5', limit: '5000' } }, { language: 'fra' });
   expect(words().replace(/\s/g, ' ')).toContain('1 234,50');
 });

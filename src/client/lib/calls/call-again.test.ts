@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a reading without an answer', () => {
+describe('a call without an answer', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -31,7 +31,7 @@ describe('a reading without an answer', () => {
     return asked;
   };
 
-  test('is asked again at once when the connection is back, and the silent one is cut off', async () => {
+  test('that reads is retried at once when the connection is back, and the silent one aborted', async () => {
     const asked = silentFor(1);
     const outcome = call(listFavourites, {});
     await vi.advanceTimersByTimeAsync(1_000);
@@ -40,7 +40,7 @@ describe('a reading without an answer', () => {
     expect(asked.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
-  test('is asked again every eight seconds, three times at once at most', async () => {
+  test('that reads is retried every eight seconds, with at most three pending at once', async () => {
     const asked = silentFor(100);
     const left = new AbortController();
     const outcome = call(listFavourites, {}, { signal: left.signal });
@@ -54,7 +54,7 @@ describe('a reading without an answer', () => {
     expect(asked.length).toBe(4);
   });
 
-  test('that changes something is asked once', async () => {
+  test('that changes data is sent once', async () => {
     const asked = silentFor(100);
     void call(addFavourite, { currency_id: 12 });
     await vi.advanceTimersByTimeAsync(30_000);
@@ -62,7 +62,7 @@ describe('a reading without an answer', () => {
     expect(asked.length).toBe(1);
   });
 
-  test('whose answer is long is not asked for again by the clock', async () => {
+  test('whose answer is long is not retried by the timer', async () => {
     const asked = vi.fn(() => Promise.resolve(new Response(new ReadableStream())));
     vi.stubGlobal('fetch', asked);
     const left = new AbortController();

@@ -37,7 +37,7 @@ describe('a request', () => {
     ]);
   });
 
-  test("whose language is fixed tells the app's own in its head", async () => {
+  test('with a fixed language sends the language of the app in its header', async () => {
     const sent: Request[] = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       sent.push(new Request(new URL(url, 'http://exchange.test'), init));
@@ -54,7 +54,7 @@ describe('a request', () => {
     ]).toEqual(['zh', 'fr']);
   });
 
-  test('of an idempotent call makes its own key where none is given, and a fresh one each time', async () => {
+  test('of an idempotent endpoint creates its own key if none is given, a new one each time', async () => {
     const exchange = createFakeExchange({ addFavourite: () => favourite });
     vi.stubGlobal('fetch', exchange.fetch);
     await call(addFavourite, { currency_id: 12 });
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  test('by GET puts them into the query and has no key', async () => {
+  test('by GET has its fields in the query and no key', async () => {
     const exchange = createFakeExchange({ listCandles: () => [] });
     vi.stubGlobal('fetch', exchange.fetch);
     await call(listCandles, { from: 1, to: 2, symbol: 'BTC/USDT', period: '1min' });
@@ -78,7 +78,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('goes out as it was given, not as the schema hands it to the server', async () => {
+  test('is sent as given, not as the schema transforms it for the server', async () => {
     const exchange = createFakeExchange({});
     vi.stubGlobal('fetch', exchange.fetch);
     await call(openPosition, {
@@ -110,7 +110,7 @@ describe('a request', () => {
     ['-1', 'amount.invalid'],
     ['NaN', 'amount.invalid'],
     ['0.00000000001', 'amount.decimals'],
-  ])('with the amount %s is refused here by the code the server would give', async (amount, code) => {
+  ])('with the amount %s is refused here with the same code as on the server', async (amount, code) => {
     const exchange = createFakeExchange({});
     vi.stubGlobal('fetch', exchange.fetch);
     const outcome = await call(placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount });
@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(exchange.seen).toEqual([]);
   });
 
-  test('that needs a session sends a visitor to the login page, unless the app asks by itself', async () => {
+  test('that needs a session redirects a visitor to the login, unless the app itself sent it', async () => {
     setCredentials({ token: null, userId: 0 });
     const ended: string[] = [];
     const stop = onSessionEnded(({ message }) => ended.push(message));
@@ -132,7 +132,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  test('that refuses tells code, sentence, field, wait and price', async () => {
+  test('that refuses has code, message, field, wait and price', async () => {
     vi.stubGlobal(
       'fetch',
       createFakeExchange({
@@ -153,7 +153,7 @@ describe('an answer', () => {
     });
   });
 
-  test('999 and 998 are announced', async () => {
+  test('999 and 998 are published', async () => {
     const told: string[] = [];
     const stops = [
       onSessionEnded(({ message }) => told.push(`ended: ${message}`)),
@@ -203,7 +203,7 @@ describe('an answer', () => {
     [500, JSON.stringify(failureOf({ error: 'server.fault' })), 'unreachable'],
     [502, 'bad gateway', 'unreachable'],
   ] as const)(
-    'a gateway that answers %i %j has not answered for the exchange: nobody knows what was done',
+    'a gateway that answers %i %j does not answer for the exchange: the outcome is unknown',
     async (status, body, kind) => {
       answering(status, body);
       expect(await call(addFavourite, { currency_id: 12 })).toEqual({ ok: false, failure: { kind } });
@@ -222,7 +222,7 @@ describe('an answer', () => {
       { kind: 'refused', code: 'path.unknown', message: 'A sentence by the server' },
     ],
   ] as const)(
-    "with status %i and the exchange's own envelope is its answer",
+    'with status %i and the envelope of the exchange is its answer',
     async (status, body, failure) => {
       answering(status, body);
       expect(await call(addFavourite, { currency_id: 12 })).toEqual({ ok: false, failure });
@@ -231,7 +231,7 @@ describe('an answer', () => {
 });
 
 describe('no answer', () => {
-  test('is told by what the device knows of its network', async () => {
+  test('is offline or unreachable, depending on the network state of the device', async () => {
     const exchange = createFakeExchange({});
     exchange.cut();
     vi.stubGlobal('fetch', exchange.fetch);

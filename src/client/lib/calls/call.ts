@@ -130,7 +130,7 @@ export const call = async <E extends Endpoint>(
     isAnswered = true;
     return outcome;
   } catch {
-    // fetch and body reading reject for network reasons only; the signal and the device tell which one.
+    // fetch and body reading reject for network reasons only; the signal and the device show which one.
     if (timeout.aborted) return failed({ kind: 'timeout' });
     return failed({ kind: navigator.onLine ? 'unreachable' : 'offline' });
   } finally {

@@ -13,12 +13,12 @@ const stateOf = (work: Promise<void>): { now: string } => {
   return state;
 };
 
-test('what is done is not waited for any longer', async () => {
+test('a finished task ends the wait', async () => {
   await doneWithin(Promise.resolve(), 5_000);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what is never done is waited for until the time is over', async () => {
+test('a task that never ends is awaited until the time limit', async () => {
   const state = stateOf(doneWithin(new Promise(() => undefined), 5_000));
   await vi.advanceTimersByTimeAsync(4_999);
   expect(state.now).toBe('waiting');
@@ -26,7 +26,7 @@ test('what is never done is waited for until the time is over', async () => {
   expect(state.now).toBe('over');
 });
 
-test('what fails in time fails, and what fails later hurts nobody', async () => {
+test('a failure in time is thrown, and a later one has no effect', async () => {
   await expect(doneWithin(Promise.reject(new Error('no room')), 5_000)).rejects.toThrow('no room');
   let fail: (problem: Error) => void = () => undefined;
   const late = new Promise<void>((_, reject) => (fail = reject));

@@ -9,13 +9,13 @@ const wordsOf = (failure: Failure): string => {
   return typeof message === 'string' ? message : (message.message ?? i18n._(message));
 };
 
-test("the server's own sentence stands", () => {
+test('the message of the server is shown', () => {
   expect(failureMessage({ kind: 'refused', code: 'price.moved', message: 'Le prix a changé' })).toBe(
     'Le prix a changé',
   );
 });
 
-test('every failure has words of its own', () => {
+test('every failure has its own message', () => {
   const kinds = (['offline', 'timeout', 'unreachable', 'malformed', 'storage'] as const).map((kind) =>
     wordsOf({ kind }),
   );

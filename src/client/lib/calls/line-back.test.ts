@@ -4,7 +4,7 @@ import { askAgainEveryMs, lineBack, noteHeard, quietMs, whenAskingMayHelp } from
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('an answer after a silence shows that the connection is back, one among many shows nothing', async () => {
+test('an answer after a silence shows that the connection is back, one among many does not', async () => {
   await vi.advanceTimersByTimeAsync(quietMs);
   const told = vi.fn();
   const stop = lineBack.on(told);
@@ -22,7 +22,7 @@ test('an answer after a silence shows that the connection is back, one among man
   stop();
 });
 
-test('it is asked again at once when the connection is back and every eight seconds, until it is stopped', async () => {
+test('it retries at once when the connection is back and every eight seconds, until it is stopped', async () => {
   const ask = vi.fn();
   const stop = whenAskingMayHelp(ask);
   lineBack.emit();

@@ -6,7 +6,7 @@ import { answerTimes, beginCall, usePendingCalls } from './pending-calls.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a call counts once it has lasted 800 ms, and until it ends', () => {
+test('a call counts as pending from 800 ms until it ends', () => {
   const { result } = renderHook(usePendingCalls);
   const end = beginCall(false);
   act(() => void vi.advanceTimersByTime(799));
@@ -28,7 +28,7 @@ test('a quick call, and one the app makes by itself, never count', () => {
   endOwn(true);
 });
 
-test('how long answers take is told, also while one is waited for', () => {
+test('the response time is reported, also during a pending call', () => {
   const told: number[] = [];
   const stop = answerTimes.on((ms) => told.push(Math.round(ms)));
   const end = beginCall(true);

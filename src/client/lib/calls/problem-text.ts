@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { ProblemCode } from '#contract/problem.ts';
 
 /**
- * Messages for requests that the device refuses before it calls the server; the server words all other
- * refusals.
+ * Messages for requests that the device refuses before it calls the server; the server provides the messages
+ * of all others.
  */
 export type ProblemTexts = Readonly<Partial<Record<ProblemCode, MessageDescriptor>>>;
 

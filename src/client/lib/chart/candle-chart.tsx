@@ -47,7 +47,7 @@ const longPeriods: readonly Period[] = ['1day', '1week', '1mon'];
 const timeText = (timeMs: number, isLong: boolean): string =>
   isLong ? formatUtcDate(timeMs) : `${formatDay(timeMs)} ${formatClock(timeMs)}`;
 
-/** Formats one candle: its figures, and a full description in words. */
+/** Formats one candle: its figures, and a full description as text. */
 const useCandleTexts = (decimals: number, isLong: boolean) => {
   const { t } = useLingui();
   const figure = (text: string): string => formatPrice(text, decimals);

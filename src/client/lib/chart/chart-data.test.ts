@@ -27,7 +27,7 @@ const candles = (count: number): Candle[] =>
     volume: '1',
   }));
 
-test('merging keeps the extremes, the ends and the sum of the volume', () => {
+test('merging preserves the extremes, the ends and the sum of the volume', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 1, max: 300 }), (count, pixels) => {
       const merged = visibleColumns(candles(count), { from: 0, to: count }, pixels);
@@ -41,7 +41,7 @@ test('merging keeps the extremes, the ends and the sum of the volume', () => {
   );
 });
 
-test('however it is moved, a view shows a bounded part that touches the candles', () => {
+test('after any moves, a view shows a bounded range that touches the candles', () => {
   const moves = fc.array(
     fc.oneof(
       fc.record({ pan: fc.integer({ min: -5_000, max: 5_000 }) }),
@@ -66,21 +66,21 @@ test('however it is moved, a view shows a bounded part that touches the candles'
   );
 });
 
-test('the range encloses what is in view', () => {
+test('the range encloses the visible candles', () => {
   const [low, high] = priceRange(visibleColumns(candles(10), { from: 0, to: 10 }, 100));
   expect(low).toBeLessThan(99);
   expect(high).toBeGreaterThan(111);
   expect(priceRange(visibleColumns([], { from: 0, to: 10 }, 100))).toEqual([0, 1]);
 });
 
-test('a range makes room for the nearest wanted prices while the candles keep theirs', () => {
+test('a range includes the nearest wanted prices without shrinking the candles too much', () => {
   expect(roomFor([100, 110], [105])).toEqual([100, 110]);
   expect(roomFor([100, 110], [112, 10_000])).toEqual([100, 112.5]);
   const [low, high] = roomFor([100, 110], [94, 116, 118]);
   expect([low < 94, high > 116, 10 / (high - low) >= 0.45]).toEqual([true, false, true]);
 });
 
-test('after a tick the bar of the last candle is what reading all of them anew gives', () => {
+test('after a tick the last bar is the same as after reading all candles again', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 400 }),
@@ -99,7 +99,7 @@ test('after a tick the bar of the last candle is what reading all of them anew g
   );
 });
 
-test('more than the last candle is never taken for a tick', () => {
+test('changes beyond the last candle never count as a tick', () => {
   const known = candles(5);
   const changed = (place: number) =>
     known.map((candle, index) => (index === place ? { ...candle, close: '1' } : candle));
@@ -109,7 +109,7 @@ test('more than the last candle is never taken for a tick', () => {
   ).toEqual([false, false, false, false, false]);
 });
 
-test('a volume that grows by less than a tenth leaves the bars where they stand, and none is cut off', () => {
+test('volume growth below a tenth leaves the bars unscaled, and none is cut off', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), (volume) => {
       const top = volumeTop({ volume: Float64Array.of(volume) });
@@ -120,7 +120,7 @@ test('a volume that grows by less than a tenth leaves the bars where they stand,
   );
 });
 
-test('prices are shown with the decimals of the pair, tiny ones with as many as tell them apart', () => {
+test('prices have the decimals of the pair, tiny ones enough to distinguish them', () => {
   expect(shownDecimals('97412.50', 2)).toBe(2);
   expect(shownDecimals('97412.503', 2)).toBe(2);
   expect(shownDecimals('0.00000012', 2)).toBe(8);
@@ -129,7 +129,7 @@ test('prices are shown with the decimals of the pair, tiny ones with as many as 
   expect(shownDecimals('0', 2)).toBe(2);
 });
 
-test('the axis parts round prices, and none that the decimals could not tell apart', () => {
+test('the axis has round price steps, and none that the decimals cannot distinguish', () => {
   const steps = priceSteps(0.01);
   expect(steps.slice(0, 7)).toEqual([0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5]);
   const tiny = priceSteps(10 ** -8);
@@ -137,7 +137,7 @@ test('the axis parts round prices, and none that the decimals could not tell apa
   expect(new Set([...tiny.slice(0, 20)].map((step) => step.toFixed(8))).size).toBe(20);
 });
 
-test('one candle without height has room around it, of some steps at least', () => {
+test('a single flat candle has a margin of at least some steps', () => {
   const flat = (price: number) => ({ low: Float64Array.of(price), high: Float64Array.of(price) });
   const [low, high] = priceRange(flat(0.00000012), 1e-8);
   expect([low.toFixed(8), high.toFixed(8)]).toEqual(['0.00000010', '0.00000014']);

@@ -27,7 +27,7 @@ const open = () => {
   return { told, send, touch, stop };
 };
 
-test('a finger that moves at once pans; one that rests brings the crosshair, which follows it and stays until the next touch', () => {
+test('a finger that moves at once pans; a resting one shows the crosshair, which follows it until the next touch', () => {
   const { told, send, touch } = open();
   touch('pointerdown', 100);
   touch('pointermove', 60);
@@ -57,7 +57,7 @@ test('two fingers zoom and never point', () => {
   expect(told.filter((word) => word !== 'reset')).toEqual(['zoom in']);
 });
 
-test('keys pan and zoom, and nothing is heard once it stopped', () => {
+test('keys pan and zoom, and nothing is handled after stop', () => {
   const { told, send, stop } = open();
   for (const key of ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', '+', '-', 'Home', 'a'])
     send('keydown', { key });

@@ -8,12 +8,12 @@ const sound = {
   hasVwap: true,
 };
 
-test('what was chosen is read as it was stored', () => {
+test('stored settings are read back', () => {
   expect(overlaysOf({ averages: sound })).toEqual(sound);
   expect(hasStudies({ ...plainLook, averages: sound })).toBe(true);
 });
 
-test('the three averages of earlier versions are carried over', () => {
+test('the three averages of earlier versions are migrated', () => {
   expect(overlaysOf({ averages: 'ma' }).averages).toEqual([7, 25, 99].map((span) => ({ kind: 'sma', span })));
   expect(overlaysOf({ averages: 'ema' }).averages[0]).toEqual({ kind: 'ema', span: 7 });
   expect(overlaysOf({ averages: 'none' })).toEqual(noOverlays);
@@ -33,7 +33,7 @@ test.each([
   { ...sound, averages: Array.from({ length: 7 }, () => ({ kind: 'sma', span: 9 })) },
   { ...sound, bands: { span: 20, width: 90 } },
   { ...sound, bands: { span: Infinity, width: 2 } },
-])('what cannot be read is let go: %j', (averages) => {
+])('an unreadable setting is dropped: %j', (averages) => {
   expect(overlaysOf({ averages })).toEqual(noOverlays);
   expect(hasStudies({ ...plainLook, averages })).toBe(false);
 });

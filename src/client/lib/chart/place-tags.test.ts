@@ -45,7 +45,7 @@ const anyNewest = fc.option(
     })),
 );
 
-test('tags that are far apart stand at their own lines, at the left', () => {
+test('tags far apart are at their own lines, on the left', () => {
   const placed = placeTags([tag(200), tag(40), tag(100)], plot, null);
   expect(placed).toEqual({
     side: 'left',
@@ -54,27 +54,27 @@ test('tags that are far apart stand at their own lines, at the left', () => {
   });
 });
 
-test('two that meet part evenly', () => {
+test('two overlapping tags move apart evenly', () => {
   expect(placeTags([tag(100), tag(110)], plot, null).places.map((place) => place!.middle)).toEqual([93, 117]);
 });
 
-test('where the newest candle is at the left they stand at the right, and end where the plot ends', () => {
+test('with the newest candle at the left, tags are on the right, up to the edge of the plot', () => {
   const { side, places } = placeTags([tag(100, 90)], plot, { left: 10, right: 18, top: 90, bottom: 110 });
   expect({ side, places }).toEqual({ side: 'right', places: [{ left: 226, middle: 100 }] });
 });
 
-test('too wide to pass the newest candle, a tag stands above or below it', () => {
+test('a tag too wide to pass the newest candle is above or below it', () => {
   const newest = { left: 300, right: 308, top: 90, bottom: 130 };
   const { places } = placeTags([tag(108, 310), tag(112, 310)], plot, newest);
   expect(places.map((place) => place!.middle)).toEqual([78, 142]);
 });
 
-test('the one in the hand is left where it is', () => {
+test('a dragged tag is not moved', () => {
   const { places } = placeTags([tag(100), tag(104)], plot, null, { top: 88, bottom: 112 });
   expect(places.map((place) => place!.middle)).toEqual([76, 124]);
 });
 
-test('no tag lies over another, over the newest candle, or beyond the plot', () => {
+test('no tag overlaps another, the newest candle, or the edge of the plot', () => {
   fc.assert(
     fc.property(anyTags, anyNewest, (tags, newest) => {
       const boxes = boxesOf(tags, placeTags(tags, plot, newest));
@@ -90,7 +90,7 @@ test('no tag lies over another, over the newest candle, or beyond the plot', () 
   );
 });
 
-test('they keep the order of their lines', () => {
+test('tags are in the order of their lines', () => {
   fc.assert(
     fc.property(anyTags, anyNewest, (tags, newest) => {
       const { places } = placeTags(tags, plot, newest);
@@ -104,7 +104,7 @@ test('they keep the order of their lines', () => {
   );
 });
 
-test('all are there while there is room, and one goes only where there is none', () => {
+test('every tag is placed while there is room, and one is dropped only when there is none', () => {
   fc.assert(
     fc.property(anyTags, (tags) => {
       const { places } = placeTags(tags, plot, null);
@@ -113,7 +113,7 @@ test('all are there while there is room, and one goes only where there is none',
   );
 });
 
-test('no other places that keep order and room are nearer to the lines', () => {
+test('no other placement with the same order and spacing is closer to the lines', () => {
   const way = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 });
   fc.assert(
     fc.property(

@@ -13,22 +13,22 @@ const candlesFrom = (start: number, count: number): Candle[] =>
     volume: '3',
   }));
 
-test('the first candles show the newest ones', () => {
+test('the initial view shows the newest candles', () => {
   expect(viewAfter(noCandlesShown(), candlesFrom(0, 200))).toEqual({ from: 120, to: 204 });
 });
 
-test('older candles in front leave the same ones in view', () => {
+test('older candles added in front leave the view unchanged', () => {
   const before = { candles: candlesFrom(100, 200), view: { from: 20, to: 100 }, followsNewest: false };
   expect(viewAfter(before, candlesFrom(50, 250))).toEqual({ from: 70, to: 150 });
 });
 
-test('a new candle moves the view only where it follows the newest', () => {
+test('a new candle moves the view only if it follows the newest', () => {
   const before = { candles: candlesFrom(0, 200), view: { from: 120, to: 204 } };
   expect(viewAfter({ ...before, followsNewest: true }, candlesFrom(0, 201))).toEqual({ from: 121, to: 205 });
   expect(viewAfter({ ...before, followsNewest: false }, candlesFrom(0, 201))).toEqual({ from: 120, to: 204 });
 });
 
-test('the last candle is in view unless the view ends before it', () => {
+test('the last candle is visible unless the view ends before it', () => {
   const candles = candlesFrom(0, 200);
   const shownTo = (to: number) => {
     const view = { from: to - 80, to };

@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllEnvs());
 const at = (year: number, month: number, day: number, hour = 0, minute = 0): number =>
   new Date(year, month - 1, day, hour, minute).getTime();
 
-test('within a day the clock, and the date where the next begins', () => {
+test('within a day labels show the time, and the date where the next day starts', () => {
   expect(
     timeLabels(
       [
@@ -28,7 +28,7 @@ test('within a day the clock, and the date where the next begins', () => {
 const day = (year: number, month: number, date: number): number => Date.UTC(year, month - 1, date);
 
 test.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
-  'over days the date, and the month with its year where the next begins; in %s too they are UTC’s days',
+  'over days labels show the date, and month and year where these start; in %s too in UTC days',
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(

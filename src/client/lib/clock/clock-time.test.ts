@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { locales } from '#domain/people/languages.ts';
 import { writeClock, writeTime } from './clock-time.ts';
 
-test.each(locales)('%s, as Intl writes the time of day in 24 hours', (locale) => {
+test.each(locales)('%s matches the 24-hour time of Intl', (locale) => {
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const time = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',

@@ -18,12 +18,12 @@ const clockBehind = (lead: number) => {
   return { device, clock, ask, trueMs: () => device.ms + lead };
 };
 
-test("nothing told yet: the device's own time, of unknown quality", () => {
+test('without any answer it has the time of the device, of unknown quality', () => {
   const { clock } = clockBehind(5_000);
   expect([clock.nowMs(), clock.latestMs(), clock.uncertaintyMs()]).toEqual([start, start, Infinity]);
 });
 
-test('an answer that took seven seconds each way makes no figure younger: the latest it can be counts the whole round trip', () => {
+test('an answer that took seven seconds each way makes no price younger: the latest time adds the round trip', () => {
   const { clock, ask, trueMs } = clockBehind(60_000);
   ask(7_000, 7_000);
   expect(clock.nowMs()).toBe(trueMs());
@@ -31,7 +31,7 @@ test('an answer that took seven seconds each way makes no figure younger: the la
   expect(clock.uncertaintyMs()).toBe(7_000);
 });
 
-test('a slow answer after a quick one tells nothing new', () => {
+test('a slow answer after a quick one adds no information', () => {
   const { clock, ask, device, trueMs } = clockBehind(-3_000);
   ask(10, 10);
   ask(500, 13_500);
@@ -41,7 +41,7 @@ test('a slow answer after a quick one tells nothing new', () => {
   expect(clock.uncertaintyMs()).toBeLessThanOrEqual(400);
 });
 
-test('the head of an answer tells whole seconds, and many of them tell more', () => {
+test('the header of an answer has whole seconds, and many of them are more precise', () => {
   const { clock, ask, device, trueMs } = clockBehind(123_456);
   ask(20, 20, 1_000);
   expect(clock.uncertaintyMs()).toBeLessThanOrEqual(520);
@@ -53,7 +53,7 @@ test('the head of an answer tells whole seconds, and many of them tell more', ()
   expect(Math.abs(clock.nowMs() - trueMs())).toBeLessThanOrEqual(150);
 });
 
-test('a clock that was set is believed at once', () => {
+test('a clock that was set is trusted at once', () => {
   const { clock, ask, device } = clockBehind(0);
   ask(20, 20);
   device.ms -= 86_400_000;
@@ -62,7 +62,7 @@ test('a clock that was set is believed at once', () => {
   expect(Math.abs(clock.nowMs() - (start + 20))).toBeLessThanOrEqual(20);
 });
 
-test('a time that is none changes nothing', () => {
+test('an invalid time changes nothing', () => {
   const { clock, ask, device, trueMs } = clockBehind(1_000);
   ask(5, 5);
   clock.note({ askedAtMs: device.ms, answeredAtMs: device.ms, serverMs: Number.NaN });
@@ -70,7 +70,7 @@ test('a time that is none changes nothing', () => {
   expect(clock.nowMs()).toBe(trueMs());
 });
 
-test("whatever the ways took, the server's true time is never later than the latest, nor off by more than is said", () => {
+test('for any latency, the true server time is never after the latest, nor off by more than the uncertainty', () => {
   const way = fc.integer({ min: 0, max: 20_000 });
   fc.assert(
     fc.property(

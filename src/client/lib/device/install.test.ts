@@ -24,14 +24,14 @@ beforeAll(() => {
   startInstall();
 });
 
-test('an offer that came before the app is kept; a refused one leaves the way by hand', async () => {
+test('an early install prompt is stored; a declined one leaves the manual steps', async () => {
   const { result } = renderHook(useInstallState);
   expect(result.current).toBe('promptable');
   await act(async () => expect(await askToInstall()).toBe('dismissed'));
   expect(result.current).toBe('manual');
 });
 
-test('the browser does not ask by itself; the app asks once, and is installed when the user agrees', async () => {
+test('the browser does not prompt; the app asks once, and is installed when the user agrees', async () => {
   const { result } = renderHook(useInstallState);
   const event = offer('accepted');
   expect([event.defaultPrevented, result.current, event.prompt.mock.calls.length]).toEqual([
@@ -44,7 +44,7 @@ test('the browser does not ask by itself; the app asks once, and is installed wh
   expect(await askToInstall()).toBe('dismissed');
 });
 
-test('an app installed from the browser menu is told as installed', () => {
+test('an app installed from the browser menu is reported as installed', () => {
   const { result } = renderHook(useInstallState);
   offer('accepted');
   act(() => void dispatchEvent(new Event('appinstalled')));

@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 const Layout = () => <p>{useWide() ? 'panes' : 'phone'}</p>;
 
-test('the layout follows the window, and waits while something lies over the page', async () => {
+test('the layout follows the window, and waits while something covers the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { container } = await show(<Layout />);
   const shown = () => container.textContent;

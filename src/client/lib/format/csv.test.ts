@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvTable } from './csv.ts';
 
-test('cells are quoted where they must be, formulas are made text, and negative figures stay figures', () => {
+test('cells are quoted where needed, formulas are escaped, and negative figures stay numeric', () => {
   expect(
     csvTable(
       ['a', 'b'],

@@ -35,7 +35,7 @@ describe('prices and amounts', () => {
     expect(formatPrice('0.00001234', 8)).toBe('0.00001234');
   });
 
-  test('where zero stands for none, none is shown', () => {
+  test('a zero that means none is shown as a dash', () => {
     expect([formatPriceOrNone('0', 2), formatPriceOrNone('0.00', 2), formatPriceOrNone('0.01', 2)]).toEqual([
       '—',
       '—',
@@ -43,7 +43,7 @@ describe('prices and amounts', () => {
     ]);
   });
 
-  test('what is too small to be shown has no sign', () => {
+  test('a value too small to be shown has no sign', () => {
     expect(['-0.001', '0.001', '-0.01', '0.01', '0'].map((text) => formatSigned(text, 2))).toEqual([
       '0.00',
       '0.00',
@@ -54,18 +54,18 @@ describe('prices and amounts', () => {
     expect(formatFiat('-0.001', 'USD', '1')).toBe('$0.00');
   });
 
-  test('an amount is cut, so that nobody sees more than there is', () => {
+  test('an amount is truncated, so that it never shows more than the balance', () => {
     expect(formatAmount('1.999', 2)).toBe('1.99');
     expect(formatAmount('0.08412', 8)).toBe('0.08412');
     expect(formatAmount('12480', 8)).toBe('12,480.00');
     expect(formatAmount('7', 0)).toBe('7');
   });
 
-  test('figures beyond a binary float keep every digit', () => {
+  test('figures beyond a binary float preserve every digit', () => {
     expect(formatAmount('12345678901234567890.12345678')).toBe('12,345,678,901,234,567,890.12345678');
   });
 
-  test('an English amount reads back as the text it came from, whatever its length', () => {
+  test('an English amount parses back to its source text, at any length', () => {
     fc.assert(
       fc.property(decimals, (text) => {
         expect(toPlain(decimal(formatAmount(text, 10).replaceAll(',', '')))).toBe(toPlain(decimal(text)));
@@ -130,13 +130,13 @@ describe('percents and fiat', () => {
     ['-0.00', '0.00%'],
   ])('%s is %s', (text, shown) => expect(formatPercent(text)).toBe(shown));
 
-  test('French puts a space before the sign of percent', () => {
+  test('French puts a space before the percent sign', () => {
     speak('fr');
     expect(formatPercent('2.14').replace(/\s/gu, '_')).toBe('+2,14_%');
     expect(formatShare('0.0200').replace(/\s/gu, '_')).toBe('0,02_%');
   });
 
-  test('dollars are changed at the rate and written as that currency is', () => {
+  test('dollars are converted at the rate and formatted for that currency', () => {
     expect(formatFiat('24918.069', 'USD', '1')).toBe('$24,918.06');
     expect(formatFiat('10', 'JPY', '151.37')).toBe('¥1,513');
     expect(formatFiat('1000', 'EUR', '0.9215')).toBe('€921.50');
@@ -164,20 +164,20 @@ describe('ages', () => {
     [14_900, '14 sec. ago'],
     [4 * 60_000, '4 min. ago'],
     [3 * 3_600_000, '3 hr. ago'],
-  ])('figures of %i ms ago are told as of "%s"', (age, words) =>
+  ])('figures of %i ms ago are shown as of "%s"', (age, words) =>
     expect(formatSince(now - age, now)).toBe(words),
   );
 
-  test('a clock that runs behind never tells of the future', () =>
+  test('a slow clock never shows an age in the future', () =>
     expect(formatAge(now + day, now)).toBe('just now'));
 
-  test('a moment of another day carries its date', () => {
+  test('a time on another day includes its date', () => {
     const strip = (text: string) => text.replace(/\s/gu, ' ');
     expect(strip(formatMoment(now - day + second, now))).not.toMatch(/Jun|2026/);
     expect(strip(formatMoment(now - 2 * day, now))).toMatch(/Jun 13, 2026/);
   });
 
-  test('Thai dates count the years of the markets', () => {
+  test('Thai dates use the Gregorian year', () => {
     speak('th');
     expect(formatDate(now)).toContain('2026');
   });
@@ -186,7 +186,7 @@ describe('ages', () => {
 describe('a day of the exchange', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
-  test.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('has one name, also in %s', (zone) => {
+  test.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('has the same name in %s too', (zone) => {
     vi.stubEnv('TZ', zone);
     expect([
       formatUtcDate('2026-11-01'),

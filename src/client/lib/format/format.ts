@@ -87,7 +87,7 @@ export const formatAge = (atMs: number, nowMs: number = serverNowMs()): string =
 export const formatSince = (atMs: number, nowMs: number): string =>
   ageWithin30Days(nowMs - atMs, i18n.locale) ?? formatDate(atMs);
 
-/** Takes an ISO instant or milliseconds since 1970; the same holds for the two below. */
+/** Takes an ISO instant or milliseconds since 1970; the same applies to the two below. */
 export const formatDateTime = (at: string | number): string => dates('dateTime').format(new Date(at));
 export const formatDate = (at: string | number): string => dates('date').format(new Date(at));
 export const formatTime = (at: string | number): string => writeTime(new Date(at));

@@ -28,7 +28,7 @@ const marksOfIntl = (tag: string) => {
 };
 
 test.each(['en', 'fr', 'es', 'pt', 'th', 'ja', 'ko'])(
-  '%s has the marks of Intl in every region',
+  '%s has the separators of Intl in every region',
   (language) => {
     expect(regions.length).toBeGreaterThan(200);
     const tags = [language, ...regions.map((region) => `${language}-${region}`)];
@@ -36,11 +36,11 @@ test.each(['en', 'fr', 'es', 'pt', 'th', 'ja', 'ko'])(
   },
 );
 
-test.each(['zh-CN', 'zh-TW'])('%s has the marks of Intl', (tag) => {
+test.each(['zh-CN', 'zh-TW'])('%s has the separators of Intl', (tag) => {
   expect(marksOf(tag)).toEqual(marksOfIntl(tag));
 });
 
-test('no language of ours writes another minus than the hyphen, so neither do we', () => {
+test('all our languages use the hyphen as minus, and so do we', () => {
   const minuses = locales.flatMap((locale) =>
     new Intl.NumberFormat(locale).formatToParts(-1).filter(({ type }) => type === 'minusSign'),
   );
@@ -58,12 +58,12 @@ describe('the region', () => {
     ['en', ['de-DE', 'en-IN'], 'en-IN'],
     ['en', ['en-u-nu-latn'], 'en'],
     ['zh-CN', ['zh-CN'], 'zh-CN'],
-  ])('of %s in a browser of %j is that of %s', (locale, tags, tag) => {
+  ])('of %s with browser languages %j is that of %s', (locale, tags, tag) => {
     expect(regionalTag(locale, tags)).toBe(tag);
   });
 });
 
-describe('in a browser of that region, figures are written and read by its marks', () => {
+describe('in a browser of that region, figures are formatted and parsed with its separators', () => {
   afterEach(() => vi.unstubAllGlobals());
   const speak = (locale: string, tags: readonly string[]): void => {
     vi.stubGlobal('navigator', { languages: tags });
@@ -85,7 +85,7 @@ describe('in a browser of that region, figures are written and read by its marks
     ]);
   });
 
-  test('Spanish of Spain, and of a browser that speaks none: 1234,5 and 12.345', () => {
+  test('Spanish of Spain, and of a browser without Spanish: 1234,5 and 12.345', () => {
     for (const tags of [['es-ES', 'es'], ['en-US']]) {
       speak('es', tags);
       expect([formatPrice('1234.5', 2), formatPrice('12345', 1)]).toEqual(['1234,50', '12.345,0']);
@@ -93,7 +93,7 @@ describe('in a browser of that region, figures are written and read by its marks
     }
   });
 
-  test('English of India counts lakhs, and reads thousands too', () => {
+  test('English of India groups by lakhs, and parses thousands too', () => {
     speak('en', ['en-IN']);
     expect([formatPrice('1234567.5', 2), formatPrice('100000', 0), formatPrice('1000', 0)]).toEqual([
       '12,34,567.50',
@@ -113,7 +113,7 @@ describe('in a browser of that region, figures are written and read by its marks
     ]);
   });
 
-  test('a region that is changed while the app is open is followed', () => {
+  test('a region changed while the app is open is followed', () => {
     speak('en', ['en-US']);
     expect(formatPrice('1234.5', 2)).toBe('1,234.50');
     speak('en', ['en-ZA']);

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a figure that rose comes from below, one that fell from above', () => {
+test('a figure that rose rolls in from below, one that fell from above', () => {
   const { element, rolls } = figure();
   rollFigure(element, 'up');
   vi.advanceTimersByTime(400);
@@ -28,7 +28,7 @@ test('a figure that rose comes from below, one that fell from above', () => {
   expect(rolls).toEqual(['translateY(0.3em)', 'translateY(-0.3em)']);
 });
 
-test('in a storm of changes only the first rolls, and each figure by itself', () => {
+test('in a burst of changes only the first rolls, separately per figure', () => {
   const { element, rolls } = figure();
   const other = figure();
   for (let tick = 0; tick < 20; tick += 1) {
@@ -42,7 +42,7 @@ test('in a storm of changes only the first rolls, and each figure by itself', ()
   expect(rolls.length).toBe(2);
 });
 
-test('nothing rolls for people who asked for stillness', () => {
+test('nothing rolls for users who prefer reduced motion', () => {
   reduced = true;
   const { element, rolls } = figure();
   rollFigure(element, 'up');

@@ -13,7 +13,7 @@ const meant = (locale: Locale, typed: string): readonly string[] | null => {
   return reading.kind === 'unclear' ? reading.meant : null;
 };
 
-test('a thousand is a thousand, by the marks of each language', () => {
+test('a thousand is parsed with the separators of each language', () => {
   expect(
     locales.map((locale) =>
       read(locale, { fr: '1\u202f000', es: '1.000', pt: '1.000' }[locale as string] ?? '1,000'),
@@ -24,7 +24,7 @@ test('a thousand is a thousand, by the marks of each language', () => {
   expect(read('fr', '1 234 567,89')).toBe('1234567.89');
 });
 
-test('the same text is another figure in another language, as its readers read it', () => {
+test('the same text is a different figure in another language, as its readers read it', () => {
   expect([read('en', '1,000'), read('pt', '1,000'), read('en', '1.000'), read('pt', '1.000')]).toEqual([
     '1000',
     '1.000',
@@ -33,7 +33,7 @@ test('the same text is another figure in another language, as its readers read i
   ]);
 });
 
-test('spaces and apostrophes stand between thousands in every language', () => {
+test('spaces and apostrophes separate thousands in every language', () => {
   for (const typed of [
     '1 000',
     '1\u00a0000',
@@ -46,7 +46,7 @@ test('spaces and apostrophes stand between thousands in every language', () => {
     expect(read('en', typed)).toBe('1000');
 });
 
-test('digits of other scripts are digits, and their marks are marks', () => {
+test('digits and separators of other scripts are recognised', () => {
   expect([
     read('ja', '１，２３４．５６'),
     read('ja', '１２３。５'),
@@ -57,7 +57,7 @@ test('digits of other scripts are digits, and their marks are marks', () => {
   ]).toEqual(['1234.56', '123.5', '1234.56', '1234.56', '12.5', '123']);
 });
 
-test('what the marks of the language do not settle is refused, with what it may mean', () => {
+test('text that the separators leave ambiguous is refused, with its possible values', () => {
   expect(meant('en', '1,5')).toEqual(['1.5']);
   expect(meant('en', '10,00')).toEqual(['10.00']);
   expect(meant('en', '1.000,50')).toEqual(['1000.50']);
@@ -70,7 +70,7 @@ test('what the marks of the language do not settle is refused, with what it may 
   expect(meant('en', '1,000 000')).toEqual([]);
 });
 
-test('a foreign point is taken where it can be nothing else, for keyboards that have no other', () => {
+test('a foreign decimal point is accepted if unambiguous, for keyboards that have no other', () => {
   expect([
     read('en', '0,05'),
     read('en', ',5'),
@@ -80,7 +80,7 @@ test('a foreign point is taken where it can be nothing else, for keyboards that 
   ]).toEqual(['0.05', '0.5', '0.500', '1.5', '97412.525']);
 });
 
-test('what is no figure stays as it was typed, and no rule takes it for one', () => {
+test('text that is not a number stays as typed, and no rule accepts it', () => {
   for (const typed of [
     'abc',
     '1e5',
@@ -101,7 +101,7 @@ test('what is no figure stays as it was typed, and no rule takes it for one', ()
   }
 });
 
-test('a figure on its way to its thousands is not faulted yet', () => {
+test('a partly typed thousand shows no error yet', () => {
   expect(['1,', '1,0', '1,00', '12 3', '1,000,0'].map((typed) => isUnfinished(typed, marksOf('en')))).toEqual(
     [true, true, true, true, true],
   );
@@ -120,7 +120,7 @@ const marked = fc.string({ unit: fc.constantFrom(..."0123456789.,\u00a0' ０．�
 describe.each(locales)('in %s', (locale) => {
   const marks = marksOf(locale);
 
-  test('what the app writes is read back to the last digit', () => {
+  test('formatted figures are parsed back to the last digit', () => {
     fc.assert(
       fc.property(figures, (figure) => {
         i18n.loadAndActivate({ locale, messages: {} });
@@ -132,7 +132,7 @@ describe.each(locales)('in %s', (locale) => {
     );
   });
 
-  test('no text is read as digits other than its own, in their order', () => {
+  test('no text is parsed as digits other than its own, in their order', () => {
     fc.assert(
       fc.property(marked, (typed) => {
         const kept = figureOrUnread(typed, marks);
@@ -144,7 +144,7 @@ describe.each(locales)('in %s', (locale) => {
     );
   });
 
-  test('a mark that separates three digits in one place is never read both ways', () => {
+  test('a separator of three digits is never read both ways in one place', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), fc.stringMatching(/^\d{3}$/), (whole, three) => {
         const readAs = (mark: string): string => read(locale, `${whole}${mark}${three}`);

@@ -11,10 +11,7 @@ import { languageMarks } from './number-marks.ts';
 export type Reading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'figure'; readonly figure: string }
-  /**
-   * Digits and separators that form no figure in this language; `meant` lists the figures they may stand
-   * for.
-   */
+  /** Digits and separators that form no figure in this language; `meant` lists the figures they may mean. */
   | { readonly kind: 'unclear'; readonly meant: readonly string[] }
   | { readonly kind: 'nonsense' };
 
@@ -26,7 +23,7 @@ const points = /[\uff0e\u3002\uff61]/g;
 const commas = /[\uff0c\u3001\uff64]/g;
 const arabicPoint = /\u066b/g;
 
-/** Maps every separator to the one of ".", ",", " " and "'" that it stands for. */
+/** Maps every separator to the one of ".", ",", " " and "'" that it represents. */
 const withPlainMarks = (typed: string, { point }: TypedMarks): string =>
   asciiDigits(typed.replace(invisible, ''))
     .replace(apostrophes, "'")

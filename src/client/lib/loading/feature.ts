@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** The five entries of the tab bar. */
 export type Tab = 'home' | 'market' | 'trade' | 'financial' | 'assets';
 
-/** How a field of a page's query is parsed: the id of a row, any text, or one of these words. */
+/** How a field of a page's query is parsed: the id of a row, any text, or one of these values. */
 export type Field = 'id' | 'text' | readonly string[];
 /** Every field is optional, so that a page opens from its bare path. */
 export type Query = Readonly<Record<string, Field>>;

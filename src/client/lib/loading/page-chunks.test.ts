@@ -11,7 +11,7 @@ afterEach(() => {
 
 const Page = () => null;
 
-test('a page is asked for once and kept', async () => {
+test('a page is loaded once and cached', async () => {
   const load = vi.fn(async () => Page);
   const source = { load, words: [] };
   const chunk = pageChunk(source);
@@ -36,7 +36,7 @@ const reaching = (answer: () => Promise<Response>): void => {
   vi.stubGlobal('fetch', answer);
 };
 
-test('a page that takes long says so after 8 s, and has failed after 60 s', async () => {
+test('a slow page says so after 8 s, and fails after 60 s', async () => {
   const { chunk } = stalled();
   await vi.advanceTimersByTimeAsync(slowAfterMs - 1);
   expect(chunk.get()).toEqual({ state: 'loading', isSlow: false });
@@ -46,7 +46,7 @@ test('a page that takes long says so after 8 s, and has failed after 60 s', asyn
   expect(chunk.get()).toEqual({ state: 'failed' });
 });
 
-test('a page that comes after all is shown, and who waits for it is not told of its being slow', async () => {
+test('a page that arrives late is shown, and no slow notice remains', async () => {
   const { source, chunk, arrive } = stalled();
   let hasArrived = false;
   void pageArrived(source).then(() => (hasArrived = true));
@@ -58,7 +58,7 @@ test('a page that comes after all is shown, and who waits for it is not told of 
   expect([chunk.get(), hasArrived]).toEqual([{ state: 'ready', Page }, true]);
 });
 
-test('trying again gives up what stalled: the app is loaded anew as soon as the server is known to answer', async () => {
+test('a retry drops what stalled: the app reloads as soon as the server answers', async () => {
   const { load, source, chunk } = stalled();
   await vi.advanceTimersByTimeAsync(pageTimeoutMs);
   reaching(async () => new Response('<html>'));
@@ -71,7 +71,7 @@ test('trying again gives up what stalled: the app is loaded anew as soon as the 
   ]);
 });
 
-test('trying again without a network keeps the app that there is, and says at once that it failed', async () => {
+test('a retry without a network leaves the app as it is, and says at once that it failed', async () => {
   const { source, chunk } = stalled();
   await vi.advanceTimersByTimeAsync(slowAfterMs);
   reaching(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -80,7 +80,7 @@ test('trying again without a network keeps the app that there is, and says at on
   expect([reload.mock.calls.length, chunk.get()]).toEqual([0, { state: 'failed' }]);
 });
 
-test('what stalled and comes while trying again is shown, and nothing is loaded anew', async () => {
+test('a stalled page that arrives during a retry is shown, and nothing is reloaded', async () => {
   const { source, chunk, arrive } = stalled();
   await vi.advanceTimersByTimeAsync(slowAfterMs);
   let answer = (_: Response): void => undefined;
@@ -94,7 +94,7 @@ test('what stalled and comes while trying again is shown, and nothing is loaded 
   expect([reload.mock.calls.length, chunk.get()]).toEqual([0, { state: 'ready', Page }]);
 });
 
-test('a page that the network refused is asked for again from here', async () => {
+test('a page that the network refused is requested again without a reload', async () => {
   const load = vi.fn<() => Promise<typeof Page>>(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   );
@@ -107,7 +107,7 @@ test('a page that the network refused is asked for again from here', async () =>
   expect([reload.mock.calls.length, chunk.get()]).toEqual([0, { state: 'ready', Page }]);
 });
 
-test('a chunk the network refuses has failed at once', async () => {
+test('a chunk the network refuses fails at once', async () => {
   const chunk = pageChunk({
     load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     words: [],
@@ -116,7 +116,7 @@ test('a chunk the network refuses has failed at once', async () => {
   expect(chunk.get()).toEqual({ state: 'failed' });
 });
 
-test('a page whose words do not come has failed: nobody is shown bare keys', async () => {
+test('a page whose messages do not load has failed: bare keys are never shown', async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   // The messages are read from disk, which needs real time.
   vi.useRealTimers();

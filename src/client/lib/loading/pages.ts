@@ -35,7 +35,7 @@ export const offerPages = (features: readonly Feature[]): void => {
 /** @throws when no feature has it */
 export const pageOf = (route: RoutePath): OfferedPage => {
   const page = pages.get(route);
-  if (!page) throw new Error(`no feature offers ${route}`);
+  if (!page) throw new Error(`no feature provides ${route}`);
   return page;
 };
 

@@ -55,14 +55,14 @@ const bundlesAsked = (): string[] =>
 const askedAlone = (): string[] => asked.map(([path]) => path).filter((path) => !(path in answers));
 const paths = (): string[] => [...stored.keys()].toSorted();
 
-test('the whole app comes in a few bundles: the words of the person’s language, the code, the other languages', async () => {
+test('the whole app loads in a few bundles: messages of the current language, code, other languages', async () => {
   await storeWholeApp('fr', always);
   expect(bundlesAsked()).toEqual(['/bundles/fr.json', '/bundles/code.json', '/bundles/en.json']);
   expect(askedAlone()).toEqual(['/face.woff2']);
   expect(paths()).toEqual(['later.json', ...files].map((name) => `/${name}`).toSorted());
 });
 
-test('a file out of a bundle is stored as the exchange would have answered it', async () => {
+test('a file from a bundle is stored as the exchange would have served it', async () => {
   await storeWholeApp('en', always);
   const answered = await Promise.all(
     ['/a.js', '/a.css'].map(async (path) => {
@@ -90,13 +90,13 @@ test('the browser checks each bundle and stores it only once', async () => {
 test.each<[what: string, onTheWay: (text: string) => Response]>([
   ['came in part', (text) => new Response(text.slice(0, -5))],
   ['is no longer there', () => new Response('not found', { status: 404 })],
-])('of a bundle that %s nothing is stored', async (_, broken) => {
+])('nothing is stored of a bundle that %s', async (_, broken) => {
   onTheWay = broken;
   await expect(storeWholeApp('en', always)).rejects.toThrow();
   expect(paths()).toEqual([]);
 });
 
-test('a device without room keeps what it has, and goes on from there once it has room', async () => {
+test('a full device leaves its stored files, and continues once it has room', async () => {
   room = 3;
   await expect(storeWholeApp('en', always)).rejects.toThrow('no room');
   expect(paths()).toEqual(['/a.css', '/a.js', '/words/en.js']);
@@ -107,13 +107,13 @@ test('a device without room keeps what it has, and goes on from there once it ha
   expect(stored.size).toBe(files.length + 1);
 });
 
-test('a device with little room is sent no bundle, and files by themselves', async () => {
+test('a device with little room loads single files instead of bundles', async () => {
   left = 900_000;
   await storeWholeApp('en', always);
   expect([bundlesAsked(), askedAlone().length]).toEqual([[], files.length]);
 });
 
-test('where little of a bundle is missing, as after an update, its files come by themselves', async () => {
+test('when little of a bundle is missing, as after an update, its files load individually', async () => {
   for (const name of ['later.json', ...files]) stored.set(`/${name}`, new Response(''));
   stored.delete('/a.js');
   await storeWholeApp('en', always);
@@ -124,7 +124,7 @@ test('where little of a bundle is missing, as after an update, its files come by
   expect([bundlesAsked(), askedAlone()]).toEqual([['/bundles/code.json'], []]);
 });
 
-test('nothing is fetched where data is saved or the connection is lost', async () => {
+test('nothing is fetched in data-saving mode or without a connection', async () => {
   await storeWholeApp('en', () => false);
   expect([bundlesAsked(), askedAlone(), paths()]).toEqual([[], [], []]);
 });

@@ -114,7 +114,7 @@ export const storeWholeApp = async (locale: string, isWanted: () => boolean): Pr
   await store([appFiles.later, ...later.files], isWanted);
 };
 
-/** Stores the words of one locale. @throws as `storeWholeApp`. */
+/** Stores the messages of one locale. @throws as `storeWholeApp`. */
 export const storeWords = async (locale: string): Promise<void> =>
   store((await readAppFiles()).words[locale] ?? [], () => true);
 

@@ -37,7 +37,7 @@ const openSheet = () => {
   return sheet;
 };
 
-test('a step back closes the topmost layer, one at a time, and then leaves the page', async () => {
+test('Back closes the topmost layer, one at a time, and then leaves the page', async () => {
   const [lower, upper] = [openSheet(), openSheet()];
   await pressBack();
   expect([lower.isOpen, upper.isOpen, currentLocation().route]).toEqual([
@@ -51,7 +51,7 @@ test('a step back closes the topmost layer, one at a time, and then leaves the p
   expect(currentLocation().route).toBe('/pages/market/market');
 });
 
-test('layers that are closed by their own buttons leave no step behind, however many go at once', async () => {
+test('layers closed by their own buttons leave no history entry, however many close at once', async () => {
   const depth = session.at();
   const [lower, upper] = [openSheet(), openSheet()];
   lower.leave();
@@ -62,7 +62,7 @@ test('layers that are closed by their own buttons leave no step behind, however 
   expect(currentLocation().route).toBe('/pages/market/market');
 });
 
-test('what opens in place of a layer takes over its step', async () => {
+test('a layer that replaces another takes over its history entry', async () => {
   const depth = session.at();
   openSheet().leave();
   const next = openSheet();
@@ -72,7 +72,7 @@ test('what opens in place of a layer takes over its step', async () => {
   expect([next.isOpen, session.at()]).toEqual([false, depth]);
 });
 
-test('a page opened from a layer lies on the page below, and a page opened in its place replaces that', async () => {
+test('a page opened from a layer is on top of the page below, and one opened in place replaces that', async () => {
   openSheet();
   navigateTo('/pages/fund/fundTransfer');
   await arrived();
@@ -88,7 +88,7 @@ test('a page opened from a layer lies on the page below, and a page opened in it
   expect(currentLocation().route).toBe('/pages/market/market');
 });
 
-test('a layer whose owner keeps it open is asked again by the next step back', async () => {
+test('a layer that its owner does not close gets the next Back again', async () => {
   let asked = 0;
   const leave = openLayer(() => void (asked += 1));
   await pressBack();
@@ -97,7 +97,7 @@ test('a layer whose owner keeps it open is asked again by the next step back', a
   leave();
 });
 
-test('an entry left over from a layer of before is passed by', async () => {
+test('an entry left by a previous layer is skipped', async () => {
   const depth = session.at();
   openSheet();
   session.arriveBy('#/pages/common/faq');

@@ -6,7 +6,7 @@ import { offerPages } from '#client/lib/loading/pages.ts';
 
 beforeAll(() => offerPages(features));
 
-test('a query is appended, empty fields are left out', () => {
+test('a query is appended, empty fields are omitted', () => {
   expect(locationOf('/pages/transaction/currency', { match_id: 7, side: 'sell' })).toBe(
     '/pages/transaction/currency?match_id=7&side=sell',
   );
@@ -16,7 +16,7 @@ test('a query is appended, empty fields are left out', () => {
   expect(locationOf('/')).toBe('/');
 });
 
-test('a location within a query survives', () => {
+test('a location within a query is preserved', () => {
   const next = locationOf('/pages/transaction/currency_order', { id: 12 });
   const { route, fields } = parseLocation(locationOf('/pages/common/login', { next }));
   expect(route).toBe('/pages/common/login');
@@ -25,14 +25,14 @@ test('a location within a query survives', () => {
   });
 });
 
-test('digits become numbers, unreadable and unknown fields count as not given', () => {
+test('digits become numbers, invalid and unknown fields count as missing', () => {
   expect(readQuery('/pages/transaction/currency', { match_id: '12', side: 'hold', other: 'x' })).toEqual({
     match_id: 12,
   });
   expect(readQuery('/pages/transaction/currency', { match_id: '<b>', side: 'buy' })).toEqual({ side: 'buy' });
 });
 
-test('whatever stands in the hash, reading it does not throw', () => {
+test('reading never throws, whatever the hash contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const { fields } = parseLocation(`/pages/common/login?next=${text}`);
@@ -42,7 +42,7 @@ test('whatever stands in the hash, reading it does not throw', () => {
   );
 });
 
-test('text in a query field comes back as it was', () => {
+test('text in a query field is read back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (next) => {
       expect(

@@ -37,7 +37,7 @@ test('navigating adds an entry, redirecting does not', () => {
   expect(history.length).toBe(before + 1);
 });
 
-test('a page that changes its own query in place stays the same place', () => {
+test('a page that changes its own query in place has the same entry key', () => {
   navigateTo('/pages/market/market', { view: 'coin' });
   const place = currentEntryKey();
   redirectTo('/pages/market/market', { view: 'stock' });
@@ -46,14 +46,14 @@ test('a page that changes its own query in place stays the same place', () => {
   expect(currentEntryKey()).not.toBe(place);
 });
 
-test('back from a page opened by itself leads home', () => {
+test('Back from a page opened directly leads home', () => {
   history.replaceState({ depth: 0, key: 'alone' }, '', '#/pages/common/faq');
   dispatchEvent(new PopStateEvent('popstate'));
   back();
   expect(location.hash).toBe('#/');
 });
 
-test('a location from elsewhere opens its page, or home when there is none', () => {
+test('an external location opens its page, or home if there is none', () => {
   openLocation('/pages/mailMessage/ggDetail?id=4&drop=1');
   expect(location.hash).toBe('#/pages/mailMessage/ggDetail?id=4');
   openLocation('#/pages/market/search');

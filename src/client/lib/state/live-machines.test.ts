@@ -10,7 +10,7 @@ const machine = createMachine({
 
 const eventsOf = (label: string) => liveMachines().find((live) => live.label === label)?.events ?? [];
 
-test('a running machine tells where it is and how it came there, and nothing of what its events carry', async () => {
+test('a running machine reports its state and its path, and nothing of the data of its events', async () => {
   const actor = createActor(machine, { inspect: reportLive('lamp', 'one') }).start();
   actor.send({ type: 'turn', token: 'a secret' });
   await Promise.resolve();
@@ -25,7 +25,7 @@ test('a running machine tells where it is and how it came there, and nothing of 
   expect(JSON.stringify(liveMachines())).not.toContain('a secret');
 });
 
-test('only the last events are kept, and what was read does not change', () => {
+test('only the last events are stored, and a snapshot does not change', () => {
   const actor = createActor(machine, { inspect: reportLive('lamp', 'two') }).start();
   const before = eventsOf('two');
   for (let count = 0; count < 50; count += 1) actor.send({ type: 'turn' });
@@ -33,7 +33,7 @@ test('only the last events are kept, and what was read does not change', () => {
   expect(eventsOf('two')).toHaveLength(20);
 });
 
-test('a machine that has not started is not there yet', () => {
+test('a machine that has not started is not listed', () => {
   createActor(machine, { inspect: reportLive('lamp', 'three') });
   expect(liveMachines().some(({ label }) => label === 'three')).toBe(false);
 });

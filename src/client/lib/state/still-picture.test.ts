@@ -4,13 +4,13 @@ import { judged, type Moved } from './still-picture.ts';
 const picture = { request: { amount: '0.05116' }, worstPrice: '97912.27' };
 const offline: Moved = { kind: 'offline' };
 
-test('while the world stays, the picture can be agreed to, and it is the very one that was taken', () => {
+test('while nothing changes, the snapshot can be confirmed, and is the very one that was taken', () => {
   const taken = judged({ picture, moved: null }, () => null);
   expect(taken.moved).toBeNull();
   expect(taken.picture).toBe(picture);
 });
 
-test('once the world has moved it stays outdated, though the price comes back: the button does not change under a finger', () => {
+test('once outdated it stays outdated, even if the price recovers: the button does not change under a finger', () => {
   const moved = judged({ picture, moved: null }, () => offline);
   expect(judged(moved, () => null)).toBe(moved);
   expect(judged(moved, () => ({ kind: 'stale' })).moved).toEqual(offline);

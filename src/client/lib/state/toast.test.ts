@@ -14,7 +14,7 @@ const shown = () => {
   return () => result.current.map(({ text, type }) => `${type}: ${text}`);
 };
 
-test('a toast stays 1500 ms unless told otherwise', () => {
+test('a toast stays 1500 ms by default', () => {
   const toasts = shown();
   act(() => showToast('Saved'));
   act(() => void vi.advanceTimersByTime(1_499));
@@ -26,7 +26,7 @@ test('a toast stays 1500 ms unless told otherwise', () => {
   expect(toasts()).toEqual(['info: Wait']);
 });
 
-test.each(['primary', 'info', 'error', 'warning', 'success'])('%s keeps its type', (type) => {
+test.each(['primary', 'info', 'error', 'warning', 'success'])('%s has its own type', (type) => {
   const toasts = shown();
   act(() => showToast('Text', type));
   expect(toasts()).toEqual([`${type}: Text`]);
@@ -38,7 +38,7 @@ test('any other type counts as success', () => {
   expect(toasts()).toEqual(['success: Text']);
 });
 
-test('the same toast twice shows once and stays for the second time', () => {
+test('the same toast twice shows once and restarts its time', () => {
   const toasts = shown();
   act(() => showToast('Offline', 'warning'));
   act(() => void vi.advanceTimersByTime(1_000));
@@ -47,13 +47,13 @@ test('the same toast twice shows once and stays for the second time', () => {
   expect(toasts()).toEqual(['warning: Offline']);
 });
 
-test('three at once at most, the oldest give way', () => {
+test('at most three toasts are shown, and the oldest are dropped', () => {
   const toasts = shown();
   act(() => ['One', 'Two', 'Three', 'Four'].forEach((text) => showToast(text)));
   expect(toasts()).toEqual(['success: Two', 'success: Three', 'success: Four']);
 });
 
-test('a toast can be put away early', () => {
+test('a toast can be dismissed early', () => {
   const { result } = renderHook(useToasts);
   act(() => showToast('Done'));
   act(() => dismissToast(result.current[0]!.id));

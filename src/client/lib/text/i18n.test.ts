@@ -7,7 +7,7 @@ import { callLanguage } from '#client/lib/calls/language.ts';
 import { openWords, speak } from './i18n.ts';
 import { wordsOf } from './words.ts';
 
-test.each(languageCodes)('%s is spoken: words, page and calls', async (language) => {
+test.each(languageCodes)('%s applies to messages, page and calls', async (language) => {
   await speak(language);
   expect({ words: i18n.locale, page: document.documentElement.lang, calls: callLanguage() }).toEqual({
     words: localeOf[language],
@@ -16,7 +16,7 @@ test.each(languageCodes)('%s is spoken: words, page and calls', async (language)
   });
 });
 
-test('the language asked for last wins', async () => {
+test('the language requested last wins', async () => {
   await Promise.all([speak('fra'), speak('jp')]);
   expect(i18n.locale).toBe('ja');
 });
@@ -28,7 +28,7 @@ const speaksOf = async (room: string): Promise<boolean> => {
   return JSON.stringify(loaded) === JSON.stringify(Object.entries(words));
 };
 
-test('a page brings its own words, and a change of the language takes along those of every page that was opened', async () => {
+test('a page loads its own messages, and a language change reloads those of every opened page', async () => {
   await speak('en');
   expect([await speaksOf('shared'), await speaksOf('charts')]).toEqual([true, false]);
   await openWords(['charts']);
@@ -37,7 +37,7 @@ test('a page brings its own words, and a change of the language takes along thos
   expect([await speaksOf('shared'), await speaksOf('charts')]).toEqual([true, true]);
 });
 
-test('a page that is opened while the language changes speaks the new one, whichever comes first', async () => {
+test('a page opened during a language change has the new language, whichever loads first', async () => {
   await speak('en');
   await Promise.all([openWords(['install']), speak('th')]);
   expect([i18n.locale, await speaksOf('install')]).toEqual(['th', true]);
@@ -45,8 +45,8 @@ test('a page that is opened while the language changes speaks the new one, which
   expect([i18n.locale, await speaksOf('news')]).toEqual(['ko', true]);
 });
 
-test('a room that there are no words of is refused', async () => {
-  await expect(openWords(['no such room'])).rejects.toThrow('there are no words of no such room');
+test('a bundle without messages is rejected', async () => {
+  await expect(openWords(['no such room'])).rejects.toThrow('no messages of no such room');
 });
 
 test.each([

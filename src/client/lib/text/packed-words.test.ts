@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unpackWords } from './packed-words.ts';
 
-test('words get the ids of their runs, in their order', () => {
+test('messages get the ids of their runs, in order', () => {
   expect(
     unpackWords([
       [
@@ -13,6 +13,6 @@ test('words get the ids of their runs, in their order', () => {
   ).toEqual({ '9': ['Buy'], a: ['Sold ', ['amount']], '10': ['Close'] });
 });
 
-test('a room that says nothing of its own has no words', () => {
+test('an empty bundle has no messages', () => {
   expect(unpackWords([[], []])).toEqual({});
 });

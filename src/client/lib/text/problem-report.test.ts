@@ -21,7 +21,7 @@ const reportOfError = async (message: string, stack: string): Promise<string> =>
   return reportOf(problem, new Date('2026-11-20T00:00:00.000Z'));
 };
 
-test('a report tells what broke and where in the code', async () => {
+test('a report contains the error and its place in the code', async () => {
   const report = await reportOfError(
     "Cannot read properties of undefined (reading 'times')",
     '    at Row (https://example.test/assets/kit-a1.js:1:200)\n    at App (https://example.test/assets/start-b2.js:1:9)',
@@ -36,7 +36,7 @@ test('a report tells what broke and where in the code', async () => {
   ]);
 });
 
-test('nothing of an account is in it: no figure, no name, no address, no query', async () => {
+test('it contains nothing of an account: no figure, no name, no address, no query', async () => {
   const report = await reportOfError(
     'Unexpected token "ada@example.org" in {"balance":"1234.56"} at 7: ada@example.org has 1,234.56 USDT',
     'ada@example.org holds 99.5\n    at parse (https://example.test/assets/kit-a1.js:1:2)',

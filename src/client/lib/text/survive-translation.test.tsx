@@ -36,7 +36,7 @@ const translated = async (props: PieceProps) => {
   return shown;
 };
 
-test('what a library adds before nothing goes to the end', () => {
+test('a node a library inserts before nothing is appended', () => {
   const list = document.createElement('ul');
   const [first, last] = [document.createElement('li'), document.createElement('li')];
   list.insertBefore(first, null);
@@ -44,35 +44,35 @@ test('what a library adds before nothing goes to the end', () => {
   expect([...list.children]).toEqual([first, last]);
 });
 
-test('what stays the same stays translated', async () => {
+test('unchanged text stays translated', async () => {
   const { container, rerender } = await translated({ age: 'Live' });
   rerender(<Piece age="Live" />);
   await settle();
   expect(container.textContent).toBe('«Live»');
 });
 
-test('what changes is seen to change: a translated page does not go on saying Live', async () => {
+test('changed text is updated: a translated page does not go on saying Live', async () => {
   const { container, rerender } = await translated({ age: 'Live', hint: 'Rates' });
   rerender(<Piece age="Updated 5 s ago" hint="Rates" />);
   await settle();
   expect(container.textContent).toBe('Updated 5 s ago«Rates»');
 });
 
-test('what is taken out of a translated page is gone, and the page does not break', async () => {
+test('text removed from a translated page disappears, and the page does not break', async () => {
   const { container, rerender } = await translated({ age: 'Live', hint: 'Rates' });
   rerender(<Piece age="Live" />);
   await settle();
   expect(container.textContent).toBe('«Live»');
 });
 
-test('something is put before a translated text', async () => {
+test('a node is inserted before a translated text', async () => {
   const { container, rerender } = await translated({ age: 'Live' });
   rerender(<Piece age="Live" isMarked />);
   await settle();
   expect(container.textContent).toBe('!Live');
 });
 
-test('a page translated a second time is still the app’s', async () => {
+test('a page translated a second time is still under the control of the app', async () => {
   const { container, rerender } = await translated({ age: 'Live' });
   for (const font of container.querySelectorAll('font')) {
     const again = document.createElement('font');
@@ -85,7 +85,7 @@ test('a page translated a second time is still the app’s', async () => {
   expect(container.textContent).toBe('Updated 5 s ago');
 });
 
-test('what is nowhere in its place is still a fault', () => {
+test('removing a node that is not in the page still throws', () => {
   const [parent, child] = [document.createElement('p'), document.createElement('b')];
   expect(() => parent.removeChild(child)).toThrow();
 });

@@ -27,6 +27,6 @@ export const sharedRoom = 'shared';
 export const wordsOf = async (locale: Locale, room: string): Promise<Messages> => {
   const { rooms } = await languages[locale]();
   const read = Object.entries(rooms).find(([path]) => path.endsWith(`/${room}.po`))?.[1];
-  if (!read) throw new Error(`there are no words of ${room} in ${locale}`);
+  if (!read) throw new Error(`no messages of ${room} in ${locale}`);
   return (await read()).messages;
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { translatePage } from '#tests/support/translate-page.ts';
 import { writeText } from './write-text.ts';
 
-test('the text’s node stays while only its text changes', () => {
+test('the text node stays while only its text changes', () => {
   const element = document.createElement('span');
   writeText(element, '1');
   const node = element.firstChild;
@@ -22,6 +22,6 @@ test('after the browser translated the page a figure still changes, and is not t
   expect(element.innerHTML).toBe('2.00');
 });
 
-test('nothing is written where there is no element', () => {
+test('without an element nothing is written', () => {
   expect(() => writeText(null, '1')).not.toThrow();
 });

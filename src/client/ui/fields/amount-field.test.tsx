@@ -34,13 +34,13 @@ test.each<[LanguageCode, string, string]>([
   ['spa', '0,05', '0.05'],
   ['pt', '1.234,50', '1234.50'],
   ['jp', '１２３.４', '123.4'],
-])('in %s "%s" is the figure %s, and stays as it was typed', async (language, text, read) => {
+])('in %s "%s" is the figure %s, and stays as typed', async (language, text, read) => {
   await show(<Amount />, language);
   type(text);
   expect([figure, field().value]).toEqual([read, text]);
 });
 
-test('a figure that could be two numbers is asked about, none is guessed, and one press settles it', async () => {
+test('an ambiguous figure is asked about, none is guessed, and one press resolves it', async () => {
   await show(<Amount />);
   type('1,5');
   fireEvent.blur(field());
@@ -52,7 +52,7 @@ test('a figure that could be two numbers is asked about, none is guessed, and on
   expect(words()).not.toContain('not clear');
 });
 
-test('nothing is called unclear while it may still become a number', async () => {
+test('nothing is called ambiguous while it may still become a number', async () => {
   await show(<Amount />);
   type('1,2');
   expect(words()).not.toContain('not clear');
@@ -61,7 +61,7 @@ test('nothing is called unclear while it may still become a number', async () =>
   expect([figure, words().includes('not clear')]).toEqual(['1234', false]);
 });
 
-test('eighteen decimals pass through a field without a digit lost', async () => {
+test('eighteen decimals pass through a field without losing a digit', async () => {
   await show(<Amount />);
   type('0.123456789012345678');
   expect(figure).toBe('0.123456789012345678');

@@ -15,7 +15,7 @@ const options = [
 test.each([
   ['segments', Segments],
   ['chips', Chips],
-])('%s are radio buttons of one named group, of which one is chosen', async (_, Choices) => {
+])('%s are radio buttons of one named group, with one selected', async (_, Choices) => {
   const chosen: string[] = [];
   await show(
     <Choices label="Order type" options={options} value="market" onChange={(value) => chosen.push(value)} />,
@@ -26,12 +26,12 @@ test.each([
   expect(chosen).toEqual(['limit']);
 });
 
-test('a choice that is drawn as a picture still has its name', async () => {
+test('a choice drawn as an image still has its name', async () => {
   await show(<Segments label="Order type" options={options} value="market" onChange={() => undefined} />);
   expect(control('radio', 'Chart')).toBeTruthy();
 });
 
-test('two groups on one page do not take each other’s choice', async () => {
+test('two groups on one page do not affect the choice of each other', async () => {
   await show(
     <>
       <Segments label="First" options={options} value="market" onChange={() => undefined} />
@@ -42,7 +42,7 @@ test('two groups on one page do not take each other’s choice', async () => {
   expect(new Set(names).size).toBe(2);
 });
 
-test('a switch says what it switches and what that means, and answers with where it was put', async () => {
+test('a switch has a label and a description, and reports its new state', async () => {
   const put: boolean[] = [];
   await show(
     <Switch label="Hotkeys" description="Keys act at once" checked={false} onChange={(to) => put.push(to)} />,

@@ -10,7 +10,7 @@ import { TextField } from './text-field.tsx';
 
 const none = (): void => undefined;
 
-test('an error belongs to its field: it is read with it, before the hint, and the field counts as invalid', async () => {
+test('an error belongs to its field: it is read with it, before the hint, and the field is invalid', async () => {
   await show(
     <TextField label="Email" hint="As you signed up" error="Enter a valid email" value="x" onChange={none} />,
   );
@@ -19,13 +19,13 @@ test('an error belongs to its field: it is read with it, before the hint, and th
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a field without a fault describes nothing that is not there', async () => {
+test('a field without an error references no missing description', async () => {
   await show(<TextField label="Email" value="" onChange={none} />);
   const field = control('textbox', 'Email');
   expect([field.getAttribute('aria-describedby'), field.getAttribute('aria-invalid')]).toEqual([null, null]);
 });
 
-test('an error that comes later is announced: the place for it was there before', async () => {
+test('a later error is announced: its live region was there before', async () => {
   const { rerender } = await show(<TextField label="Email" value="" onChange={none} />);
   const live = document.querySelector('[aria-live="polite"]');
   rerender(<TextField label="Email" error="Fill in this field" value="" onChange={none} />);
@@ -33,7 +33,7 @@ test('an error that comes later is announced: the place for it was there before'
   expect(live?.textContent).toBe('Fill in this field');
 });
 
-test('what is pasted into a code field loses blanks, letters and a seventh digit, and digits of other scripts count', async () => {
+test('text pasted into a code field loses blanks, letters and a seventh digit, and digits of other scripts count', async () => {
   const typed: string[] = [];
   await show(<OtpField label="Code" value="" onChange={(value) => typed.push(value)} />);
   for (const value of ['123 456', 'code 98x76', '1234567', '١٢٣٤٥٦', '１２３４５６'])
@@ -41,7 +41,7 @@ test('what is pasted into a code field loses blanks, letters and a seventh digit
   expect(typed).toEqual(['123456', '9876', '123456', '123456', '123456']);
 });
 
-test('the last digit of a code completes it once, also when the same code is typed again', async () => {
+test('the last digit of a code submits it once, also when the same code is typed again', async () => {
   const completed: string[] = [];
   const field = (value: string) => (
     <OtpField label="Code" value={value} onChange={none} onComplete={(code) => completed.push(code)} />
@@ -53,7 +53,7 @@ test('the last digit of a code completes it once, also when the same code is typ
   expect(completed).toEqual(['123456']);
 });
 
-test('a password is hidden until its owner looks at it, and the button says which way it goes', async () => {
+test('a password is hidden until shown on request, and the button says what it does', async () => {
   await show(<PasswordField label="Password" value="secret" onChange={none} />);
   const field = document.querySelector('input')!;
   expect(field.type).toBe('password');
@@ -63,7 +63,7 @@ test('a password is hidden until its owner looks at it, and the button says whic
   expect(field.type).toBe('password');
 });
 
-test('a search can be emptied by one press, and an empty one offers no such button', async () => {
+test('a search can be cleared by one press, and an empty one has no such button', async () => {
   const typed: string[] = [];
   const box = (value: string) => (
     <SearchBox label="Search pairs" value={value} onChange={(text) => typed.push(text)} />
@@ -75,7 +75,7 @@ test('a search can be emptied by one press, and an empty one offers no such butt
   expect(queryByRole('button', { name: 'Clear' })).toBeNull();
 });
 
-test('a picker answers with the value that is kept, not with the words that are read', async () => {
+test('a picker returns the stored value, not its label', async () => {
   const chosen: string[] = [];
   await show(
     <SelectField

@@ -5,13 +5,13 @@ import { secondsLeft, watchSecondsLeft } from './use-seconds-left.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the last second stands until the end, and at the end there is nothing left', () => {
+test('the last second is shown until the end, and at the end zero is left', () => {
   expect(
     [30_000, 29_999, 1_001, 1_000, 1, 0, -5_000].map((left) => secondsLeft(1_000_000, 1_000_000 - left)),
   ).toEqual([30, 30, 2, 1, 1, 0, 0]);
 });
 
-test('a countdown begun at any fraction of a second shows each figure in time, is never too long, and reaches 0 at the due time', () => {
+test('a countdown started at any fraction of a second shows each value in time, and reaches 0 when due', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 300_000 }),
@@ -38,7 +38,7 @@ test('a countdown begun at any fraction of a second shows each figure in time, i
   );
 });
 
-test('a countdown that is taken off the screen asks no more', () => {
+test('an unmounted countdown leaves no timer', () => {
   let tells = 0;
   watchSecondsLeft(
     Date.now() + 5_000,

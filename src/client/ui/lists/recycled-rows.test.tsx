@@ -8,7 +8,7 @@ const texts = (): string[] => screen.getAllByRole('listitem').map((row) => row.t
 const inOrder = (rows: readonly string[]): string[] =>
   rows.toSorted((a, b) => Number(a.slice(4)) - Number(b.slice(4)));
 
-test('rows that are scrolled to are drawn in the boxes there are, and stand in order once the list rests', async () => {
+test('scrolled rows are rendered in the existing boxes, and are in order once the list rests', async () => {
   const scroller = document.body.appendChild(document.createElement('div'));
   await show(
     <RecycledRows count={1_000} scroller={scroller} rowHeight={50}>

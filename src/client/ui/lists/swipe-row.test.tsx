@@ -36,7 +36,7 @@ const drag = async (
   return row;
 };
 
-test('pushed far enough aside it asks once, and the row is back in its place', async () => {
+test('a swipe past the threshold asks once, and the row returns', async () => {
   const row = await drag([
     [-20, 2],
     [-80, 30],
@@ -44,7 +44,7 @@ test('pushed far enough aside it asks once, and the row is back in its place', a
   expect([asked, row.dataset['moved']]).toEqual([1, '-80px']);
 });
 
-test('it goes no further than the action is wide', async () => {
+test('it moves no further than the action is wide', async () => {
   expect(
     (
       await drag([
@@ -112,7 +112,7 @@ test.each([
     ],
     { hasAction: false },
   ],
-] as const)('nothing is asked for when it is pushed %s', async (_, places, how) => {
+] as const)('nothing is requested when it is pushed %s', async (_, places, how) => {
   await drag(places, how);
   expect(asked).toBe(0);
 });

@@ -21,19 +21,19 @@ const inOrder = (by: string, direction: 'ascending' | 'descending'): string =>
     .map(({ name }) => name)
     .join(' ');
 
-test('figures are ordered by what they are, names by their numbers, and equal rows stay as they came', () => {
+test('figures sort by value, names by their numbers, and equal rows stay in order', () => {
   expect(inOrder('size', 'descending')).toBe('B9 B10 A');
   expect(inOrder('size', 'ascending')).toBe('B10 A B9');
   expect(inOrder('name', 'ascending')).toBe('A B9 B10');
 });
 
-test('a column that is not there, or cannot be sorted, leaves the rows as they came', () => {
+test('a missing or unsortable column leaves the rows in order', () => {
   expect(inOrder('colour', 'ascending')).toBe('B10 B9 A');
   expect(inOrder('note', 'ascending')).toBe('B10 B9 A');
   expect(sortRows(rows, columns, null)).toBe(rows);
 });
 
-test('a press orders, a second turns round, a third gives up; figures begin with the largest', () => {
+test('one press sorts, a second reverses, a third resets; figures start with the largest', () => {
   const once = nextSort(null, 'size', true);
   expect(once).toEqual({ by: 'size', direction: 'descending' });
   const twice = nextSort(once, 'size', true);
@@ -42,6 +42,6 @@ test('a press orders, a second turns round, a third gives up; figures begin with
   expect(nextSort(twice, 'name', false)).toEqual({ by: 'name', direction: 'ascending' });
 });
 
-test('what says which row it is cannot be hidden', () => {
+test('the column that identifies a row cannot be hidden', () => {
   expect(shownColumns(columns, ['name', 'size', 'colour']).map(({ id }) => id)).toEqual(['name', 'note']);
 });

@@ -26,14 +26,14 @@ const confirm = (more: { busy?: boolean; moved?: Moved; open?: boolean } = {}) =
   );
 };
 
-test('a confirmation shows each figure beside its name, and the risk', async () => {
+test('a confirmation shows each figure next to its name, and the risk', async () => {
   await show(confirm());
   const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
   expect(rows).toEqual(['Amount0.5 BTC', 'Fee0.001 BTC']);
   expect(words()).toContain('You may lose what you pay');
 });
 
-test('it is agreed to by one press, and the second of a double tap is not taken', async () => {
+test('one press confirms, and the second of a double tap is ignored', async () => {
   await show(confirm());
   fireEvent.click(control('button', 'Buy BTC'), { detail: 2 });
   expect(done).toEqual([]);
@@ -41,7 +41,7 @@ test('it is agreed to by one press, and the second of a double tap is not taken'
   expect(done).toEqual(['agreed']);
 });
 
-test('while it is on its way nothing is agreed to a second time', async () => {
+test('while it is being sent nothing can be confirmed again', async () => {
   await show(confirm({ busy: true }));
   const button = control('button', 'Buy BTC');
   fireEvent.click(button, { detail: 1 });
@@ -64,7 +64,7 @@ const moves: [Moved, string][] = [
 ];
 
 test.each(moves)(
-  'figures that no longer hold ($kind) cannot be agreed to: it says why and asks again',
+  'outdated figures ($kind) cannot be confirmed: it says why and asks again',
   async (moved, why) => {
     const { queryByRole, getByRole } = await show(confirm({ moved }));
     expect(getByRole('alert').textContent).toBe(why);
@@ -74,7 +74,7 @@ test.each(moves)(
   },
 );
 
-test('Esc, the cross and a press outside lead back and agree to nothing; a press inside does not', async () => {
+test('Esc, the cross and a press outside cancel and confirm nothing; a press inside does not', async () => {
   await show(confirm());
   const dialog = control('dialog', 'Buy BTC');
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -84,7 +84,7 @@ test('Esc, the cross and a press outside lead back and agree to nothing; a press
   expect(done).toEqual(['back', 'back', 'back']);
 });
 
-test('a sheet that opens takes the focus to its title, and a closed one is not there', async () => {
+test('an opening sheet moves the focus to its title, and a closed one is not rendered', async () => {
   const { rerender, queryByRole } = await show(confirm());
   expect(document.activeElement?.textContent).toBe('Buy BTC');
   rerender(confirm({ open: false }));

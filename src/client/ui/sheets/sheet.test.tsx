@@ -15,7 +15,7 @@ const page = (open: boolean, pressed: () => void) => (
 
 const pressSell = (detail: number) => fireEvent.click(control('button', 'Sell'), { detail });
 
-test('the second press of a double tap that closes a sheet does nothing to what lay under it; the next press does', async () => {
+test('the second press of a double tap that closes a sheet does not reach the page below; the next press does', async () => {
   let presses = 0;
   const pressed = (): void => void (presses += 1);
   const { rerender } = await show(page(true, pressed));
@@ -27,7 +27,7 @@ test('the second press of a double tap that closes a sheet does nothing to what 
   expect(presses).toBe(1);
 });
 
-test('what a sheet within another is told to close by is not for the outer one', async () => {
+test('a close event of an inner sheet does not close the outer one', async () => {
   const asked: string[] = [];
   await show(
     <Sheet title="Ticket" open onClose={() => asked.push('outer')}>
@@ -43,7 +43,7 @@ test('what a sheet within another is told to close by is not for the outer one',
   expect(asked).toEqual(['inner', 'outer']);
 });
 
-test('what is pressed soon after a closing, at the place where something was pressed before it, is heard', async () => {
+test('a separate press soon after closing a sheet, at the same place, is handled', async () => {
   let presses = 0;
   const pressed = (): void => void (presses += 1);
   const { rerender } = await show(page(true, pressed));
@@ -54,7 +54,7 @@ test('what is pressed soon after a closing, at the place where something was pre
   expect(presses).toBe(2);
 });
 
-test('a sheet that leaves with its page, pressed by nobody, swallows nothing', async () => {
+test('a sheet unmounted with its page without a press blocks no press', async () => {
   let presses = 0;
   const pressed = (): void => void (presses += 1);
   const { rerender } = await show(page(true, pressed));
@@ -82,7 +82,7 @@ const pull = (to: number, ms: number, end: 'pointerUp' | 'pointerCancel' = 'poin
   at(end, to, ms);
 };
 
-describe('pulled down by its head', () => {
+describe('a sheet pulled down by its header', () => {
   const open = async () => {
     const onClose = vi.fn();
     await show(
@@ -97,25 +97,25 @@ describe('pulled down by its head', () => {
   };
 
   test.each([
-    ['far enough it closes', 150, 2_000, 1],
-    ['thrown it closes', 60, 80, 1],
-    ['a little it stays', 60, 2_000, 0],
-    ['a press that trembles it stays', 8, 5, 0],
-    ['up it stays', -200, 100, 0],
+    ['closes when pulled far enough', 150, 2_000, 1],
+    ['closes when flung', 60, 80, 1],
+    ['stays after a short pull', 60, 2_000, 0],
+    ['stays after a press with a tremor', 8, 5, 0],
+    ['stays when pulled up', -200, 100, 0],
   ])('%s', async (_, to, ms, closings) => {
     const { onClose, dialog } = await open();
     pull(to, ms);
     expect([onClose.mock.calls.length, dialog.style.translate]).toEqual([closings, '']);
   });
 
-  test('taken over by the browser it stays', async () => {
+  test('stays when the browser takes over the gesture', async () => {
     const { onClose, dialog } = await open();
     pull(300, 100, 'pointerCancel');
     expect([onClose.mock.calls.length, dialog.style.translate]).toEqual([0, '']);
   });
 });
 
-test('the second half of a double tap does not press what the first put in its place', async () => {
+test('the second half of a double tap does not press what replaced the first target', async () => {
   const pressed: string[] = [];
   const sheet = (answered: boolean) => (
     <Sheet

@@ -13,7 +13,7 @@ const showNotLoaded = () => {
   return show(<NotLoaded title="The list did not load" detail="Please wait" onRetry={onRetry} />);
 };
 
-test('with a connection it says what did not load, and I may try again', async () => {
+test('with a connection it says what did not load, and the user can retry', async () => {
   await showNotLoaded();
   expect(words()).toBe('The list did not loadPlease waitTry again');
   press(control('button', 'Try again'));
@@ -21,7 +21,7 @@ test('with a connection it says what did not load, and I may try again', async (
 });
 
 test.each<NetStatus>(['offline', 'reconnecting'])(
-  'while %s the data is not stored here; it is asked for once the connection is back',
+  'while %s the data is not stored here; it is fetched once the connection is back',
   async (status) => {
     await showNotLoaded();
     act(() => netStatus.set(status));
@@ -32,7 +32,7 @@ test.each<NetStatus>(['offline', 'reconnecting'])(
   },
 );
 
-test('between two kinds of no connection nothing is asked for, nor after it left the page', async () => {
+test('nothing is fetched between two states without a connection, nor after unmounting', async () => {
   netStatus.set('offline');
   const { unmount } = await showNotLoaded();
   act(() => netStatus.set('reconnecting'));

@@ -26,7 +26,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const go = (status: NetStatus) => act(() => netStatus.set(status));
 
 test.each<NetStatus>(['offline', 'reconnecting'])(
-  'a page that still waits for its content while %s says within two seconds that it is not stored here',
+  'a page still waiting for its content while %s says within two seconds that it is not stored here',
   async (status) => {
     await showPage(
       <Screen title="Assets">
@@ -46,7 +46,7 @@ test.each<NetStatus>(['offline', 'reconnecting'])(
   },
 );
 
-test('what has come is not said to be missing', async () => {
+test('loaded content is not reported as missing', async () => {
   netStatus.set('offline');
   const { rerender } = await showPage(
     <Screen title="Assets">
@@ -58,7 +58,7 @@ test('what has come is not said to be missing', async () => {
   expect(words()).toBe('Assets12 USDT');
 });
 
-test('of two panes beside each other the page around them says it, once', async () => {
+test('for two panes side by side the surrounding page says it, once', async () => {
   netStatus.set('offline');
   await showPage(
     <Screen title="Assets">

@@ -14,7 +14,7 @@ import { ListRow } from '#client/ui/lists/list-row.tsx';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-test('a part that throws leaves the part beside it, and comes back on the second try', async () => {
+test('a part that throws leaves its neighbour, and recovers on the second try', async () => {
   let isBroken = true;
   const Part = () => {
     if (isBroken) throw new Error('no such row');
@@ -35,7 +35,7 @@ test('a part that throws leaves the part beside it, and comes back on the second
   expect(words()).toBe('The ladderThe chart');
 });
 
-test('a broken part is drawn anew at another place without being asked', async () => {
+test('a broken part is rendered again at another place without a press', async () => {
   const Part = ({ broken }: { broken: boolean }) => {
     if (broken) throw new Error('no such row');
     return <p>Sound</p>;
@@ -50,7 +50,7 @@ test('a broken part is drawn anew at another place without being asked', async (
   expect(words()).toBe('Sound');
 });
 
-test('where nothing can be put on the clipboard, the report can be read and taken from the page', async () => {
+test('without a clipboard, the report can be read and copied from the page', async () => {
   vi.stubGlobal('navigator', {
     ...navigator,
     clipboard: { writeText: () => Promise.reject(new Error('not allowed')) },
@@ -62,7 +62,7 @@ test('where nothing can be put on the clipboard, the report can be read and take
   vi.unstubAllGlobals();
 });
 
-test('a failure offers another try only where there is one', async () => {
+test('a failure offers a retry only if there is one', async () => {
   const { queryByRole } = await show(<Failed title="No connection" />);
   expect(queryByRole('button')).toBeNull();
 });
@@ -80,12 +80,12 @@ test.each([
   ['1.5', '+1.50%'],
   ['-1.5', '-1.50%'],
   ['-0.00', '0.00%'],
-])('a change of %s percent reads %s, so that it can be told without colours', async (percent, text) => {
+])('a change of %s percent reads %s, so that it is clear without colours', async (percent, text) => {
   await show(<Change percent={percent} />);
   expect(words().replace(/[▲▼\s]/g, '')).toBe(text);
 });
 
-test('a button with work under way keeps its focus, takes no press and submits nothing', async () => {
+test('a busy button keeps its focus, ignores presses and submits nothing', async () => {
   const pressed: string[] = [];
   await show(
     <Button type="submit" busy onClick={() => pressed.push('x')}>
@@ -98,7 +98,7 @@ test('a button with work under way keeps its focus, takes no press and submits n
   expect([pressed, button.type, document.activeElement === button]).toEqual([[], 'button', true]);
 });
 
-test('a held button looks disabled and still hears its press, to say why', async () => {
+test('a blocked button looks disabled and still handles its press, to say why', async () => {
   const pressed: string[] = [];
   await show(
     <Button held onClick={() => pressed.push('why')}>
@@ -110,7 +110,7 @@ test('a held button looks disabled and still hears its press, to say why', async
   expect([pressed, button.getAttribute('aria-disabled')]).toEqual([['why'], 'true']);
 });
 
-test('a row leads where it says: a link can be opened in another tab, and a plain press stays in the app', async () => {
+test('a row is a link that can be opened in another tab, and a plain press stays in the app', async () => {
   offerPages(features);
   await show(<ListRow title="Settings" href="/pages/setting/setting" />);
   const link = control('link', 'Settings');
@@ -120,7 +120,7 @@ test('a row leads where it says: a link can be opened in another tab, and a plai
   expect(location.hash).toBe('#/pages/setting/setting');
 });
 
-test('a row that only shows is no button', async () => {
+test('a display-only row is not a button', async () => {
   const { queryByRole } = await show(<ListRow title="Total" trailing="10" trailingDetail="USDT" />);
   expect([queryByRole('button'), queryByRole('link'), words()]).toEqual([null, null, 'Total10USDT']);
 });

@@ -46,7 +46,7 @@ const softs = [
 test.each([
   ['dark', dark],
   ['light', light],
-])('in the %s theme every word keeps 4.5:1 on what lies under it', (_, theme) => {
+])('in the %s theme all text has 4.5:1 contrast to its background', (_, theme) => {
   const colour = (name: string) => channels(theme[name]!);
   const onSurfaces = words.flatMap((word) =>
     surfaces.map((surface) => ({
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['dark', dark],
   ['light', light],
-])('in the %s theme the edge of a control keeps 3:1', (_, theme) => {
+])('in the %s theme the border of a control has 3:1 contrast', (_, theme) => {
   const faint = surfaces.filter(
     (surface) => contrast(channels(theme['control-line']!), channels(theme[surface]!)) < 3,
   );

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '#tests/support/show.tsx';
 import { Talk } from './talk.tsx';
 
-test('what came while the tab was hidden is in sight as soon as one comes back', async () => {
+test('messages received in a hidden tab are in view as soon as it is visible again', async () => {
   let state: DocumentVisibilityState = 'hidden';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => state);
   const read: string[] = [];

@@ -31,13 +31,13 @@ const scrolled = () => {
   };
 };
 
-test('a scroll that one can follow is no fling, however long', () => {
+test('a readable scroll is not a fling, however long', () => {
   const { from, scroll } = scrolled();
   scroll(15_000, 10_000);
   expect(from()).toBeNull();
 });
 
-test('a fling is told with where it began, until it has been slow for a moment', () => {
+test('a fling is reported with its start, until it has been slow for a moment', () => {
   const { from, scroll, rest } = scrolled();
   scroll(320, 320);
   expect(from()).toBeNull();
@@ -57,14 +57,14 @@ test('a fling is told with where it began, until it has been slow for a moment',
   expect(from()).toBeNull();
 });
 
-test('a jump after a pause is one', () => {
+test('a jump after a pause counts as a fling', () => {
   const { from, scroll, rest } = scrolled();
   rest(60_000);
   scroll(100_000, 16);
   expect(from()).toBe(0);
 });
 
-test('who leaves a list that is flung leaves no timer', () => {
+test('unmounting a flung list leaves no timer', () => {
   const { scroll, unmount } = scrolled();
   scroll(3_200, 320);
   unmount();

@@ -9,6 +9,6 @@ export const afterCommit = (log: Log, followers: readonly (() => void)[]): void 
     try {
       follow();
     } catch (error) {
-      log.error({ err: error }, 'what follows a commit failed; what was committed holds');
+      log.error({ err: error }, 'after-commit handler failed; the committed data is unaffected');
     }
 };

@@ -8,7 +8,7 @@ import type { ConnectionProvider, DatabaseConnection, Driver } from 'kysely';
 export class SecondConnection extends Error {
   constructor() {
     super(
-      'A second connection is asked for while one is held. Do it with the transaction at hand, or before or after it.',
+      'A second connection was requested while one is in use. Use the open transaction, or run it before or after.',
     );
   }
 }

@@ -64,7 +64,7 @@ const initialise = (binaries: Binaries, cluster: string, password: string, runAs
   const denied = /permission denied|could not access directory/i.test(result.stderr);
   throw new EmbeddedPostgresError(
     denied && 'uid' in runAs
-      ? `PostgreSQL runs as user postgres, which may not reach ${cluster}. Choose a DATA_DIR whose parent folders others may pass, or set DATABASE_URL.`
+      ? `PostgreSQL runs as user postgres, which cannot access ${cluster}. Choose a DATA_DIR whose parent folders it can traverse, or set DATABASE_URL.`
       : `PostgreSQL could not be set up in ${cluster}: ${(result.stderr || result.error?.message) ?? ''}`.trim(),
   );
 };
@@ -78,7 +78,7 @@ const stopOrphan = async (cluster: string): Promise<void> => {
   const deadline = Date.now() + 20_000;
   while (livingProcessIn(pidFile) !== undefined) {
     if (Date.now() > deadline)
-      throw new EmbeddedPostgresError(`PostgreSQL process ${orphan} still holds ${cluster}`);
+      throw new EmbeddedPostgresError(`PostgreSQL process ${orphan} still uses ${cluster}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };

@@ -4,7 +4,7 @@ import type { Transaction } from './database.ts';
 /**
  * Takes an owner's lock until the transaction ends, so that a count of the owner's rows stays true until it
  * is written. If a row is locked too, this lock comes first.
- * @param what of the owner's, one word for each kind of thing
+ * @param what of the owner's, one name for each kind of row
  */
 export const lockOwner = async (
   transaction: Transaction,

@@ -9,7 +9,7 @@ const numerics = tuple(
   stringMatching(/^(0|[1-9]\d{0,18})(\.\d{0,9}[0-9]0{0,20})?$/),
 ).map(([sign, text]) => (isZero(text) ? text : sign + text));
 
-test('a numeric is parsed to the same text as by way of a decimal', () => {
+test('a numeric is parsed to the same text as through a decimal', () => {
   assert(
     property(numerics, (text) => {
       expect(parseNumeric(text)).toBe(toPlain(decimal(text)));

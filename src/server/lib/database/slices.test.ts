@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inSlices } from './slices.ts';
 
-test('all is done in its order, and others have their turn in between', async () => {
+test('all items are processed in order, and the event loop runs in between', async () => {
   const items = Array.from({ length: 205 }, (_, place) => place);
   let turns = 0;
   let isOver = false;

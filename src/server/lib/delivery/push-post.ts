@@ -64,7 +64,7 @@ export const createPushPost = (letThrough: readonly string[]): PushPost => {
     },
     send: (endpoint, { headers, body }) =>
       new Promise((resolve, reject) => {
-        if (!isAllowed(endpoint)) return reject(new Error('Nothing is sent to this address'));
+        if (!isAllowed(endpoint)) return reject(new Error('The push endpoint is not allowed'));
         const url = new URL(endpoint);
         const request = url.protocol === 'http:' ? httpRequest : httpsRequest;
         const outgoing = request(

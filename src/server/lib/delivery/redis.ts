@@ -32,7 +32,7 @@ export const openRedis = async (url: string, log: Log): Promise<Redis> => {
     sending.disconnect();
     throw new RedisUnreachable(`Redis at ${new URL(url).host} cannot be reached: ${reason}`, { cause });
   }
-  sending.on('close', () => log.warn('Redis is away; other processes are told nothing until it is back'));
+  sending.on('close', () => log.warn('Redis is unreachable; other processes get no events until then'));
   const publish = sending.publish.bind(sending);
   return Object.assign(sending, {
     // The adapter publishes without waiting for the answer: messages lost this

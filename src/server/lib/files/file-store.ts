@@ -113,7 +113,7 @@ export const createFileStores =
     const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 });
 
     const pathOf = (name: string): string => {
-      if (!safeName.test(name)) throw new Error(`${name} is no name of a file`);
+      if (!safeName.test(name)) throw new Error(`${name} is not a valid file name`);
       return join(folder, name);
     };
 

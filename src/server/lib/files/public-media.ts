@@ -86,10 +86,7 @@ const answer = async (
   return sendBytes(request, reply, file, range);
 };
 
-/**
- * They are served with their own type and cannot execute code, whoever opens them;
- * players request parts of them.
- */
+/** They are served with their own type and never execute code; players request parts of them. */
 export const registerPublicMedia = (app: FastifyInstance, served: readonly PublicMedia[]): void => {
   for (const { folder, find } of served)
     app.get<{ Params: { name: string; file: string } }>(

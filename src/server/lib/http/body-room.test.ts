@@ -7,7 +7,7 @@ const inTurn = () => {
   return { ends, work };
 };
 
-test('has room for so many bytes of one sender, and of all together, until they are done', async () => {
+test('limits the bytes of one client and of all together, until they are processed', async () => {
   const room = createBodyRoom({ inAll: 30, ofOne: 20 });
   const { ends, work } = inTurn();
   const first = room.hold('a', 10, work);
@@ -22,13 +22,13 @@ test('has room for so many bytes of one sender, and of all together, until they 
   await again;
 });
 
-test('gives room back where the work fails', async () => {
+test('releases the bytes when processing fails', async () => {
   const room = createBodyRoom({ inAll: 10, ofOne: 10 });
   await expect(room.hold('a', 10, () => Promise.reject(new Error('cut')))).rejects.toThrow('cut');
   expect(await room.hold('b', 10, () => Promise.resolve('done'))).toBe('done');
 });
 
-test('one alone is never too large', async () => {
+test('a single body is never too large', async () => {
   const room = createBodyRoom({ inAll: 10, ofOne: 5 });
   expect(await room.hold('a', 1_000, () => Promise.resolve('read'))).toBe('read');
 });

@@ -9,7 +9,7 @@ test.each([
   ['bytes=-5', { from: 95, to: 99 }],
   ['bytes=-1000', { from: 0, to: 99 }],
   ['Bytes= 1-2 ', { from: 1, to: 2 }],
-])('of a hundred bytes %s are these', (header, range) => {
+])('of a hundred bytes %s selects these', (header, range) => {
   expect(rangeOf(header, 100)).toEqual(range);
 });
 
@@ -23,22 +23,22 @@ test.each([
   'lines=0-1',
   'bytes=a-b',
   'bytes=1.5-2',
-])('%s is no single range, and means all', (header) => {
+])('%s is not a single range, and selects all', (header) => {
   expect(rangeOf(header, 100)).toBe('all');
 });
 
 test.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
-  'of %s none is there',
+  '%s is not satisfiable',
   (header) => {
     expect(rangeOf(header, 100)).toBe('none');
   },
 );
 
-test('of an empty file nothing is there', () => {
+test('a range of an empty file is not satisfiable', () => {
   expect([rangeOf('bytes=0-', 0), rangeOf('bytes=-1', 0)]).toEqual(['none', 'none']);
 });
 
-test('a file is known by its tag, and goes on by its strong one alone', () => {
+test('a file is matched by its ETag, and a range continues only on a strong one', () => {
   expect(
     ['"a"', 'W/"a"', '"b", "a"', '*', '"b"', undefined].map((header) => isKnownBy(header, '"a"')),
   ).toEqual([true, true, true, true, false, false]);

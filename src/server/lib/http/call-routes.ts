@@ -139,7 +139,7 @@ const readKey = (request: FastifyRequest, name: CallName, fields: Fields): Idemp
   };
 };
 
-/** Runs a keyed call, and counts it if a new row of its key is stored. @throws Refusal `request.tooMany` */
+/** Runs an idempotent request, and counts it if its key is new. @throws Refusal `request.tooMany` */
 const runCounted = async (
   quota: KeyQuota,
   { user, userId, address, idempotency }: Call<Endpoint>,

@@ -23,7 +23,7 @@ const ask = async (path: string, accepted?: string) => {
   return { encoding: headers['content-encoding'], body: rawPayload };
 };
 
-test('a long answer comes as brotli or gzip, as the client can', async () => {
+test('a long response is compressed with brotli or gzip, as the client accepts', async () => {
   const asBrotli = await ask('/long', 'gzip, deflate, br');
   expect([asBrotli.encoding, JSON.parse(brotliDecompressSync(asBrotli.body).toString())]).toEqual([
     'br',
@@ -34,12 +34,12 @@ test('a long answer comes as brotli or gzip, as the client can', async () => {
   expect(asBrotli.body.length).toBeLessThan(JSON.stringify(long).length / 5);
 });
 
-test('a short answer, or one for a client that cannot, comes as it is', async () => {
+test('a short response, or one for a client without compression, is sent as it is', async () => {
   expect(await ask('/short', 'br')).toEqual({ encoding: undefined, body: Buffer.from('{"ok":true}') });
   expect(await ask('/long')).toEqual({ encoding: undefined, body: Buffer.from(JSON.stringify(long)) });
 });
 
-test('a compressed request is not inflated, however small it comes', async () => {
+test('a compressed request is not inflated, however small it is', async () => {
   const app = await openApp();
   const { statusCode } = await app.inject({
     method: 'POST',

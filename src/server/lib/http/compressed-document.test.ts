@@ -22,7 +22,7 @@ const serve = async () => {
   return { get, written: () => written };
 };
 
-test('is written once, and sent in the encoding that the client accepts', async () => {
+test('a document is compressed once, and sent in the encoding the client accepts', async () => {
   const { get, written } = await serve();
   const [plain, gzip, br, refused] = await Promise.all([
     get({}),
@@ -46,7 +46,7 @@ test('is written once, and sent in the encoding that the client accepts', async 
   expect(written()).toBe(1);
 });
 
-test('is not sent again to who has it', async () => {
+test('a document is not sent again to a client that has it', async () => {
   const { get } = await serve();
   const etag = String((await get({})).headers['etag']);
   const statuses = await Promise.all(

@@ -12,11 +12,11 @@ test.each([
   ['::1', null],
   ['203.0.113.57', null],
   ['', null],
-])('%s is of %s', async (address, country) => {
+])('%s is in %s', async (address, country) => {
   expect(await countryOf(address)).toBe(country);
 });
 
-test('without its data no country is known, and nobody is kept from logging in', async () => {
+test('without its data no country is known, and login still works', async () => {
   expect(await countriesAreKnown()).toBe(true);
   for (const file of [
     () => '/nowhere/at-all.mmdb',

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Serves the back office's page and files beside the app's, under the same headers. They are public: they
+ * Serves the back office's page and files next to the app's, under the same headers. They are public: they
  * show nothing without an operator's session.
  */
 export const registerDeskPage = async (app: FastifyInstance, deskDir: string | undefined): Promise<void> => {

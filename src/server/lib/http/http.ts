@@ -35,7 +35,7 @@ const busyRetryMs = 2_000;
 
 /**
  * Maps refusals by the framework before a handler runs, and reads without a free connection, to our own
- * codes. The outcome of a keyed call that failed for that reason midway can only be found by its key.
+ * codes. The outcome of an idempotent request that failed this way midway is only found by its key.
  */
 const refusalOf = (error: FastifyError | Refusal, isKeyed: boolean): Refusal | null => {
   if (error instanceof Refusal) return error;

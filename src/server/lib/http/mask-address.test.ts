@@ -7,6 +7,6 @@ test.each([
   ['2001:db8:12:3456::1', '2001:db8:12:*'],
   ['2001:db8::1', '2001:db8:*'],
   ['::1', '::*'],
-])('%s is of the network %s', (address, network) => {
+])('%s is in the network %s', (address, network) => {
   expect(maskAddress(address)).toBe(network);
 });

@@ -75,11 +75,11 @@ const failures: Readonly<Record<string, Json>> = Object.fromEntries(
   [
     ['400', 'The request cannot be read'],
     ['413', 'The request is too large'],
-    ['429', 'Too many requests; `retry_after_ms` says how long to wait'],
+    ['429', 'Too many requests; `retry_after_ms` is the time to wait'],
     ['500', 'A fault of the server; nothing was changed'],
     [
       '503',
-      'The server is busy or stopping, or lost its database on the way (`outcome.unknown`): the same key tells what happened',
+      'The server is busy or stopping, or lost its database midway (`outcome.unknown`): retry with the same key',
     ],
   ].map(([status, description]) => [
     status,
@@ -148,7 +148,7 @@ export const openApiDocument = (version: string): Json => {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The token that /user/login answers, without a scheme word.',
+          description: 'The token returned by /user/login, without a scheme.',
         },
       },
     },

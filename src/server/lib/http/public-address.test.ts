@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.ts';
 
-test('public addresses are told from those of this machine, its neighbours and special networks', () => {
+test('public addresses are distinguished from local, private and special ones', () => {
   for (const address of ['8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::200e'])
     expect([address, isPublicAddress(address)]).toEqual([address, true]);
   for (const address of [
@@ -29,7 +29,7 @@ test('public addresses are told from those of this machine, its neighbours and s
     expect([address, isPublicAddress(address)]).toEqual([address, false]);
 });
 
-test('a name that leads to a private address is refused, though it leads to a public one as well', () => {
+test('a host that resolves to a private address is refused, even if also to a public one', () => {
   const found = (...addresses: string[]) => {
     const callback = vi.fn();
     publicLookup((_, __, answer) =>

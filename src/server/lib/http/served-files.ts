@@ -22,7 +22,7 @@ export interface ServedFiles {
 
 /**
  * Serves files to callers with the token of a permitted user; all others cannot learn whether a file exists.
- * Files are served with their own type and cannot execute code, whoever opens them.
+ * Files are served with their own type and never execute code.
  */
 export const registerServedFiles = (
   app: FastifyInstance,

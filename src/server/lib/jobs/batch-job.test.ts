@@ -47,14 +47,14 @@ const batchOver = (due: number[], more: Partial<Batch<number>> = {}) => {
   return { job, begun, failed, claimed, settled };
 };
 
-test('begins no transaction while nothing is due', async () => {
+test('begins no transaction while no row is due', async () => {
   const { job, begun, claimed } = batchOver([]);
   expect(await job.run()).toBe(0);
   expect(begun).not.toHaveBeenCalled();
   expect(claimed).toEqual([[database, { only: null, except: [], most: 2 }]]);
 });
 
-test('settles what is due in one transaction, as many rows as it takes', async () => {
+test('settles due rows in one transaction, up to its batch size', async () => {
   const { job, begun, claimed, settled } = batchOver([1, 2, 3]);
   expect(await job.run()).toBe(2);
   expect(begun).toHaveBeenCalledTimes(1);
@@ -62,7 +62,7 @@ test('settles what is due in one transaction, as many rows as it takes', async (
   expect(settled).toEqual([[1, 2]]);
 });
 
-test('a row that comes first and is not ready hides none of the others', async () => {
+test('a first row that is not ready does not block the others', async () => {
   const { job, settled } = batchOver([1, 2], {
     claim: (_on, { most }) => Promise.resolve([1, 2].slice(0, most).filter((row) => row !== 1)),
   });
@@ -70,7 +70,7 @@ test('a row that comes first and is not ready hides none of the others', async (
   expect(settled).toEqual([[2]]);
 });
 
-test('a claim that writes is not made outside of a transaction', async () => {
+test('a claim that writes is made only inside a transaction', async () => {
   const find = vi.fn<NonNullable<Batch<number>['find']>>().mockResolvedValue([]);
   const { job, claimed } = batchOver([1], { find });
   expect(await job.run()).toBe(0);
@@ -78,7 +78,7 @@ test('a claim that writes is not made outside of a transaction', async () => {
   expect(claimed).toEqual([]);
 });
 
-test('of rows that cannot be settled together each is tried alone, and the one at fault noted', async () => {
+test('rows that fail together are retried one by one, and the failing one is reported', async () => {
   const fault = new Error('row 2');
   const { job, failed } = batchOver([1, 2], {
     settle: (_transaction, _emit, rows) => (rows.includes(2) ? Promise.reject(fault) : Promise.resolve()),

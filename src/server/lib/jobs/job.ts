@@ -36,9 +36,7 @@ export const createJobRunner = (
     if (underWay.has(work.name)) return;
     const run = settleAll(work)
       .then(() => onRun(work.name))
-      .catch((error: unknown) =>
-        log.error({ err: error, work: work.name }, 'due work failed; it is tried again'),
-      )
+      .catch((error: unknown) => log.error({ err: error, work: work.name }, 'job failed; it will be retried'))
       .finally(() => underWay.delete(work.name));
     underWay.set(work.name, run);
   };

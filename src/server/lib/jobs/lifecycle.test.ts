@@ -91,7 +91,7 @@ describe('restoring', () => {
     }
   });
 
-  test('a status that no state has is a fault, not a refusal', () => {
+  test('an unknown status is a fault, not a refusal', () => {
     expect(() =>
       orders.apply(
         { status: 'lost' as 'open', context: { amount: '1', filled: '0' } },
@@ -100,14 +100,14 @@ describe('restoring', () => {
     ).toThrow('spotOrder has no state lost');
   });
 
-  test('a parallel chart has no one status', () => {
+  test('a parallel chart is refused, as it has no single status', () => {
     const machine = setup({}).createMachine({ id: 'both', type: 'parallel', states: { a: {}, b: {} } });
     expect(() => createLifecycle(machine)).toThrow('both is parallel');
   });
 });
 
 describe('a step', () => {
-  test('begins where the chart begins', () => {
+  test('starts in the initial state of the chart', () => {
     expect(payments.start({ due: 5 })).toEqual({
       status: 'unpaid',
       context: { due: 5, paid: 0 },
@@ -118,7 +118,7 @@ describe('a step', () => {
     });
   });
 
-  test('begins with what the chart does on its way in', () => {
+  test('starts with the entry actions and transient states of the chart', () => {
     const machine = setup({
       types: { context: {} as { greeted: number }, input: {} as { greeted: number } },
       actions: { greet: assign({ greeted: ({ context }) => context.greeted + 1 }), tell: () => undefined },
@@ -144,7 +144,7 @@ describe('a step', () => {
     });
   });
 
-  test('begins in a nested state, and in one that is the end', () => {
+  test('starts in a nested state, and in a final one', () => {
     const nested = setup({
       types: { context: {} as { due: number }, input: {} as { due: number }, tags: {} as 'busy' },
     }).createMachine({
@@ -180,7 +180,7 @@ describe('a step', () => {
     });
   });
 
-  test('may leave everything as it was', () => {
+  test('may change nothing', () => {
     const machine = setup({
       types: {
         context: {} as object,
@@ -206,7 +206,7 @@ describe('a step', () => {
     expect(refused(() => idle.apply(stored, { type: 'user.rang' })).code).toBe('state.notAllowed');
   });
 
-  test('into a nested state changes the context and tells the tags', () => {
+  test('into a nested state changes the context and returns the tags', () => {
     const step = payments.apply(
       { status: 'unpaid', context: { due: 5, paid: 0 } },
       { type: 'user.paid', amount: 6 },
@@ -222,7 +222,7 @@ describe('a step', () => {
     expect(payments.apply(step, { type: 'user.proved' }).status).toBe('reviewing.proved');
   });
 
-  test('into a final state gives its output and the actions to carry out', () => {
+  test('into a final state returns its output and its actions', () => {
     expect(
       payments.apply(
         { status: 'reviewing.proved', context: { due: 5, paid: 6 } },
@@ -238,7 +238,7 @@ describe('a step', () => {
     });
   });
 
-  test('leaves what was stored as it was', () => {
+  test('does not mutate the stored row', () => {
     const context = Object.freeze({ amount: '2', filled: '0' });
     orders.apply({ status: 'open', context }, { type: 'market.dealt', amount: '1' });
     expect(orders.apply({ status: 'open', context }, { type: 'market.dealt', amount: '2' })).toEqual({
@@ -252,7 +252,7 @@ describe('a step', () => {
   });
 });
 
-describe('what the chart does not admit is refused', () => {
+describe('an event the chart does not allow is refused', () => {
   test('by its state', () => {
     const { code, details } = refused(() =>
       orders.apply(
@@ -277,7 +277,7 @@ describe('what the chart does not admit is refused', () => {
     ).toBe('state.notAllowed');
   });
 
-  test('in a final state, whatever the root answers', () => {
+  test('in a final state, even if the root handles it', () => {
     expect(
       refused(() =>
         payments.apply({ status: 'cancelled', context: { due: 5, paid: 0 } }, { type: 'clock.expired' }),

@@ -14,7 +14,7 @@ const setUp = () => {
 };
 const fault = new Error('the row is broken');
 
-test('a row is tried again after growing pauses, then quarantined, and rings once', () => {
+test('a row is retried after growing pauses, then quarantined, with one alarm', () => {
   const { aside, rung, passTo } = setUp();
   const tried: (number | null)[] = [];
   for (let next: number | null = 0; next !== null; tried.push(next)) {
@@ -27,7 +27,7 @@ test('a row is tried again after growing pauses, then quarantined, and rings onc
   expect([aside.waiting(), rung]).toEqual([[7], ['nights']]);
 });
 
-test('one that went well in between begins anew', () => {
+test('a success in between resets the count', () => {
   const { aside } = setUp();
   for (let count = 0; count < 3; count += 1) aside.failed(7, fault);
   aside.forget(7);
@@ -40,7 +40,7 @@ test.each([
   Object.assign(new Error('deadlock detected'), { code: '40P01' }),
   new Error('Connection terminated unexpectedly'),
   new NotYet('no price'),
-])('no row is quarantined for what is not its fault: %s', (error) => {
+])('a row is not quarantined for an error it did not cause: %s', (error) => {
   const { aside, rung } = setUp();
   for (let count = 0; count < 50; count += 1) expect(aside.failed(7, error)).toBe(1_000);
   expect(rung).toEqual([]);

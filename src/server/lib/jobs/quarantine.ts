@@ -38,7 +38,7 @@ export interface QuarantineDeps {
 
 interface Failure {
   readonly tries: number;
-  /** Infinite: set aside. */
+  /** Infinite: quarantined. */
   readonly untilMs: number;
 }
 
@@ -54,7 +54,7 @@ export const createQuarantineOf =
         const untilMs = afterMs === undefined ? Infinity : clock.nowMs() + afterMs;
         failures.set(id, { tries: isBlameless ? before : before + 1, untilMs });
         if (untilMs !== Infinity) {
-          log.warn({ id, work, err: error, afterMs }, 'a row could not be settled; it is tried again');
+          log.warn({ id, work, err: error, afterMs }, 'a row could not be settled; it will be retried');
           return untilMs;
         }
         log.error(

@@ -8,7 +8,7 @@ const plain = (side: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('the pictures of one user leave the next place to somebody else', async () => {
+test('images of one user do not delay those of another', async () => {
   const [large, small] = [await plain(2_000), await plain(20)];
   const done: string[] = [];
   const clean = async (bytes: Uint8Array, owner: string): Promise<void> => {
@@ -19,7 +19,7 @@ test('the pictures of one user leave the next place to somebody else', async () 
   expect(done.indexOf('one')).toBeLessThan(2);
 });
 
-test('what is broken by its structure waits for nobody', async () => {
+test('an image with a broken structure is refused without queueing', async () => {
   const large = await plain(2_000);
   const done: string[] = [];
   await Promise.all([

@@ -13,7 +13,7 @@ export class NotAnImage extends Error {}
 /** More pixels than are decoded. */
 export class TooManyPixels extends Error {}
 
-// This process reads headers and draws the exchange's own images.
+// This process reads headers and renders the exchange's own images.
 limitDecoders();
 
 /** A decoded image takes up to 160 MB: few at once, and one per user. */
@@ -26,7 +26,7 @@ const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: numbe
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {
-    throw new NotAnImage('The file is no image', { cause });
+    throw new NotAnImage('The file is not an image', { cause });
   }
 };
 
@@ -51,7 +51,7 @@ export const cleanImage = async (
   limits: ImageLimits,
   owner: QueueOwner,
 ): Promise<CleanImage> => {
-  if (!isWholeImage(bytes)) throw new NotAnImage('The file is no image, or ends early');
+  if (!isWholeImage(bytes)) throw new NotAnImage('The file is not an image, or is truncated');
   const { width, height } = await sizeOf(bytes);
   if (width * height > limits.mostPixels) throw new TooManyPixels(`${width} x ${height}`);
   return queue.run(() => decodeApart({ work: 'image', bytes, limits }, 'The image is broken'), owner);

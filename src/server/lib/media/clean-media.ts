@@ -11,7 +11,7 @@ const blurSide = 8;
 
 /** @throws NotAnImage, TooManyPixels */
 const requireAnimation = async (bytes: Uint8Array, mostPixels: number): Promise<void> => {
-  if (!isWholeImage(bytes)) throw new NotAnImage('The file is no animation, or ends early');
+  if (!isWholeImage(bytes)) throw new NotAnImage('The file is not an animation, or is truncated');
   const {
     width,
     pages = 1,
@@ -19,9 +19,9 @@ const requireAnimation = async (bytes: Uint8Array, mostPixels: number): Promise<
   } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
-      throw new NotAnImage('The file is no animation', { cause });
+      throw new NotAnImage('The file is not an animation', { cause });
     });
-  if (pages < 2) throw new NotAnImage('Nothing moves in it');
+  if (pages < 2) throw new NotAnImage('The animation has only one frame');
   if (width * pageHeight * pages > mostPixels) throw new TooManyPixels(`${pages} pages`);
 };
 

@@ -54,7 +54,7 @@ const endless = joined([
   blockOf(frame!),
 ]);
 
-test('the file that the others are made from is read', () => {
+test('the base file of these tests is read', () => {
   const { durationMs, frames, width, height } = readWebm(fileOf(info, tracks, cluster));
   expect([durationMs, frames.length, width, height]).toEqual([1_000, 1, 32, 16]);
 });
@@ -101,7 +101,7 @@ test.each([
   expect(read).toThrow(reason);
 });
 
-test('where a file points to is not followed, and not stored', () => {
+test('an external reference in a file is not followed and not stored', () => {
   const seek = element('4dbb', element('53ab', [0x11, 0x4d, 0x9b, 0x74]), element('53ac', fourBytes(1_000)));
   const point = element('bb', element('b3', [0]), element('b7', element('f7', [1]), element('f1', [1])));
   const many = (one: Uint8Array): Uint8Array =>
@@ -147,6 +147,6 @@ test.each([
   ],
   ['has other samples later', joined([sound, chunkOf('data', new Uint8Array(10))])],
   ['is said to be another later', joined([sound, chunkOf('fmt ', new Uint8Array(stereo))])],
-])('a sound that %s is read as its samples alone', (_, bytes) => {
+])('a sound that %s is read as its samples only', (_, bytes) => {
   expect(readWav(bytes)).toEqual({ bytes: sound, durationMs: 100 });
 });

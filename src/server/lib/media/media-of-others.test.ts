@@ -52,7 +52,7 @@ const openTrack = async (bytes: Uint8Array) => {
 const written = (output: Output<WebMOutputFormat | WavOutputFormat, BufferTarget>): Uint8Array =>
   new Uint8Array(output.target.buffer!);
 
-test('another reader finds in a video the frames that were written, and where to begin', async () => {
+test('an independent reader finds the written frames and key frames of a video', async () => {
   const { input, track, packets } = await openTrack(timedWebmOf(film));
   expect([track.codec, await input.getDurationFromMetadata()]).toEqual(['vp8', 9]);
   const found: unknown[] = [];
@@ -64,7 +64,7 @@ test('another reader finds in a video the frames that were written, and where to
   expect((await packets.getKeyPacket(7.5))?.timestamp).toBe(6);
 });
 
-test('another reader finds in a sound the samples that were written', async () => {
+test('an independent reader finds the written samples of a sound', async () => {
   const { track, packets } = await openTrack(sound);
   expect([track.codec, await track.computeDuration()]).toEqual(['pcm-s16', 5_000 / 8_000]);
   const found: Uint8Array[] = [];
@@ -72,7 +72,7 @@ test('another reader finds in a sound the samples that were written', async () =
   expect(Buffer.concat(found).equals(sound.subarray(44))).toBe(true);
 });
 
-test('a video of another program is read as its frames, without what it says of itself', async () => {
+test('a video of another program is read as its frames, without its metadata', async () => {
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
   const source = new EncodedVideoPacketSource('vp8');
   output.addVideoTrack(source, { name: remark });
@@ -89,7 +89,7 @@ test('a video of another program is read as its frames, without what it says of 
   expect(timedWebmOf(read)).toEqual(timedWebmOf(film));
 });
 
-test('a sound of another program is read as its samples, without what it says of itself', async () => {
+test('a sound of another program is read as its samples, without its metadata', async () => {
   const output = new Output({ format: new WavOutputFormat(), target: new BufferTarget() });
   const source = new EncodedAudioPacketSource('pcm-s16');
   output.addAudioTrack(source);

@@ -26,7 +26,7 @@ const ownChildren = (): (() => number[]) => {
   return () => children().filter((pid) => !before.has(pid));
 };
 
-test('a picture is decoded, and a broken one is told to be', async () => {
+test('an image is decoded, and a broken one is reported as broken', async () => {
   const { decode } = createPictureProcesses(amplyMs);
   const bytes = await plain(3_000);
   const { width, height } = await decode({ work: 'image', bytes, limits });
@@ -39,7 +39,7 @@ test('a picture is decoded, and a broken one is told to be', async () => {
   );
 });
 
-test('a picture that takes more processor time than any may is given up, and the next one is decoded', async () => {
+test('an image beyond the processor time limit is abandoned, and the next one is decoded', async () => {
   const large = await plain(3_500);
   await expect(createPictureProcesses(1).decode({ work: 'image', bytes: large, limits })).rejects.toThrow(
     'It takes more than 1 ms to decode',
@@ -51,7 +51,7 @@ test('a picture that takes more processor time than any may is given up, and the
 test.each([
   ['SIGKILL', 'it may be sent again', Refusal],
   ['SIGSEGV', 'the picture is to blame', BrokenPicture],
-] as const)('where the process ends by %s while it decodes, %s', async (signal, _, expected) => {
+] as const)('when the process ends by %s while decoding, %s', async (signal, _, expected) => {
   const { decode } = createPictureProcesses(amplyMs);
   const own = ownChildren();
   const refused = decode({ work: 'image', bytes: await plain(3_500), limits }).catch(
@@ -62,7 +62,7 @@ test.each([
   expect((await decode({ work: 'image', bytes: await plain(20), limits })).width).toBe(20);
 });
 
-test('one process decodes one picture after the other', async () => {
+test('one process decodes one image after the other', async () => {
   const { decode } = createPictureProcesses(amplyMs);
   const own = ownChildren();
   await decode({ work: 'image', bytes: await plain(20), limits });
@@ -71,7 +71,7 @@ test('one process decodes one picture after the other', async () => {
   expect([first.length, own()]).toEqual([1, first]);
 });
 
-test('a process that has nothing to do ends', async () => {
+test('an idle process ends', async () => {
   const { decode } = createPictureProcesses(amplyMs, 1);
   const own = ownChildren();
   await decode({ work: 'image', bytes: await plain(20), limits });

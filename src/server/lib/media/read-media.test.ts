@@ -21,7 +21,7 @@ const changed = (bytes: Uint8Array, at: number, value: number): Uint8Array => {
   return copy;
 };
 
-test('a sound is read as its samples alone', () => {
+test('a sound is read as its samples only', () => {
   const withRemark = new Uint8Array([
     ...sound,
     ...[...'LIST'].map((sign) => sign.charCodeAt(0)),
@@ -41,11 +41,11 @@ test.each([
   ['another coding', changed(sound, 20, 3)],
   ['another depth', changed(sound, 34, 8)],
   ['no rate', changed(changed(sound, 24, 0), 25, 0)],
-])('%s is no sound', (_, bytes) => {
+])('%s is not a sound', (_, bytes) => {
   expect(() => readWav(bytes)).toThrow(NotSound);
 });
 
-test('a video is read with its first picture', async () => {
+test('a video is read with its first frame', async () => {
   const { firstPicture, frames, ...rest } = readWebm(await video());
   expect(rest).toEqual({ width: 32, height: 16, durationMs: 1_000 });
   expect(frames.map(({ atMs, isKey }) => [atMs, isKey])).toEqual([
@@ -56,7 +56,7 @@ test('a video is read with its first picture', async () => {
   expect([width, height, format]).toEqual([32, 16, 'webp']);
 });
 
-test('what is cut off, of another codec or another kind is no video', async () => {
+test('a truncated file, another codec or another format is not a video', async () => {
   const whole = await video();
   const codec = Buffer.from(whole).indexOf('V_VP8');
   for (const bytes of [whole.subarray(0, -3), changed(whole, codec + 4, 0x39), sound, new Uint8Array(64)])
@@ -72,7 +72,7 @@ const withMore = (whole: Uint8Array, more: Uint8Array): Uint8Array => {
   return bytes;
 };
 
-test('a video is written anew as its pictures alone, at their times', async () => {
+test('a video is rewritten as its frames only, with their times', async () => {
   const remark = new Uint8Array([0xec, 0x85, ...[...'where'].map((sign) => sign.charCodeAt(0))]);
   const whole = await video();
   const read = readWebm(withMore(whole, remark));
@@ -100,7 +100,7 @@ const filmOf = (keys: readonly boolean[], everyMs: number, key: Uint8Array): Tim
   frames: keys.map((isKey, place) => ({ atMs: place * everyMs, bytes: isKey ? key : delta, isKey })),
 });
 
-test('a long video begins a cluster every few seconds, and each can be found', async () => {
+test('a long video starts a cluster every few seconds, and each is seekable', async () => {
   const [first] = readWebm(await video()).frames;
   const film = filmOf(
     Array.from({ length: 90 }, (_, place) => place % 30 === 0),
@@ -114,7 +114,7 @@ test('a long video begins a cluster every few seconds, and each can be found', a
   expect(points).toEqual(clusters);
 });
 
-test('the index leads to no cluster that begins within a picture', async () => {
+test('the index lists only clusters that start at a key frame', async () => {
   const [first] = readWebm(await video()).frames;
   const film = filmOf([true, false, false, true], 40_000, first!.bytes);
   const written = timedWebmOf(film);

@@ -45,17 +45,17 @@ const isNamed = (view: DataView, at: number, name: string): boolean =>
 export const readWav = (file: Uint8Array): Sound => {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < headBytes || !isNamed(view, 0, 'RIFF') || !isNamed(view, 8, 'WAVE'))
-    throw new NotSound('This is no WAV file');
+    throw new NotSound('Not a WAV file');
   const chunks = chunksOf(view);
   const format = chunks.find(({ name }) => name === 'fmt ');
   const data = chunks.find(({ name }) => name === 'data');
-  if (!format || !data || format.length < 16 || data.length === 0) throw new NotSound('Something is missing');
+  if (!format || !data || format.length < 16 || data.length === 0) throw new NotSound('A chunk is missing');
   const [kind, channels, bits] = [0, 2, 14].map((place) => view.getUint16(format.at + place, true));
   const rate = view.getUint32(format.at + 4, true);
   const frameBytes = (channels ?? 0) * 2;
   const isRead = kind === 1 && bits === 16 && (channels === 1 || channels === 2);
   if (!isRead || rate < leastRate || rate > mostRate || data.length % frameBytes !== 0)
-    throw new NotSound('These samples are not read here');
+    throw new NotSound('Unsupported sample format');
   const bytes = new Uint8Array(headBytes + data.length);
   bytes.set(file.subarray(0, 12));
   const head = new DataView(bytes.buffer);

@@ -45,7 +45,7 @@ const mostElements = 120_000;
 const variable = (bytes: Uint8Array, at: number, isMarked: boolean): { value: number; length: number } => {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
-  if (first === 0 || length > 8 || at + length > bytes.length) throw new NotVideo('A number is broken');
+  if (first === 0 || length > 8 || at + length > bytes.length) throw new NotVideo('Invalid number');
   let value = isMarked ? first : first & (0xff >> length);
   for (let place = 1; place < length; place += 1) value = value * 256 + bytes[at + place]!;
   return { value, length };
@@ -82,15 +82,15 @@ const only = <Name extends keyof typeof ids>(
   for (const { id, body } of elements) {
     const name = names.find((one) => ids[one] === id);
     if (name === undefined) continue;
-    if (found.has(name)) throw new NotVideo('Something is there twice');
+    if (found.has(name)) throw new NotVideo('Duplicate element');
     found.set(name, body);
   }
-  if (found.size < names.length) throw new NotVideo('Something is missing');
+  if (found.size < names.length) throw new NotVideo('A required element is missing');
   return Object.fromEntries(found) as Record<Name, Uint8Array>;
 };
 
 const numberOf = (body: Uint8Array): number => {
-  if (body.length > 8) throw new NotVideo('A number is too long');
+  if (body.length > 8) throw new NotVideo('Number too long');
   return body.reduce((value, byte) => value * 256 + byte, 0);
 };
 
@@ -125,9 +125,9 @@ const isKeyFrame = (frame: Uint8Array): boolean => (frame[0]! & 1) === 0;
 
 const sizeOf = (frame: Uint8Array): { width: number; height: number } => {
   const isMarked = frame[3] === 0x9d && frame[4] === 0x01 && frame[5] === 0x2a;
-  if (frame.length < 10 || !isKeyFrame(frame) || !isMarked) throw new NotVideo('It begins with no picture');
+  if (frame.length < 10 || !isKeyFrame(frame) || !isMarked) throw new NotVideo('The key frame is missing');
   const [width, height] = [6, 8].map((at) => (frame[at]! | (frame[at + 1]! << 8)) & 0x3fff);
-  if (!width || !height) throw new NotVideo('Nothing is to be seen');
+  if (!width || !height) throw new NotVideo('No visible frame');
   return { width, height };
 };
 
@@ -138,11 +138,11 @@ interface Timing {
 
 const frameOf = (block: Uint8Array, start: number, { trackNumber, toMs }: Timing): TimedFrame => {
   const track = variable(block, 0, false);
-  if (track.value !== trackNumber) throw new NotVideo('A block is of no track');
+  if (track.value !== trackNumber) throw new NotVideo('A block belongs to no track');
   const head = block.subarray(track.length, track.length + 3);
   const bytes = block.subarray(track.length + 3);
   if (head.length < 3 || bytes.length < 3) throw new NotVideo('A block is empty');
-  if ((head[2]! & 0x06) !== 0) throw new NotVideo('A block holds several frames');
+  if ((head[2]! & 0x06) !== 0) throw new NotVideo('A block contains several frames');
   const offset = ((head[0]! << 24) | (head[1]! << 16)) >> 16;
   return { atMs: toMs(start + offset), bytes, isKey: isKeyFrame(bytes) };
 };
@@ -180,16 +180,16 @@ const allFrames = (walk: Walk, segment: Uint8Array, timing: Timing): TimedFrame[
 export const readWebm = (file: Uint8Array): Video => {
   const walk = createWalk();
   const { head, segment } = only(walk(file), 'head', 'segment');
-  if (!isText(only(walk(head), 'docType').docType, 'webm')) throw new NotVideo('This is no WebM file');
+  if (!isText(only(walk(head), 'docType').docType, 'webm')) throw new NotVideo('Not a WebM file');
   const { info, tracks } = only(walk(segment), 'info', 'tracks');
   const { duration, scale } = only(walk(info), 'duration', 'scale');
   const track = only(walk(only(walk(tracks), 'track').track), 'number', 'codec');
-  if (!isText(track.codec, 'V_VP8')) throw new NotVideo('This codec is not read here');
+  if (!isText(track.codec, 'V_VP8')) throw new NotVideo('Unsupported codec');
   const nanoseconds = numberOf(scale);
   const toMs = (time: number): number => Math.round((time * nanoseconds) / 1e6);
   const frames = allFrames(walk, segment, { trackNumber: numberOf(track.number), toMs });
   const [first] = frames;
-  if (!first) throw new NotVideo('There is no picture');
+  if (!first) throw new NotVideo('There is no frame');
   const durationMs = Math.max(toMs(floatOf(duration)), frames.at(-1)!.atMs);
   if (!(durationMs > 0 && durationMs <= dayMs)) throw new NotVideo('The duration is broken');
   return { ...sizeOf(first.bytes), durationMs, frames, firstPicture: asWebp(first.bytes) };

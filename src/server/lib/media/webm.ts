@@ -52,7 +52,7 @@ export const vp8FrameOf = (webp: Uint8Array): Uint8Array => {
     if (name === 'VP8 ') return webp.subarray(at + 8, at + 8 + length);
     at += 8 + length + (length % 2);
   }
-  throw new Error('This picture holds no VP8 frame');
+  throw new Error('The image contains no VP8 frame');
 };
 
 export interface WebmVideo {

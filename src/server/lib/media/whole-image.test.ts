@@ -21,7 +21,7 @@ test.each([
   ['png', {}],
   ['webp', {}],
 ] as const)(
-  'a %s with %j is whole, with anything after it too, and cut anywhere it is not',
+  'a %s with %j is complete, also with trailing bytes, and incomplete when cut anywhere',
   async (format, options) => {
     const bytes = await imageOf(format, options);
     expect([bytes, Buffer.concat([bytes, Buffer.from('and more')])].map(isWholeImage)).toEqual([true, true]);
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('a JPEG that makes the decoder go over its pixels again and again is none', async () => {
+test('a JPEG with too many scans is refused', async () => {
   const bytes = await imageOf('jpeg');
   const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
   const [head, pixels] = [bytes.subarray(0, scan), bytes.subarray(scan, bytes.length - 2)];
@@ -39,6 +39,6 @@ test('a JPEG that makes the decoder go over its pixels again and again is none',
   expect([withScans(2), withScans(200)].map(isWholeImage)).toEqual([true, false]);
 });
 
-test.each([['text'], [''], ['RIFF'], ['GIF89a and then nothing']])('"%s" is none', (text) => {
+test.each([['text'], [''], ['RIFF'], ['GIF89a and then nothing']])('"%s" is not an image', (text) => {
   expect(isWholeImage(Buffer.from(text))).toBe(false);
 });

@@ -16,7 +16,7 @@ const pending = () => {
 
 const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : String(error));
 
-test('runs so many at once, lets so many wait in their order, and refuses the rest at once, saying when to come back', async () => {
+test('runs a number of tasks at once, queues some in order, and refuses others with a retry time', async () => {
   const queue = createBoundedQueue({ atOnce: 2, longestWaitMs: 100, usualMs: 100 });
   const works = Array.from({ length: 5 }, pending);
   const begun: number[] = [];
@@ -31,7 +31,7 @@ test('runs so many at once, lets so many wait in their order, and refuses the re
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test('work that fails gives its place to the next', async () => {
+test('a task that fails frees its slot for the next', async () => {
   const queue = createBoundedQueue({ atOnce: 1, longestWaitMs: 100, usualMs: 100 });
   const first = pending();
   const failed = queue.run(first.run).catch(codeOf);
@@ -42,7 +42,7 @@ test('work that fails gives its place to the next', async () => {
   expect(await queue.run(() => Promise.resolve('free'))).toBe('free');
 });
 
-test('the slower it goes the fewer are let in to wait, and a refusal names a wait of at least a second', async () => {
+test('a slower queue admits fewer, and a refusal gives a wait of at least a second', async () => {
   let nowMs = 0;
   const queue = createBoundedQueue({ atOnce: 1, longestWaitMs: 1_000, usualMs: 100 }, () => nowMs);
   await queue.run(() => Promise.resolve((nowMs += 10_000)));
@@ -59,7 +59,7 @@ test('the slower it goes the fewer are let in to wait, and a refusal names a wai
   ]);
 });
 
-test('owners take turns: nobody waits for all that one of them asked for', async () => {
+test('owners take turns: one with many tasks does not block the others', async () => {
   const queue = createBoundedQueue({ atOnce: 2, mostOfOne: 1, longestWaitMs: 1_000, usualMs: 100 });
   const begun: string[] = [];
   const asked = new Map<string, { readonly end: () => void; readonly ended: Promise<string> }>();

@@ -15,8 +15,8 @@ interface KeyedAsker {
 
 export interface KeyQuota {
   /**
-   * Counts a keyed call immediately, so that concurrent calls cannot exceed the quota; the
-   * returned function undoes it.
+   * Counts an idempotent request immediately, so that concurrent calls cannot exceed the quota; the returned
+   * function undoes it.
    * @throws Refusal `request.tooMany`
    */
   count(asker: KeyedAsker): Promise<() => void>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('works of one key never run at once, in the order they came; those of others do not wait', async () => {
+test('tasks of one key run one at a time, in order; tasks of other keys do not wait', async () => {
   const takeTurns = createTurns<string>();
   const seen: string[] = [];
   const ends = new Map<string, () => void>();
@@ -21,7 +21,7 @@ test('works of one key never run at once, in the order they came; those of other
   await Promise.all(turns);
 });
 
-test('one that fails is told to its own caller, and the next has its turn', async () => {
+test('a failure is reported to its own caller, and the next task runs', async () => {
   const takeTurns = createTurns<number>();
   const failed = takeTurns(1, () => Promise.reject(new Error('broken')));
   const next = takeTurns(1, () => Promise.resolve('done'));

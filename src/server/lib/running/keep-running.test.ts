@@ -41,8 +41,8 @@ const works = 'console.log("ready"); setInterval(() => undefined, 1000)';
 const breaks = 'process.exit(3)';
 const deafToInterrupts = `process.on('SIGINT', () => undefined); ${works}`;
 
-describe('a process that is kept running', () => {
-  test('is started again when it is killed, and again when that one is', async () => {
+describe('a supervised process', () => {
+  test('is restarted each time it is killed', async () => {
     const reasons: Error[] = [];
     (await keep(works)).onGivenUp((reason) => reasons.push(reason));
     for (const place of [0, 1]) {
@@ -53,31 +53,31 @@ describe('a process that is kept running', () => {
     expect(reasons).toEqual([]);
   });
 
-  test('is given up when it does not start again, with the reason', async () => {
+  test('is abandoned when it does not restart, with the reason', async () => {
     const reasons: Error[] = [];
     (await keep(works, breaks)).onGivenUp((reason) => reasons.push(reason));
     children[0]!.kill('SIGKILL');
     await until('it is given up', () => reasons.length > 0);
     expect(reasons.map(({ message }) => message)).toEqual([
-      'The program ended and did not start again in 3 tries: it ended with 3',
+      'The program ended and could not be restarted in 3 tries: it ended with 3',
     ]);
     expect(children.length).toBe(1 + pausesMs.length);
   });
 
-  test('that is stopped is not started again, though it ended by a signal', async () => {
+  test('that is stopped is not restarted, even if it ended by a signal', async () => {
     const process = await keep(works);
     await process.stop();
     expect([children.length, children[0]!.signalCode]).toEqual([1, 'SIGINT']);
     await process.stop();
   });
 
-  test('is stopped by a harder signal when it does not hear the first', async () => {
+  test('is stopped by a stronger signal when it ignores the first', async () => {
     const process = await keep(deafToInterrupts);
     await process.stop();
     expect(children[0]!.signalCode).toBe('SIGQUIT');
   });
 
-  test('that does not start at all says why', async () => {
+  test('that does not start reports why', async () => {
     await expect(keep(breaks)).rejects.toThrow('it ended with 3');
   });
 });

@@ -71,15 +71,15 @@ export const keepRunning = async ({
       child = spawn();
       try {
         await ready(child);
-        log.warn({ tries }, `${name} runs again`);
+        log.warn({ tries }, `${name} was restarted`);
         return watch();
       } catch (error) {
         if (isStopping) return;
         reason = (error as Error).message;
-        log.error({ tries, reason }, `${name} could not be started again`);
+        log.error({ tries, reason }, `${name} could not be restarted`);
       }
     }
-    const givenUp = new Error(`${name} ended and did not start again in ${tries} tries: ${reason}`);
+    const givenUp = new Error(`${name} ended and could not be restarted in ${tries} tries: ${reason}`);
     for (const listener of listeners) listener(givenUp);
   };
 
@@ -87,7 +87,7 @@ export const keepRunning = async ({
     readyMs = performance.now();
     child.once('exit', (code, signal) => {
       if (isStopping) return;
-      log.error({ code, signal }, `${name} ended by itself; it is started again`);
+      log.error({ code, signal }, `${name} ended unexpectedly; it is being restarted`);
       void restart();
     });
   };

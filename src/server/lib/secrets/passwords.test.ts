@@ -4,13 +4,13 @@ import { createPasswords, recommendedPasswordCost } from './passwords.ts';
 
 const cheap = createPasswords({ memoryKib: 8, passes: 1 });
 
-test('a password is right for its own hash alone', async () => {
+test('a password matches only its own hash', async () => {
   const stored = await cheap.hash('correct horse');
   expect(await cheap.compare(stored, 'correct horse')).toBe('right');
   expect(await cheap.compare(stored, 'correct house')).toBe('wrong');
 });
 
-test('where there is no account, or none with a password, every password is wrong', async () => {
+test('without an account, or without a password, every password is wrong', async () => {
   expect(await cheap.compare(null, 'no account has this password')).toBe('wrong');
   expect(await cheap.compare('', 'no account has this password')).toBe('wrong');
   expect(await cheap.compare('', '')).toBe('wrong');
@@ -31,7 +31,7 @@ describe('the cost of a hash', () => {
   });
 });
 
-describe('a password has one form, however it is typed', () => {
+describe('a password is normalised, however it is typed', () => {
   test.each([
     ['composed and decomposed', 'caf\u00e9 noir', 'cafe\u0301 noir'],
     ['half and full width', 'tidal flat', '\uff54\uff49\uff44\uff41\uff4c\u3000\uff46\uff4c\uff41\uff54'],
@@ -40,7 +40,7 @@ describe('a password has one form, however it is typed', () => {
     expect(await cheap.compare(await cheap.hash(other), one)).toBe('right');
   });
 
-  test('one that was hashed as it was typed is right as it was typed, and is to be hashed again', async () => {
+  test('a hash of the password as typed matches as typed, and is to be hashed again', async () => {
     const typed = 'cafe\u0301 noir';
     const stored = await hashAsTyped(typed);
     expect(await cheap.compare(stored, typed)).toBe('outdated');

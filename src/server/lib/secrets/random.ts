@@ -10,7 +10,7 @@ export interface Random {
   uuid(): string;
 }
 
-/** Draws 53 bits each, the precision of a double, from bytes fetched some thousand at a time. */
+/** Samples 53 bits each, the precision of a double, from bytes fetched some thousand at a time. */
 const uniformFrom = (fill: (bytes: Buffer) => void): (() => number) => {
   const words = new Uint32Array(2_048);
   const bytes = Buffer.from(words.buffer);

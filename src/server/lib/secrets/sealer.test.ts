@@ -8,7 +8,7 @@ import { readSecretKey } from './secret-key.ts';
 const sealer = createSealer(Buffer.alloc(32, 1));
 const secret = 'JBSWY3DPEHPK3PXP';
 
-test('what is sealed is read again by its owner alone, with the same key alone, unchanged alone', () => {
+test('a sealed text opens only for its owner, with the same key, and unchanged', () => {
   const sealed = sealer.seal(secret, 'user 1');
   expect(sealer.open(sealed, 'user 1')).toBe(secret);
   expect(Buffer.from(sealed, 'base64').includes(secret)).toBe(false);
@@ -19,13 +19,13 @@ test('what is sealed is read again by its owner alone, with the same key alone, 
   expect(() => sealer.open(changed.toString('base64'), 'user 1')).toThrow();
 });
 
-test('the same text is sealed otherwise each time, and marked alike by one key', () => {
+test('the same text is sealed differently each time, and has the same fingerprint with one key', () => {
   expect(sealer.seal(secret, 'user 1')).not.toBe(sealer.seal(secret, 'user 1'));
   expect(sealer.mark(secret)).toBe(sealer.mark(secret));
   expect(createSealer(Buffer.alloc(32, 2)).mark(secret)).not.toBe(sealer.mark(secret));
 });
 
-test('what is veiled part by part is read at once, and reads as nothing', () => {
+test('data encrypted part by part decrypts at once, and is unreadable until then', () => {
   const bytes = Buffer.from('x'.repeat(100));
   const cuts = [0, 1, 16, 33, 64, 100];
   const parts = cuts
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the key is made once, for this server’s user alone, and kept', () => {
+test('the key is created once, readable only by the user of the server, and stored', () => {
   const made = readSecretKey(folder, undefined);
   expect(made).toHaveLength(32);
   expect(readSecretKey(folder, undefined).equals(made)).toBe(true);
@@ -51,11 +51,11 @@ test('the key is made once, for this server’s user alone, and kept', () => {
   expect(readFileSync(join(folder, 'secret-key'), 'utf8').trim()).toBe(made.toString('hex'));
 });
 
-test('a key that is configured is taken in place of the one in the folder', () => {
+test('a configured key replaces the one in the folder', () => {
   expect(readSecretKey(folder, 'ab'.repeat(32)).equals(Buffer.alloc(32, 0xab))).toBe(true);
 });
 
-test('a file that holds no key is never written over', () => {
+test('a file with an invalid key is never overwritten', () => {
   writeFileSync(join(folder, 'secret-key'), 'nonsense');
   expect(() => readSecretKey(folder, undefined)).toThrow(/64 hex digits/);
   expect(readFileSync(join(folder, 'secret-key'), 'utf8')).toBe('nonsense');

@@ -38,6 +38,6 @@ export const readSecretKey = (dataDir: string, configured: string | undefined): 
   const path = join(dataDir, 'secret-key');
   if (readIfThere(path) === null) makeKey(dataDir, path);
   const hex = readIfThere(path) ?? '';
-  if (!secretKeyPattern.test(hex)) throw new DataFolderUnusable(`${path} must hold 64 hex digits`);
+  if (!secretKeyPattern.test(hex)) throw new DataFolderUnusable(`${path} must contain 64 hex digits`);
   return Buffer.from(hex, 'hex');
 };

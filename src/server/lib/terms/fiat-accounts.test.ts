@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountsFile } from '#tests/support/accounts-file.ts';
 import { readFiatAccounts } from './fiat-accounts.ts';
 
-test('accounts are read as they are written', () => {
+test('accounts are read as written', () => {
   const accounts = {
     EUR: [{ way: 'bank', lines: { holder: 'Tideline Ltd', iban: 'DE89370400440532013000' } }],
   };
@@ -19,10 +19,10 @@ test.each([
     '{"EUR": [{"way": "bank", "lines": {"holder": "T", "ibn": "DE89"}}]}',
     /^EUR\.0\.lines/,
   ],
-])('a file with %s says so', (_, text, problem) => {
+])('a file with %s is reported', (_, text, problem) => {
   expect(() => readFiatAccounts(accountsFile(text))).toThrow(problem);
 });
 
-test('a file that is not there says so', () => {
+test('a missing file is reported', () => {
   expect(() => readFiatAccounts('/no/such/accounts.json')).toThrow(/no such file/);
 });

@@ -80,9 +80,9 @@ export const peopleRules = {
   sessionCacheEntries: 10_000,
   inviteCodeLength: 8,
   /**
-   * Keys are permanent, one row each. A bot that deals every other second all day stays below a
-   * user's quota; a visitor's only keyed calls are opening an account and setting a password, and
-   * many people may share a network.
+   * Keys are permanent, one row each. A bot that deals every other second all day stays below a user's
+   * quota; a visitor's only idempotent requests are opening an account and setting a password, and many
+   * people may share a network.
    */
   keysOfUser: 50_000,
   keysOfNetwork: 2_000,

@@ -61,7 +61,7 @@ const createWaitingAlerts = ({ clock, log, priceWatch, levelsAt, settle }: Follo
     follow(row: AlertRow): void {
       if (row.status !== 'active') return alerts.forget(row.id);
       const run = wait(row, 0)
-        .catch((error: unknown) => log.error({ err: error, id: row.id }, 'an alert waits for the next look'))
+        .catch((error: unknown) => log.error({ err: error, id: row.id }, 'an alert failed; retrying'))
         .finally(() => underWay.delete(run));
       underWay.add(run);
     },

@@ -7,7 +7,7 @@ import { insertLine, listLineRows, type ShownLineRow } from './chat-lines.reposi
 import { toChat } from './chat-response.ts';
 import { findChat, writeChat, type ChatRow, type ShownChatRow } from './chat.repository.ts';
 
-/** The author of a line and its idempotency key. */
+/** The author of a message and its idempotency key. */
 interface Writer extends Pick<ChatLine, 'author'> {
   readonly operatorId: number | null;
   readonly key: string | null;
@@ -25,7 +25,7 @@ const requireOne = ({ text, image }: Written): void => {
   if ((text === undefined) === (image === undefined)) throw new Refusal('text.required', { field: 'text' });
 };
 
-/** The content of a line to store; an image is served to this conversation from now on. @throws Refusal */
+/** The content of a message to store; from now on its image is served to this chat. @throws Refusal */
 export const contentOf = async (
   { transaction }: Unit,
   uploads: Pick<UploadService, 'use' | 'sizeOf'>,
@@ -58,8 +58,8 @@ export const saveChat = async ({ transaction, emit }: Unit, chat: ChatRow): Prom
 };
 
 /**
- * Appends a line to a locked conversation, so that all lines have one order. Returns the updated row, which
- * the caller stores together with its other changes.
+ * Appends a message to a locked conversation, so that all messages have one order. Returns the updated row,
+ * which the caller stores together with its other changes.
  */
 export const appendLine = async (
   { transaction }: Unit,
@@ -86,6 +86,6 @@ export const appendLine = async (
   return { ...chat, last: position, changed_at: at };
 };
 
-/** The last line of the conversation. */
+/** The last message of the conversation. */
 export const lastLine = async ({ transaction }: Unit, chat: ChatRow): Promise<ShownLineRow> =>
   (await listLineRows(transaction, chat.id, { after: chat.last - 1, limit: 1 }))[0]!;

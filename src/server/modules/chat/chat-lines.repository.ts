@@ -12,7 +12,7 @@ export const insertLine = async (transaction: Transaction, line: ChatLineRow): P
   await transaction.insertInto('chat_lines').values(line).execute();
 };
 
-/** Selects lines: the newest, the newest before a position, or the oldest after one. */
+/** Selects messages: the newest, the newest before a position, or the oldest after one. */
 export interface LinePart {
   readonly before?: number | undefined;
   readonly after?: number | undefined;

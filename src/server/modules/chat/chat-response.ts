@@ -38,7 +38,7 @@ export const toLine = (row: ShownLineRow): ChatLine => ({
   key: row.author === 'person' ? row.key : null,
 });
 
-/** A line as operators see it, with the names of colleagues. */
+/** A message as operators see it, with the names of colleagues. */
 export const toDeskLine = (row: ShownLineRow): ChatLine => ({
   ...lineOf(row),
   operator: row.operator_nickname || row.operator_account,

@@ -17,7 +17,7 @@ export interface ShownChatRow extends ChatRow {
   /** Nickname of the assigned operator; empty if they have none. */
   readonly operator_nickname: string | null;
   readonly operator_account: string | null;
-  /** Answers not read by the person, and lines not read by the back office. */
+  /** Answers not read by the person, and messages not read by the back office. */
   readonly unread_by_person: number;
   readonly unread_by_desk: number;
   readonly excerpt: string;

@@ -29,8 +29,8 @@ export const chatService = (context: ExchangeContext) => {
     });
 
   /**
-   * A closed conversation waits for the back office again after a line of the person; an open one keeps its
-   * status.
+   * A closed conversation waits for the back office again after a message of the person; an open one keeps
+   * its status.
    */
   const reopened = (chat: ChatRow): ChatRow => {
     const unread = { ...chat, person_delivered: chat.last };

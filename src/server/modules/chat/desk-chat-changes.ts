@@ -77,7 +77,7 @@ export const takeChat = async (
   return toDeskChat(saved, operatorId);
 };
 
-/** @param key idempotency key of the call, stored with the operator's line. @throws Refusal */
+/** @param key idempotency key of the call, stored with the operator's message. @throws Refusal */
 export const answerChat = async (
   work: DeskChatWork,
   unit: Unit,

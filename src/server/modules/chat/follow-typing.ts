@@ -33,7 +33,7 @@ export const followTyping = ({ io, clock, database, log, toUser, toDesk }: Deps)
       if (!typing.success || clock.nowMs() - last < leastBetweenMs) return;
       last = clock.nowMs();
       pass(user, typing.data).catch((error: unknown) =>
-        log.error({ err: error }, 'typing was not passed on'),
+        log.error({ err: error }, 'a typing notification was not forwarded'),
       );
     });
   });

@@ -39,7 +39,7 @@ export const copyChecks: readonly LedgerCheck[] = [
         or (s.paid_transaction_id is not null and (received.got is distinct from s.share or received.given is distinct from -s.share))`,
   },
   {
-    name: 'what waits for traders is what they have not received',
+    name: 'pending profit shares are those the traders have not received',
     query: `select format('%s waits in currency %s, unpaid shares %s', coalesce(h.total, 0), coalesce(h.currency_id, u.currency_id), coalesce(u.total, 0)) as found
       from (select * from house_balances where house = 'profit_shares') h
       full join (select currency_id, sum(share) as total from profit_shares where paid_at is null group by 1) u on u.currency_id = h.currency_id
@@ -55,7 +55,7 @@ export const copyChecks: readonly LedgerCheck[] = [
         or (c.status = 'open' and p.copied_from <> o.position_id) or (c.status = 'closed' and c.profits <> p.realised - closings.lost + c.uncounted_loss)`,
   },
   {
-    name: 'every order was shared out by the seed whose hash was told before',
+    name: 'every order was allotted by the seed whose hash was published before',
     query: `select format('order %s: %s', id, found) as found from (
         select id, 'another seed' as found from copied_orders where encode(sha256(convert_to(seed, 'utf8')), 'hex') <> seed_hash
         union all

@@ -12,7 +12,7 @@ import { demoSymbols, lotsFor, tradeOfDay, type DemoTrade, type DemoTrader } fro
 import { openCopies, type CopyOpening } from './open-copies.ts';
 import { feeRateOf } from './plan-copies.ts';
 
-/* Trading days of the demonstration's futures traders, dealt as real orders in the past of this exchange. */
+/* Trading days of the demonstration's futures traders, dealt as real orders in the demo history. */
 
 export type Hours = ReadonlyMap<string, ReadonlyMap<number, Candle>>;
 

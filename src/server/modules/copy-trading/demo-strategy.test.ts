@@ -16,7 +16,7 @@ const hours = (step: number): ReadonlyMap<number, Candle> =>
   );
 const rising = new Map([['BTC/USDT', hours(1)]]);
 
-test('a trade is drawn from the name and the day alone, and lies within the day', () => {
+test('a trade is derived only from the name and the day, and is within the day', () => {
   const trade = tradeOfDay(trader, dayStart, rising)!;
   expect(tradeOfDay(trader, dayStart, rising)).toEqual(trade);
   expect(trade.openMs).toBeGreaterThan(dayStart);
@@ -25,7 +25,7 @@ test('a trade is drawn from the name and the day alone, and lies within the day'
   expect(Number(trade.closePrice) - Number(trade.openPrice)).toBe((trade.closeMs - trade.openMs) / hourMs);
 });
 
-test('the side follows the price, or goes against it', () => {
+test('the side follows the price, or opposes it', () => {
   const falling = new Map([['BTC/USDT', hours(-1)]]);
   const reversal: DemoTrader = { ...trader, follows: 'reversal' };
   expect(
@@ -35,15 +35,15 @@ test('the side follows the price, or goes against it', () => {
   ).toEqual([1, 2, 2, 1]);
 });
 
-test('where there are no prices nothing is traded', () => {
+test('without prices nothing is traded', () => {
   expect(tradeOfDay(trader, dayStart, new Map([['BTC/USDT', new Map<number, Candle>()]]))).toBeNull();
 });
 
-test('days before a time end with yesterday', () => {
+test('the days before a time end with yesterday', () => {
   expect(daysBefore(dayStart + 5 * hourMs, 2)).toEqual([dayStart - 2 * dayMs, dayStart - dayMs]);
 });
 
-test('the turn of an hour is drawn from the name and the hour alone, and lies within the hour', () => {
+test('the trade of an hour is derived only from the name and the hour, and is within the hour', () => {
   for (let hour = 0; hour < 48; hour += 1) {
     const start = dayStart + hour * hourMs;
     const turn = turnOfHour(trader, start + 59 * 60_000);
@@ -54,6 +54,6 @@ test('the turn of an hour is drawn from the name and the hour alone, and lies wi
   }
 });
 
-test('lots come to about the margin, and to one at least', () => {
+test('lots match the margin, with one as the minimum', () => {
   expect([lotsFor(trader, '100000', '0.01'), lotsFor(trader, '9000000', '0.01')]).toEqual([2, 1]);
 });

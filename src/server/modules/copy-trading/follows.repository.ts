@@ -46,7 +46,7 @@ export const countFollowing = async (
   return total;
 };
 
-/** Whether the user follows a trader or still holds copies. */
+/** Whether the user follows a trader or still has open copies. */
 export const isFollower = async (database: Database, userId: number): Promise<boolean> =>
   (await database
     .selectFrom('follows')

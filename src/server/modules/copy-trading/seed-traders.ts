@@ -34,7 +34,7 @@ const lead = async (context: ExchangeContext, transaction: Transaction, userId: 
 
 /**
  * Seeds the demonstration's traders, once, with the trades that their strategies sampled, dealt as real
- * orders in the past of this exchange. Without the demonstration these traders can no longer be followed.
+ * orders in this exchange's demo history. Without the demonstration these traders can no longer be followed.
  */
 export const seedTraders = async (
   context: ExchangeContext,

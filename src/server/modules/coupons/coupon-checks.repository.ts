@@ -3,7 +3,7 @@ import type { LedgerCheck } from '#server/ledger/checks.ts';
 /** Invariants of coupons. */
 export const couponChecks: readonly LedgerCheck[] = [
   {
-    name: 'every coupon has brought and given back what the ledger says, to its owner and out of the account that pays for its kind',
+    name: 'payments and returns of every coupon match the ledger, for its owner and the account that pays for its kind',
     query: `select format('coupon %s (%s): %s brought, %s back; the ledger has %s, %s', c.id, c.kind, c.benefit, c.returned, coalesce(l.brought, 0), coalesce(l.back, 0)) as found
       from coupons c full join (
         select t.reference,
@@ -19,7 +19,7 @@ export const couponChecks: readonly LedgerCheck[] = [
       where c.id is null or c.benefit <> coalesce(l.brought, 0) or c.returned <> coalesce(l.back, 0) or not coalesce(l.fits, true)`,
   },
   {
-    name: 'every coupon that was used is of its order, of the same person, and of no other',
+    name: 'every used coupon belongs to one order of the same user',
     query: `select format('coupon %s: %s %s', c.id, c.product, c.order_id) as found
       from coupons c full join (
         select 'spot' as product, id, user_id, coupon_id, status = 'cancelled' and filled = 0 as is_undone from orders where coupon_id is not null
@@ -53,7 +53,7 @@ export const couponChecks: readonly LedgerCheck[] = [
   },
   {
     name: 'every profit of trial margin is at most what its position gained, and frozen until it is settled, once',
-    query: `select format('coupon %s: profit %s (%s), %s paid; its position gained %s, its freeze holds %s', c.id, c.profit, c.profit_status, c.profit_paid,
+    query: `select format('coupon %s: profit %s (%s), %s paid; its position gained %s , its freeze %s', c.id, c.profit, c.profit_status, c.profit_paid,
         p.realised - p.open_fee - p.close_fee - p.overnight_fee, f.amount - f.used - f.released) as found
       from coupons c join positions p on p.id = c.order_id and c.product = 'futures' left join freezes f on f.id = c.profit_freeze_id
       where c.kind = 'trial_margin' and ((p.status = 'closed' and c.profit > greatest(0, p.realised - p.open_fee - p.close_fee - p.overnight_fee))
@@ -74,7 +74,7 @@ export const couponChecks: readonly LedgerCheck[] = [
       where c.benefit <> trunc(least(c.amount, l.amount) * c.rate / 100 * l.days_paid, 6)`,
   },
   {
-    name: 'what is given of every coupon offer is what was received of it',
+    name: 'the given coupons of every offer are those received',
     query: `select format('coupon offer %s: %s given, %s received', o.id, o.given, coalesce(c.received, 0)) as found
       from coupon_offers o left join (select offer_id, count(*) as received from coupons group by 1) c on c.offer_id = o.id
       where o.given <> coalesce(c.received, 0)`,

@@ -60,7 +60,7 @@ export const markUsed = (
 /** Locks the used coupon of an order. */
 export const holdUsed = async (transaction: Transaction, id: number): Promise<CouponRow> => {
   const row = await holdCoupon(transaction, id);
-  if (row?.status !== 'used') throw new Error(`Coupon ${id} is of an order and not used`);
+  if (row?.status !== 'used') throw new Error(`Coupon ${id} belongs to an order but is not used`);
   return row;
 };
 

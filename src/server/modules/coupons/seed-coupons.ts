@@ -120,7 +120,7 @@ const codes: readonly (Offer & { readonly code: string; readonly closesIn: numbe
 
 const openedDaysAgo = 40;
 
-/** Seeds the standing offers on every exchange, and the codes only with the demonstration. */
+/** Seeds the permanent offers on every exchange, and the codes only with the demonstration. */
 export const seedCoupons = async ({ isDemo, database, clock }: ExchangeContext): Promise<void> => {
   const now = hourOf(clock.nowMs());
   const opens_at = new Date(now - openedDaysAgo * dayMs);

@@ -27,7 +27,7 @@ export const fundParticipants = async (
       language: 'en',
       createdAt: at,
     });
-    if (id === undefined) throw new Error(`${account} could not be put in`);
+    if (id === undefined) throw new Error(`${account} could not be created`);
     await fundDemo(transaction, id, 'participant', at);
     ids.push(id);
   }

@@ -54,7 +54,7 @@ export const createDepositAddresses = ({
       } else if (isDemo) {
         const xpub = demonstrationKey(kind, hexToBytes(random.hex(seedBytes)));
         await insertKey(database, { kind, xpub, is_generated: true });
-        log.info({ kind }, 'a deposit key was generated for the demonstration; its private part is not kept');
+        log.info({ kind }, 'a demonstration deposit key was generated; its private key is not stored');
       }
     }
   },

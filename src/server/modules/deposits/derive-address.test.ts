@@ -18,14 +18,14 @@ test.each([
   expect(deriveAddress(kind, demonstrationKey(kind, seed), index)).toBe(address);
 });
 
-test('no private key is taken for a public one, and no other text', () => {
+test('a private key, or other text, is not accepted as a public key', () => {
   const account = HDKey.fromMasterSeed(seed).derive(accountPath.bitcoin);
   expect(isExtendedPublicKey(account.publicExtendedKey)).toBe(true);
   expect(isExtendedPublicKey(account.privateExtendedKey)).toBe(false);
   expect(isExtendedPublicKey('xpub')).toBe(false);
 });
 
-test('an address is of its user alone: each child has another', () => {
+test('an address is unique to its user: each child has another', () => {
   const xpub = demonstrationKey('ethereum', seed);
   const addresses = Array.from({ length: 50 }, (_, index) => deriveAddress('ethereum', xpub, index));
   expect(new Set(addresses).size).toBe(50);

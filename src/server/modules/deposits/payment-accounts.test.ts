@@ -7,7 +7,7 @@ import { paymentAccountsOf } from './payment-accounts.ts';
 const { currencies } = exchangeTerms.deposits;
 const demonstration = { isDemo: true, fiatAccounts: {} };
 
-test('every currency comes in by a chain or by an account, and its rule credits its minimum', () => {
+test('every currency can be deposited by a chain or an account, and its rule credits its minimum', () => {
   for (const [name, terms] of Object.entries(currencies)) {
     const { accounts } = paymentAccountsOf(demonstration, name);
     expect([name, accounts.length > 0]).toEqual([name, chainsOf(name).length === 0]);
@@ -16,7 +16,7 @@ test('every currency comes in by a chain or by an account, and its rule credits 
   }
 });
 
-test('what is made up says so in its holder, and names no account that there could be', () => {
+test('a demo account is marked in its holder, and cannot be a real account', () => {
   for (const name of Object.keys(currencies))
     for (const { lines } of paymentAccountsOf(demonstration, name).accounts)
       for (const line of lines)
@@ -25,7 +25,7 @@ test('what is made up says so in its holder, and names no account that there cou
         );
 });
 
-test('without the demonstration there is none but what is configured', () => {
+test('outside the demo only configured accounts exist', () => {
   const lines = { holder: 'Tideline Ltd', iban: 'DE89370400440532013000' };
   const real = { isDemo: false, fiatAccounts: { EUR: [{ way: 'bank' as const, lines }] } };
   expect([paymentAccountsOf(real, 'USD').accounts, paymentAccountsOf(real, 'EUR').isMadeUp]).toEqual([

@@ -12,7 +12,7 @@ const account_number = '0000 0000 0000';
 const wallet: Account = { way: 'wallet', lines: { holder, wallet: 'demo@payments.example' } };
 
 /**
- * Fictitious, as every line says: no bank or wallet has them. Each country's number formats, in their usual
+ * Fictitious, as every line says: no bank or wallet uses them. Each country's number formats, in their usual
  * order.
  */
 const demonstration: FiatAccounts = {

@@ -5,7 +5,7 @@ const paidCurrency = `case o.type when 'call' then o.currency_id else o.legal_id
 /** Invariants of dual-currency orders. */
 export const dualChecks: readonly LedgerCheck[] = [
   {
-    name: 'every dual order holds what it cost until it ends, and then was paid out or given back whole, once',
+    name: 'every dual order freezes its cost until it ends, and then is paid out or returned whole, once',
     query: `select format('dual order %s (%s)', o.id, o.status) as found
       from dual_orders o left join freezes f on f.id = o.freeze_id left join balances b on b.id = f.balance_id
       left join (
@@ -38,7 +38,7 @@ export const dualChecks: readonly LedgerCheck[] = [
         or payout * factor > grown or (payout + unit) * factor <= grown`,
   },
   {
-    name: 'what is sold of every dual product is what was bought of it, and nobody has more than the limit',
+    name: 'the sold amount of every dual product equals its orders, and no user exceeds the limit',
     query: `select format('dual product %s: %s sold, %s bought, %s by one person', p.id, p.sold, coalesce(o.bought, 0), o.largest) as found
       from dual_products p left join (
         select product_id, sum(bought) as bought, max(held) as largest from (

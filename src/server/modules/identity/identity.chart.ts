@@ -37,7 +37,7 @@ export const statusOf = ({ review_status, advanced_review_status }: StoredReview
     const [text, images] = stored[status];
     return text === review_status && images === advanced_review_status;
   });
-  if (!found) throw new Error(`Nobody is verified by ${review_status} and ${advanced_review_status}`);
+  if (!found) throw new Error(`No verification state for ${review_status} and ${advanced_review_status}`);
   return found;
 };
 

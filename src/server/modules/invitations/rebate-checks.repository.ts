@@ -3,7 +3,7 @@ import type { LedgerCheck } from '#server/ledger/checks.ts';
 /** Invariants of rebates. */
 export const rebateChecks: readonly LedgerCheck[] = [
   {
-    name: 'every rebate goes to who invited, and is its rate of the fees, rounded down',
+    name: 'every rebate is paid to the inviter, at its rate of the fees, rounded down',
     query: `select format('rebate %s: %s of %s', r.id, r.amount, r.fees) as found
       from rebates r join users invitee on invitee.id = r.invitee_id left join users first on first.id = invitee.invited_by
       where r.user_id is distinct from (case r.degree when 1 then first.id else first.invited_by end)

@@ -46,8 +46,8 @@ export const countDay = async (
 };
 
 /**
- * Counts the fees of each completed day, once across all processes: the rebates and the day's mark commit in
- * one transaction.
+ * Counts the fees of each completed day, once across all processes: the rebates and the day's entry commit
+ * in one transaction.
  */
 export const createCountWork = ({ database, clock, wallets }: RebateWorkDeps): Job => ({
   name: 'days of fees to count',

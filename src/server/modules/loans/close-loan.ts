@@ -22,7 +22,7 @@ import { loanClosed } from './loans.notices.ts';
 import type { LoanRow } from './loans.repository.ts';
 import type { Passed } from './pass-days.ts';
 
-/** Returns the held part of the loan to the treasury. */
+/** Returns the locked part of the loan to the treasury. */
 const useHeld = async ({ transaction }: Unit, row: LoanRow, at: Date): Promise<void> => {
   const { held } = contextOf(row);
   if (decimal(held).eq(zero)) return;
@@ -63,7 +63,7 @@ const dealCollateral = async (
 };
 
 /**
- * The proceeds pay the interest first, then the principal that was not held; the insurance fund covers any
+ * The proceeds pay the interest first, then the principal that was not locked; the insurance fund covers any
  * shortfall.
  */
 const payDebt = async ({ transaction }: Unit, row: LoanRow, proceeds: Decimal, at: Date): Promise<void> => {
@@ -96,8 +96,8 @@ const payDebt = async ({ transaction }: Unit, row: LoanRow, proceeds: Decimal, a
 };
 
 /**
- * Closes a loan that is no longer covered: the held part repays first, then only as much collateral is sold
- * as the rest needs.
+ * Closes a loan that is no longer covered: the locked part repays first, then only as much collateral is
+ * sold as the rest needs.
  */
 export const close = async (
   work: LoanWork,

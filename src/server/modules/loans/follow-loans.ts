@@ -57,7 +57,7 @@ const createLoanLines = ({ database, log, priceWatch, settleOf }: FollowLoansDep
 
     followById(id: number): void {
       const run = readAndFollow(id)
-        .catch((error: unknown) => log.error({ err: error, id }, 'a loan waits for the next look'))
+        .catch((error: unknown) => log.error({ err: error, id }, 'a loan failed; retrying'))
         .finally(() => underWay.delete(run));
       underWay.add(run);
     },

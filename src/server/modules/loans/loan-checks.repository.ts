@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '#server/ledger/checks.ts';
 
 /**
- * For each step of a loan's history, the principal and the held part repaid so far, and the interest since
+ * For each step of a loan's history, the principal and the locked part repaid so far, and the interest since
  * the previous repayment.
  */
 const paidByStep = `
@@ -25,7 +25,7 @@ const paidByStep = `
 /** Invariants of loans. */
 export const loanChecks: readonly LedgerCheck[] = [
   {
-    name: 'the collateral of every loan is held until it has ended, whole',
+    name: 'the collateral of every loan stays frozen until it has ended, whole',
     query: `select format('loan %s (%s): %s pledged', l.id, l.status, l.pledged) as found
       from loans l left join freezes f on f.id = l.collateral_freeze_id
       where f.id is null or (f.ended_at is null) <> (l.closed_at is null)
@@ -34,8 +34,8 @@ export const loanChecks: readonly LedgerCheck[] = [
           or f.released <> case l.status when 'closed' then l.collateral_returned else f.amount end))`,
   },
   {
-    name: 'of what was lent as much is held as the risk rate needed at the payout, less what was repaid of it',
-    query: `select format('loan %s (%s): %s held of %s, %s owed', l.id, l.status, l.held, l.principal, l.outstanding) as found
+    name: 'the locked part of a loan is what the risk rate required at the payout, less its repayments',
+    query: `select format('loan %s (%s): %s locked of %s, %s owed', l.id, l.status, l.held, l.principal, l.outstanding) as found
       from loans l left join freezes f on f.id = l.lent_freeze_id
         left join lateral (
           select least(l.principal, greatest(0, ceil(power(10::numeric, l.decimals)
@@ -48,14 +48,14 @@ export const loanChecks: readonly LedgerCheck[] = [
         or (l.closed_at is not null and (l.outstanding <> 0 or l.held <> 0))`,
   },
   {
-    name: 'every repayment of a loan took from what was held in proportion',
-    query: `select format('loan %s: %s of %s from what was held', id, held, principal) as found
+    name: 'every repayment of a loan released the locked part in proportion',
+    query: `select format('loan %s: %s of %s from the locked part', id, held, principal) as found
       from (${paidByStep}) each
       where kind = 'repaid' and held <> case when principal = 0 then 0
         else floor(power(10::numeric, decimals) * principal * held_before / owed_before) / power(10::numeric, decimals) end`,
   },
   {
-    name: 'every loan was paid out once and has come back as far as it is repaid',
+    name: 'every loan was paid out once, and its repayments were received',
     query: `select format('loan %s: %s out, %s owed, %s interest, %s repaid', l.id, -coalesce(t.treasury, 0), l.outstanding, coalesce(t.fees, 0), l.repaid) as found
       from loans l left join (
         select t.reference,

@@ -19,7 +19,7 @@ import {
 } from './loan-prices.ts';
 import { changeLoan, type LoanChange, type LoanRow } from './loans.repository.ts';
 
-/** The account into which loans are paid out, and in which the held part is frozen. */
+/** The account into which loans are paid out, and in which the locked part is frozen. */
 export const lentAccount: AccountName = 'margin';
 /** Interest is debited from it, and the remainder of a sale is credited to it. */
 export const paidAccount: AccountName = 'change';

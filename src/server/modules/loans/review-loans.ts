@@ -79,7 +79,7 @@ const evidenceOf = async (work: LoanWork, database: Database, id: number): Promi
   };
 };
 
-/** Pays out a loan at the prices it was assessed at; the part that the risk rate requires stays held. */
+/** Pays out a loan at the prices it was assessed at; the part that the risk rate requires stays locked. */
 const grant = async (
   work: LoanWork,
   unit: Unit,
@@ -163,7 +163,7 @@ export const loanReviews = (work: LoanWork): ReviewKind => ({
     if (!isApproved) return refuse(work, unit, row, decided);
     // The rule waits for a price; an operator is asked to try again.
     if (decided.by === 'desk' && !priceNow(work, row)) throw new Refusal('quote.stale');
-    // A loan that would not be covered at its payout, even if held in full, is refused, no matter who
+    // A loan that would not be covered at its payout, even if locked in full, is refused, no matter who
     // approved it.
     const standing = await standingOf(work, unit.transaction, row);
     return standing.isCovered

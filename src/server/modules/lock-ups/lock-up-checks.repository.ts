@@ -3,7 +3,7 @@ import type { LedgerCheck } from '#server/ledger/checks.ts';
 /** Invariants of lock-ups. */
 export const lockUpChecks: readonly LedgerCheck[] = [
   {
-    name: 'every lock-up holds its amount until it has ended, and then returned it less its penalty',
+    name: 'every lock-up freezes its amount until it ends, and then returns it less its penalty',
     query: `select format('lock-up %s (%s)', l.id, l.status) as found
       from lock_ups l left join freezes f on f.id = l.freeze_id
       where f.id is null or f.amount <> l.amount or (f.ended_at is not null) <> (l.status <> 'inProgress')
@@ -22,7 +22,7 @@ export const lockUpChecks: readonly LedgerCheck[] = [
         or l.interest_paid <> trunc(l.amount * l.daily_rate / 100 * l.days_paid, l.decimals)`,
   },
   {
-    name: 'what is sold of every lock-up product is what was bought of it',
+    name: 'the sold amount of every lock-up product equals its orders',
     query: `select format('lock-up product %s: %s sold, %s bought', p.id, p.sold, coalesce(l.bought, 0)) as found
       from lock_up_products p left join (select product_id, sum(amount) as bought from lock_ups group by 1) l on l.product_id = p.id
       where p.sold <> coalesce(l.bought, 0)`,

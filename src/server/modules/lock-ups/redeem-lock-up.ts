@@ -34,7 +34,7 @@ export const redeem = async (
   const [row = held] = await payDays(transaction, [held], at);
   const change = afterRedemption(row, requirePenalty(row, seen_penalty), at);
   const [redeemed] = await changeLockUps(transaction, [{ row, change }]);
-  if (!redeemed) throw new Error(`Lock-up ${id} has gone`);
+  if (!redeemed) throw new Error(`Lock-up ${id} does not exist`);
   await giveBack(transaction, redeemed, at);
   await tellBalances(work, { transaction, emit }, [redeemed]);
   return tell(emit, redeemed);

@@ -14,7 +14,7 @@ declare module '#server/lib/database/tables.ts' {
 
 export type NewLogin = Omit<Selectable<LoginTable>, 'id'>;
 
-/** Identifies a device: a browser by its mark; a program that stores none, by its family and its network. */
+/** Identifies a device: a browser by its device ID; a program without one, by its family and network. */
 export type ShownDevice = { readonly mark: string } | { readonly family: string };
 
 const entriesOf = (database: Transaction, userId: number) =>
@@ -27,7 +27,7 @@ export const loginRows = (database: Transaction) => ({
   /** Whether any login to the account has succeeded before. */
   hasEntered: async (userId: number): Promise<boolean> =>
     (await entriesOf(database, userId).select('id').limit(1).executeTakeFirst()) !== undefined,
-  /** The first of these marks that has been used to log in; each mark belongs to one account. */
+  /** The first of these device IDs that has been used to log in; each belongs to one account. */
   enteredMark: async (marks: readonly string[]): Promise<string | null> =>
     (
       await database

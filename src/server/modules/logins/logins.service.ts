@@ -12,7 +12,7 @@ import { listLoginRows, loginRows, type ShownDevice } from './logins.repository.
 export interface LoginOrigin {
   readonly userAgent: string;
   readonly address: string;
-  /** The random mark stored in the browser; undefined if there is none. */
+  /** The random device ID stored in the browser; undefined if there is none. */
   readonly deviceMark: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export const createLoginService = ({
     /**
      * Stores a login or an attempt. Attempts on unknown accounts (`null`) are stored too, so that they take
      * equally long. Returns whether the account has been entered before, but never from this device. A
-     * browser is identified by its mark; a program that stores none, by its family and its network.
+     * browser is identified by its device ID; a program that stores none, by its family and its network.
      */
     async record(
       userId: number | null,
@@ -68,8 +68,8 @@ export const createLoginService = ({
       return { isNewDevice };
     },
     /**
-     * Returns the stored mark of a device from which one of these users has logged in before; null if there
-     * is none. A device of another user cannot be named, because the mark is random and known only to its
+     * Returns the stored ID of a device from which one of these users has logged in before; null if there is
+     * none. A device of another user cannot be named, because the ID is random and known only to its
      * browser.
      */
     async knownDevice(userIds: readonly number[], deviceMark: string | undefined): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#contract/push.ts';
 
-/** Keyed by the area, which is the first part of a notice's word. */
+/** Keyed by the area, which is the first part of a notice's name. */
 const kindOfArea: Readonly<Record<string, NoticeKind>> = {
   alert: 'alerts',
   order: 'orders',

@@ -28,7 +28,7 @@ const notices = new Map<string, Notice<string>>();
 
 /** Registers a notice. Called once, where the area defines its notices. */
 export const notice = <Name extends string = never>(made: Notice<Name>): Notice<Name> => {
-  if (notices.has(made.word)) throw new Error(`There are two notices ${made.word}`);
+  if (notices.has(made.word)) throw new Error(`Duplicate notice ${made.word}`);
   notices.set(made.word, made);
   return made;
 };

@@ -3,7 +3,7 @@ import type { LedgerCheck } from '#server/ledger/checks.ts';
 /** Invariants of the NFT market. */
 export const nftChecks: readonly LedgerCheck[] = [
   {
-    name: 'every auction deposit is frozen until its auction lets it go, and then returned or forfeited, once',
+    name: 'every auction deposit is frozen until its auction ends, and then returned or forfeited, once',
     query: `select format('deposit %s (%s) of NFT sale %s (%s)', d.id, d.status, s.id, s.status) as found
       from nft_deposits d join nft_sales s on s.id = d.sale_id left join freezes f on f.id = d.freeze_id
       where f.id is null or f.amount <> d.amount or d.amount <> s.margin
@@ -16,7 +16,7 @@ export const nftChecks: readonly LedgerCheck[] = [
           else 'returned' end)`,
   },
   {
-    name: "what the ledger has frozen, returned and forfeited for auctions is their deposits'",
+    name: "the ledger's frozen, returned and forfeited amounts of auctions match their deposits",
     query: `select format('NFT sale %s: deposits of %s, the ledger has %s', coalesce(d.reference, l.reference), d.sum, l.sum) as found
       from (select format('nftSale:%s', sale_id) as reference, sum(amount) as sum from nft_deposits group by 1) d
       full join (select reference, sum(amount) as sum from freezes where reference like 'nftSale:%' group by 1) l on l.reference = d.reference
@@ -34,7 +34,7 @@ export const nftChecks: readonly LedgerCheck[] = [
         or (s.status = 'paid' and (s.royalty + s.fee + s.proceeds <> s.price or coalesce(l.fees, 0) <> s.fee))`,
   },
   {
-    name: 'every blind box that was opened held what it had committed to, and shows it still',
+    name: 'the content of every opened blind box matches its commitment',
     query: `select format('blind box of NFT %s', w.code) as found from nft_boxes b join nft_works w on w.id = b.work_id
       where b.opened_at is not null and (
         b.content_code is distinct from encode(sha256(convert_to(concat_ws(E'\\n', b.file_hash, w.name, w.description), 'UTF8')), 'hex')

@@ -43,7 +43,7 @@ export const createNftJobs = (deps: NftJobDeps): readonly Job[] => {
       }),
     ),
     createBatchJob<Pick<SaleRow, 'id'>>(deps, {
-      name: 'NFT prices that nobody decided',
+      name: 'undecided NFT prices',
       everyMs: lookEveryMs,
       most: auctionsAtOnce,
       idOf: ({ id }) => id,

@@ -17,7 +17,7 @@ import {
 
 const readSale = async (database: Database, id: number): Promise<SaleRow> => {
   const sale = await findSale(database, id);
-  if (!sale) throw new Error(`NFT sale ${id} has gone`);
+  if (!sale) throw new Error(`NFT sale ${id} does not exist`);
   return sale;
 };
 

@@ -69,7 +69,7 @@ export interface BoxOpening extends NftWork {
   readonly files: Pick<FileStore, 'write'>;
 }
 
-/** Opens a box: its content replaces the face of the box. @throws Refusal */
+/** Opens a box: its content replaces the cover image of the box. @throws Refusal */
 export const openBox = async (
   { clock, sealer, files }: BoxOpening,
   { transaction, emit }: Unit,

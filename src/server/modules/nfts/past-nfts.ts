@@ -35,7 +35,7 @@ const own: Bidder = (_, userId) => Promise.resolve(userId);
 /** An artist other than the seller. */
 const another: Bidder = async ({ transaction }) => (await seededArtistIds(transaction)).at(-1)!;
 
-/** Acts at a time in the past, by the rules of the exchange. */
+/** Acts at an earlier time, by the rules of the exchange. */
 const createActs = (context: ExchangeContext) => {
   const startMs = context.clock.nowMs();
   const workAt = (at: Date) => ({

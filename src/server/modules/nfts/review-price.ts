@@ -41,10 +41,7 @@ import {
  * review is decided or times out.
  */
 
-/**
- * The reference of the freeze that holds the price; the ledger books the payment under the sale's own
- * reference.
- */
+/** The reference of the freeze of the price; the ledger books the payment under the sale's own reference. */
 const holdReferenceOf = ({ id }: Pick<SaleRow, 'id'>): string => `nftReview:${id}`;
 
 const priceOf = ({ currency_name }: SaleRow, { price }: Pick<SaleChange, 'price'>) => ({

@@ -47,7 +47,7 @@ const isBoxed = ({ collection }: SeededWork): boolean => {
   return isSeries(artist, ofArtist);
 };
 
-/** The face of an unopened box: all boxes of a series look alike, except for their number. */
+/** The cover image of an unopened box: all boxes of a series are alike, except for their number. */
 const boxFace = (work: SeededWork) => ({
   ...work.face,
   description: boxText,

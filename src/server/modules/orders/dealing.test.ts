@@ -48,7 +48,7 @@ const setUp = (
   return { dealing, batches, ends, fails };
 };
 
-test('orders that come together are written together, each with its own outcome', async () => {
+test('orders that arrive together are written in one batch, each with its own outcome', async () => {
   const { dealing, batches, ends } = setUp();
   const changes = [changeOf(1), changeOf(2), changeOf(3)];
   const orders = changes.map((change) => dealing.deal(change));
@@ -63,7 +63,7 @@ test('orders that come together are written together, each with its own outcome'
   ]);
 });
 
-test('a user has one order under way; the next ones wait for it, in their order', async () => {
+test('a user has one order in progress; the next ones wait, in order', async () => {
   const { dealing, batches, ends } = setUp();
   const orders = [changeOf(1, '1'), changeOf(1, '2'), changeOf(1, '3'), changeOf(2)].map((change) =>
     dealing.deal(change),
@@ -81,7 +81,7 @@ test('a user has one order under way; the next ones wait for it, in their order'
   expect(batches.map((batch) => batch.map(({ order }) => order.amount))).toEqual([['1', '1'], ['2'], ['3']]);
 });
 
-test('two batches are under way at once, of thirty-two orders at most', async () => {
+test('two batches run at once, of thirty-two orders at most', async () => {
   const { dealing, batches, ends } = setUp();
   const orders = Array.from({ length: 100 }, (_, place) => dealing.deal(changeOf(place)));
   await nextTurn();
@@ -99,7 +99,7 @@ test('two batches are under way at once, of thirty-two orders at most', async ()
   expect(await Promise.all(orders)).toHaveLength(100);
 });
 
-test('orders that come while a batch is written gather for the next, unless they are many', async () => {
+test('orders that arrive while a batch is written wait for the next, unless they are many', async () => {
   const { dealing, batches, ends } = setUp();
   const first = dealing.deal(changeOf(1));
   await nextTurn();
@@ -122,7 +122,7 @@ test('orders that come while a batch is written gather for the next, unless they
   expect(await ownNext).toEqual(committedOf(changeOf(1)));
 });
 
-test('the next batch is on its way before the last one is answered', async () => {
+test('the next batch is sent before the previous one is answered', async () => {
   const { dealing, batches, ends } = setUp();
   const batchesWhenAnswered = dealing.deal(changeOf(1)).then(() => batches.length);
   await nextTurn();
@@ -134,7 +134,7 @@ test('the next batch is on its way before the last one is answered', async () =>
   await next;
 });
 
-test('after a batch failed each order is written by itself, and fails by itself', async () => {
+test('when a batch fails each order is written alone, and fails alone', async () => {
   const broken = new Error('this one');
   const { dealing, fails } = setUp((change) =>
     change.order.user_id === 2 ? Promise.reject(broken) : Promise.resolve(committedOf(change)),

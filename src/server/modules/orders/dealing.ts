@@ -70,7 +70,7 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
     } catch (error) {
       // A fault of one order must not fail the others: each is retried by itself. Its key shows whether it
       // was written after all.
-      log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; each is written by itself');
+      log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; each is written separately');
       const told = (again: unknown): never => {
         // The batch may be committed; a database error on the retry does not say otherwise.
         throw mayHaveCommitted(error) && !(again instanceof Refusal) ? error : again;

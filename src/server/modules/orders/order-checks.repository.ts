@@ -3,8 +3,8 @@ import type { LedgerCheck } from '#server/ledger/checks.ts';
 /** Invariants of orders, their fills and their freezes. */
 export const orderChecks: readonly LedgerCheck[] = [
   {
-    name: 'every order holds what its freeze holds',
-    query: `select format('order %s (%s) holds %s, its freeze %s', o.id, o.status, o.frozen, f.amount - f.used - f.released) as found
+    name: 'the frozen amount of every order equals its freeze',
+    query: `select format('order %s (%s) has %s frozen, its freeze %s', o.id, o.status, o.frozen, f.amount - f.used - f.released) as found
       from orders o left join freezes f on f.id = o.freeze_id
       where o.frozen <> coalesce(f.amount - f.used - f.released, 0) or (o.status in ('open', 'waiting')) <> (f.id is not null and f.ended_at is null)`,
   },
@@ -26,7 +26,7 @@ export const orderChecks: readonly LedgerCheck[] = [
         or f.used <> s.given or (o.status = 'filled') <> (o.filled = o.amount)`,
   },
   {
-    name: 'every order that was replaced rests no more, and is of the same pair and side',
+    name: 'every replaced order is closed, and has the same pair and side',
     query: `select format('order %s (%s) is replaced by %s', o.id, o.status, n.id) as found
       from orders n join orders o on o.id = n.replaces
       where o.status <> 'cancelled' or o.user_id <> n.user_id or o.match_id <> n.match_id or o.type <> n.type`,

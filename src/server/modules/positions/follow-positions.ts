@@ -87,7 +87,7 @@ export const createFollowPositions = ({
     settled: () => triggers.settled(),
 
     recovery: {
-      name: 'held positions',
+      name: 'open positions',
       everyMs: recoveryEveryMs,
       async run() {
         await settleMissed(missedReachMs);

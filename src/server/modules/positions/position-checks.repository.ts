@@ -3,8 +3,8 @@ import type { LedgerCheck } from '#server/ledger/checks.ts';
 /** Invariants of positions, their closings and their overnight fees. */
 export const positionChecks: readonly LedgerCheck[] = [
   {
-    name: 'every position holds what its freeze holds',
-    query: `select format('position %s (%s) holds %s, its freeze %s', p.id, p.status, p.margin, f.amount - f.used - f.released) as found
+    name: 'the margin of every position equals its freeze',
+    query: `select format('position %s (%s) has %s, its freeze %s', p.id, p.status, p.margin, f.amount - f.used - f.released) as found
       from positions p left join freezes f on f.id = p.freeze_id
       where p.margin <> coalesce(f.amount - f.used - f.released, 0) or (p.status in ('closed', 'cancelled')) <> (f.ended_at is not null)`,
   },

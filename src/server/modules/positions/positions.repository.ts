@@ -77,7 +77,7 @@ export const insertPositions = (
     .returningAll()
     .execute();
 
-/** Stores the freezes that hold the margin of positions just inserted, without a new version. */
+/** Stores the freezes of the margin of positions just inserted, without a new version. */
 export const attachFreezes = async (
   transaction: Transaction,
   freezes: readonly { readonly id: number; readonly freezeId: number }[],

@@ -3,7 +3,7 @@ import type { LedgerCheck } from '#server/ledger/checks.ts';
 /** Invariants of projects and their applications. */
 export const projectChecks: readonly LedgerCheck[] = [
   {
-    name: 'every IEO application holds what it costs until it is decided, and then paid a part and returned the rest',
+    name: 'every IEO application freezes its cost until it is decided, and then pays a part and returns the rest',
     query: `select format('application %s (%s)', a.id, a.status) as found
       from project_applications a left join freezes f on f.id = a.freeze_id
       where f.id is null or f.amount <> a.frozen or (f.ended_at is not null) <> (a.status <> 'applied')
@@ -23,14 +23,14 @@ export const projectChecks: readonly LedgerCheck[] = [
         or (f.ended_at is not null) <> (a.status = 'released') or (a.status = 'released' and f.released <> a.approved)`,
   },
   {
-    name: 'what is applied for of every project is the sum of its applications, numbered without gaps',
+    name: 'the total applied for of every project is the sum of its applications, numbered without gaps',
     query: `select format('project %s: %s applied for by %s, its applications %s by %s', p.id, p.applied, p.applications, coalesce(a.sum, 0), coalesce(a.count, 0)) as found
       from projects p left join (select project_id, sum(amount) as sum, count(*) as count, max(number) as last from project_applications group by 1) a
         on a.project_id = p.id
       where p.applied <> coalesce(a.sum, 0) or p.applications <> coalesce(a.count, 0) or coalesce(a.last, 0) <> coalesce(a.count, 0)`,
   },
   {
-    name: 'every allotment shares what there was, nobody more than was applied for, and each within a unit of its proportion',
+    name: 'every allotment shares the issue, none above its application, and each within a unit of its proportion',
     query: `select format('project %s: %s to allot, %s allotted', p.id, p.allotted, coalesce(a.sum, 0)) as found
       from projects p left join (select project_id, sum(share) as sum from project_applications group by 1) a on a.project_id = p.id
       where (p.allotted_at is not null and (coalesce(a.sum, 0) <> p.allotted or p.allotted <> least(p.applied, p.amount)))

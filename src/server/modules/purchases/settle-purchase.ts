@@ -35,7 +35,7 @@ export const saidOf = (row: PurchaseRow) => ({
 
 const require = async (transaction: Transaction, id: number): Promise<PurchaseRow> => {
   const row = await holdPurchase(transaction, id);
-  if (!row) throw new Error(`Purchase ${id} is gone`);
+  if (!row) throw new Error(`Purchase ${id} does not exist`);
   return row;
 };
 

@@ -89,7 +89,7 @@ export const createSendPushes = (deps: SendPushDeps): Job => {
     const answer = await post.send(target.endpoint, message);
     const verdict = verdictOf(answer);
     if (verdict !== 'told')
-      log.warn({ subscription: device.id, status: answer.status }, 'a push was not taken');
+      log.warn({ subscription: device.id, status: answer.status }, 'a push was rejected by its service');
     return { verdict, waitMs: answer.retryAfterMs };
   };
 

@@ -3,7 +3,7 @@ import type { LedgerCheck } from '#server/ledger/checks.ts';
 /** Invariants of the quiz. */
 export const quizChecks: readonly LedgerCheck[] = [
   {
-    name: 'every quiz stake is held until its question ends, and then settled for its payout, once',
+    name: 'every quiz stake is frozen until its question ends, and then settled for its payout, once',
     query: `select format('quiz stake %s (%s)', b.id, b.status) as found
       from quiz_bets b join quiz_questions q on q.id = b.question_id
       left join freezes f on f.id = b.freeze_id left join balances l on l.id = f.balance_id
@@ -19,7 +19,7 @@ export const quizChecks: readonly LedgerCheck[] = [
         or (b.closed_at is not null and q.outcome is null) or (b.closed_at is null and q.paid_at is not null)`,
   },
   {
-    name: 'the pools of every question are its stakes, and nobody staked more than the limit',
+    name: 'the pools of every question are its stakes, and no user exceeds the limit',
     query: `select format('question %s', q.id) as found
       from quiz_questions q
       left join (select question_id, count(*) as stakes from quiz_bets group by 1) b on b.question_id = q.id
@@ -34,7 +34,7 @@ export const quizChecks: readonly LedgerCheck[] = [
         or exists (select from quiz_bets where question_id = q.id group by user_id having sum(amount) > q.most or min(amount) < q.least)`,
   },
   {
-    name: 'every question is answered by its source: the range of its last tick, or what the desk named',
+    name: 'every question is answered by its source: the range of its last tick, or the entry of the back office',
     query: `select format('question %s: option %s', id, winning_option) as found
       from quiz_questions q where answered_at is not null and topic = 'price' and (
         winning_option <> (select count(*) from jsonb_array_elements_text(bounds) bound where (settlement_tick ->> 'price')::numeric > bound::numeric)

@@ -116,7 +116,7 @@ const afterDue = (row: QuestionRow): QuestionChange => byClock(row, row.due_at!)
 const createDeskWork = (deps: QuizWorkDeps): Job => {
   const { clock, reviews } = deps;
   return createBatchJob<QuestionRow>(deps, {
-    name: 'quiz questions at the desk',
+    name: 'quiz questions in the back office',
     everyMs: lookEveryMs,
     most: questionsAtOnce,
     idOf: ({ id }) => id,

@@ -34,7 +34,7 @@ export const startAnnouncementBoard = ({
     if (isLooking) return;
     isLooking = true;
     look()
-      .catch((error: unknown) => log.error({ err: error }, 'the messages to everybody could not be read'))
+      .catch((error: unknown) => log.error({ err: error }, 'the announcements could not be read'))
       .finally(() => (isLooking = false));
   };
   // Messages written before the first listener are in the list that it reads.

@@ -66,7 +66,7 @@ export const createDeskBoard = ({
     },
     start() {
       const lookAgain = () => {
-        look().catch((error: unknown) => log.error({ err: error }, 'the desk could not be read'));
+        look().catch((error: unknown) => log.error({ err: error }, 'the back office could not be read'));
       };
       const timer = setInterval(lookAgain, lookEveryMs).unref();
       return () => clearInterval(timer);

@@ -12,7 +12,7 @@ const factOf =
 export const textFact = factOf('text');
 /** An address or a reference. */
 export const codeFact = factOf('code');
-/** A word of a closed set of the API. */
+/** A value of a closed set of the API. */
 export const nameFact = factOf('name');
 export const instantFact = (name: FactName, at: Date): Fact => factOf('instant')(name, at.toISOString());
 export const amountFact = (name: FactName, value: string, unit: string): Fact => ({

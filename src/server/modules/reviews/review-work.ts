@@ -37,6 +37,6 @@ export const createReviewJob = ({ clock, log, reviewer, kinds, judge, ...deps }:
       }
       const ids = reviews.map(({ id }) => id);
       await writeReminder(transaction, ids, new Date(clock.nowMs() + reviewTimeoutMs));
-      onCommitted(() => log.warn({ reviews: ids }, 'reviews have waited for the desk for a day'));
+      onCommitted(() => log.warn({ reviews: ids }, 'reviews have been pending for a day'));
     },
   });

@@ -56,7 +56,7 @@ const conclude = async (
   verdict: Verdict,
 ): Promise<void> => {
   if (!verdict.isApproved && !isReason(verdict.why))
-    throw new Error(`The refusal of review ${review.id} says no reason`);
+    throw new Error(`The refusal of review ${review.id} has no reason`);
   await writeDecision(unit.transaction, review.id, {
     ...verdict,
     decision: verdict.isApproved ? 'approved' : 'refused',
@@ -80,7 +80,7 @@ const createKinds = () => {
   const kinds = new Map<string, ReviewKind>();
   const kindOf: KindOf = ({ kind }) => {
     const known = kinds.get(kind);
-    if (!known) throw new Error(`Nobody registered reviews of the kind ${kind}`);
+    if (!known) throw new Error(`There are no reviews of the kind ${kind}`);
     return known;
   };
   return {
@@ -101,7 +101,7 @@ const createRuleJob = (deps: ReviewServiceDeps, { kinds, kindOf }: ReturnType<ty
       [...kinds.values()].filter(({ decide }) => deps.reviewer === 'desk' || decide).map(({ name }) => name),
     async judge(unit, review) {
       const kind = kindOf(review);
-      if (!kind.decide) throw new Error(`No rule decides reviews of the kind ${kind.name}`);
+      if (!kind.decide) throw new Error(`There is no rule for reviews of the kind ${kind.name}`);
       const verdict = await kind.decide(unit.transaction, review.subject_id);
       await conclude(deps, kind, unit, review, null, verdict);
     },

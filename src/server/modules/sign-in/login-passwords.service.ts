@@ -11,7 +11,7 @@ export interface TypedPassword {
   readonly account: string;
   readonly password: string;
   readonly address: string;
-  /** The random mark that the browser stores. */
+  /** The random device ID that the browser stores. */
   readonly deviceMark?: string | undefined;
   /** A correct code that was sent to the account came with it. */
   readonly isConfirmed?: boolean;

@@ -3,7 +3,7 @@ import type { LedgerCheck } from '#server/ledger/checks.ts';
 /** Invariants of transfers and exchanges. */
 export const transferChecks: readonly LedgerCheck[] = [
   {
-    name: 'every transfer moved what it says',
+    name: 'every transfer moved its stated amount',
     query: `
       with moved as (
         select p.transaction_id, b.user_id, b.account, b.currency_id, sum(p.available_change + p.frozen_change) as change
@@ -34,7 +34,7 @@ export const transferChecks: readonly LedgerCheck[] = [
       where t.reference ~ '^(transfer|exchange):' and r.id is null`,
   },
   {
-    name: 'no exchange brings more than its prices say',
+    name: 'no exchange yields more than its prices allow',
     query: `select format('exchange %s', id) as found from transfers
       where kind = 'exchange' and ((received + fee) * to_price > number * from_price
         or received * to_price * 100 > number * from_price * (100 - fee_percent))`,

@@ -197,14 +197,14 @@ export const createUploadService = (deps: UploadServiceDeps) => {
       reference: string,
     ): Promise<{ readonly width: number; readonly height: number }> {
       const row = await findUpload(transaction, nameOf(reference));
-      if (!row) throw new Error(`${reference} is gone`);
+      if (!row) throw new Error(`${reference} does not exist`);
       return row;
     },
 
     /** Whether two references are the same image, uploaded twice. */
     async areAlike(...references: [one: string, other: string]): Promise<boolean> {
       const [one, other] = await Promise.all(references.map((reference) => images.read(nameOf(reference))));
-      if (!one || !other) throw new Error(`${references.join(' or ')} is gone`);
+      if (!one || !other) throw new Error(`${references.join(' or ')} does not exist`);
       return one.length === other.length && one.every((byte, place) => byte === other[place]);
     },
 

@@ -21,7 +21,7 @@ export interface CountedLoginTry {
 }
 
 /**
- * Tries at login passwords, stored so that the limits hold across processes and restarts. Strangers to an
+ * Tries at login passwords, stored so that the limits apply across processes and restarts. Strangers to an
  * account wait longer after each try, and after the last one need a code that is sent to the account. They
  * cannot lock the owner out: the owner's devices, and requesters with such a code, are counted separately.
  */

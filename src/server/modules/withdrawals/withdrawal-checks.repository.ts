@@ -30,7 +30,7 @@ export const withdrawalChecks: readonly LedgerCheck[] = [
         or coalesce(h.fee, 0) <> case when w.status = 'sent' then w.fee else 0 end`,
   },
   {
-    name: 'nothing is frozen or leaves for a withdrawal that is not there',
+    name: 'every frozen or sent amount belongs to an existing withdrawal',
     query: `select format('ledger transaction %s (%s)', t.id, t.reference) as found
       from ledger_transactions t left join withdrawals w on t.reference = 'withdrawal:' || w.id
       where t.kind in ('withdrawal_freeze', 'withdrawal_release', 'withdrawal', 'withdrawal_fee') and w.id is null`,

@@ -44,7 +44,7 @@ const long: CouponOrder = {
 };
 
 describe('a coupon for an order', () => {
-  test('brings what of the fee comes back, counted in USDT', () => {
+  test('returns its part of the fee, counted in USDT', () => {
     expect(weighCoupon(discount, buy, now)).toEqual({ problem: null, worth: '0.3' });
   });
 
@@ -61,16 +61,16 @@ describe('a coupon for an order', () => {
       buy,
       'coupon.expired',
     ],
-  ])('is of no use for %s', (_, coupon, order, problem) => {
+  ])('has no value for %s', (_, coupon, order, problem) => {
     expect(weighCoupon(coupon, order, now)).toEqual({ problem, worth: null });
   });
 
-  test('promises nothing while no amount is typed', () => {
+  test('has no value while no amount is typed', () => {
     expect(weighCoupon(discount, { ...buy, value: null }, now)).toEqual({ problem: null, worth: null });
   });
 });
 
-test('the best of several is the one that brings most, and none where none brings anything', () => {
+test('the best of several is the one worth most, or none if none is worth anything', () => {
   expect(bestCoupon([discount, trial], long, now)).toEqual({ coupon: trial, worth: '50' });
   expect(bestCoupon([discount, trial], buy, now)).toEqual({ coupon: discount, worth: '0.3' });
   expect(bestCoupon([trial], buy, now)).toBeUndefined();

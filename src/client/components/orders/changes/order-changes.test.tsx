@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('an order that was not changed cannot be replaced, nor one whose figure is only written otherwise', async () => {
+test('an unchanged order cannot be replaced, nor one whose figure is only formatted differently', async () => {
   const { sheet } = await edit();
   expect(isBlocked(sheet)).toBe(true);
   type(field('Price (USDT)'), '95.00');
@@ -94,7 +94,7 @@ test('an order that was not changed cannot be replaced, nor one whose figure is 
   expect(isBlocked(sheet)).toBe(false);
 });
 
-test('it says what will be reserved and what is left, and sends what was typed with the version that was seen', async () => {
+test('it shows the reserved and remaining funds, and sends the typed figures with the version shown', async () => {
   const { sheet, exchange, order } = await edit({}, ([held]) => ({
     editOrder: () => ({
       order: orderOf({ id: 9_001, target_price: '97.5' }),
@@ -118,7 +118,7 @@ test('it says what will be reserved and what is left, and sends what was typed w
   });
 });
 
-test('of an order in part only what is left is changed, and what is filled is said to stay', async () => {
+test('of a partly filled order only the rest changes, and it says that the filled part stays', async () => {
   const { sheet } = await edit({ filled: '0.4', frozen: '57' });
   expect(field('Remaining amount (BTC)').value).toBe('0.6');
   expect(figuresIn(sheet)['Already filled']).toBe('0.40 / 1.00 BTC');
@@ -130,7 +130,7 @@ test.each([
   [1, '100.09', false],
   [2, '99.9', true],
   [2, '99.91', false],
-] as const)('side %i at %s: that it may be filled at once is said: %s', async (side, price, isSaid) => {
+] as const)('side %i at %s: it warns of an immediate fill: %s', async (side, price, isSaid) => {
   const { sheet } = await edit({
     type: side,
     target_price: side === 1 ? '95' : '105',
@@ -145,7 +145,7 @@ test.each([
   ['target_price', 'Price (USDT)'],
   ['amount', 'Amount (BTC)'],
   ['stop_loss_price', 'Stop loss (USDT)'],
-])('a refusal of %s is shown next to its field, and both figures stay', async (name, label) => {
+])('a refusal of %s is shown next to its field, and both figures stay as typed', async (name, label) => {
   const { sheet } = await edit({}, () => ({
     editOrder: () => failureOf({ error: 'price.invalid', field: name, message: 'Not now' }),
   }));
@@ -155,7 +155,7 @@ test.each([
   expect([field('Price (USDT)').value, field('Amount (BTC)').value]).toEqual(['96', '1']);
 });
 
-test('an order that is filled in part meanwhile is asked about again: what was typed stays, the rest follows', async () => {
+test('an order partly filled meanwhile asks again: typed figures stay, the rest follows', async () => {
   const { sheet, order, change, exchange } = await edit();
   type(field('Price (USDT)'), '96');
   await change(order, { filled: '0.5', frozen: '47.5' });
@@ -165,7 +165,7 @@ test('an order that is filled in part meanwhile is asked about again: what was t
   expect(callsOf(exchange, 'editOrder')).toEqual([]);
 });
 
-test('offline nothing can be replaced, and it says so', async () => {
+test('offline no order can be replaced, and the sheet says so', async () => {
   const { sheet } = await edit();
   type(field('Price (USDT)'), '96');
   act(() => netStatus.set('offline'));
@@ -179,7 +179,7 @@ const cancelMany = async (answersFor?: AnswersFor) => {
   return { ...shown, sheet: await screen.findByRole('dialog', { name: 'Cancel orders' }) };
 };
 
-test('cancelling several names each, sends these alone, and reports for each what became of it', async () => {
+test('cancelling several lists each order, sends only these, and reports the result of each', async () => {
   const { sheet, exchange, orders } = await cancelMany(() => ({
     cancelOrders: ({ ids }) => ({
       orders: ids!.split(',').map((id, place) => ({
@@ -200,7 +200,7 @@ test('cancelling several names each, sends these alone, and reports for each wha
   expect(ids!.split(',').map(Number).sort()).toEqual(orders.map(({ id }) => id).sort());
 });
 
-test('one that is filled while they are listed is asked about again, without it', async () => {
+test('an order filled while the list is shown asks again, without that order', async () => {
   const { sheet, orders, change, exchange } = await cancelMany();
   await change(orders[0]!, { status: 'filled', filled: '1', frozen: '0' });
   await waitFor(() => expect(sheet.textContent).toContain('These orders have changed since you looked.'));
@@ -217,7 +217,7 @@ const cancelOne = async (answersFor?: AnswersFor) => {
   return { ...shown, order, sheet: await screen.findByRole('dialog', { name: `Cancel order ${order.id}` }) };
 };
 
-test('cancelling one says what is not filled, what is, and what is released, and sends its number', async () => {
+test('cancelling one shows the unfilled, filled and released amounts, and sends its number', async () => {
   const { sheet, exchange, order } = await cancelOne(([held]) => ({
     cancelOrder: () => ({ ...held!, status: 'cancelled', frozen: '0', version: 2 }),
   }));
@@ -231,7 +231,7 @@ test('cancelling one says what is not filled, what is, and what is released, and
   expect(callsOf(exchange, 'cancelOrder').map(({ fields }) => fields['id'])).toEqual([String(order.id)]);
 });
 
-test('a cancelling that is refused says why; one whose answer is lost is asked about under the same key', async () => {
+test('a refused cancellation says why; one whose answer is lost is retried under the same key', async () => {
   let answer: 'no' | 'lost' | 'yes' = 'no';
   const { sheet, exchange } = await cancelOne(([held]) => ({
     cancelOrder: () =>

@@ -42,7 +42,7 @@ const listOrder = (): void => {
   place('li', new DOMRect(16, 300, 320, 60));
 };
 
-test('an order travels from the button that sent it to its row, once that is there', () => {
+test('an order animates from the button that sent it to its row, once the row exists', () => {
   showArrival('/pages/transaction/currency_order', 12);
   vi.advanceTimersByTime(1_000);
   expect(lights()).toEqual([]);
@@ -56,7 +56,7 @@ test('an order travels from the button that sent it to its row, once that is the
   expect(lights()).toEqual([]);
 });
 
-test('a row that is covered waits until it is seen, and one that never is moves nothing later', () => {
+test('a covered row waits until it is visible, and one that never appears moves nothing later', () => {
   listOrder();
   isCovered = true;
   showArrival('/pages/transaction/currency_order', 12);
@@ -70,14 +70,14 @@ test('a row that is covered waits until it is seen, and one that never is moves 
   expect([lights().length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-test('without the button in sight it rises from below its place', () => {
+test('without a visible button it rises from below its place', () => {
   listOrder();
   document.querySelector('button')!.blur();
   showArrival('/pages/transaction/currency_order', 12);
   expect(starts).toEqual(['translate(0px, 60px) scale(1, 1)']);
 });
 
-test('nothing moves for people who asked for stillness', () => {
+test('nothing moves for users who prefer reduced motion', () => {
   reduced = true;
   listOrder();
   showArrival('/pages/transaction/currency_order', 12);

@@ -16,7 +16,7 @@ export interface FormKind<Draft extends object, Request extends object, Answer> 
   readonly staysOpen?: true;
 }
 
-/** A form without a draft: its sheet holds the input and drops it once it is closed. */
+/** A form without a draft: its sheet stores the input until it is closed. */
 export const requestForm = <Request extends object, Answer>(
   call: CallKind<Request, Answer>,
 ): FormKind<object, Request, Answer> => ({ draft: { empty: {} }, call, emptied: {} });

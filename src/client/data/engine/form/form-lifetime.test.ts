@@ -7,7 +7,7 @@ import { storeTimeoutMs } from '#machines/keyed-call-rules.ts';
 
 freshDeviceEachTest();
 
-test('the time that is told after the storing was given up stores no order and sends none; the same can be agreed to again', async () => {
+test('a server time that arrives after storing timed out stores and sends no order; the same can be confirmed again', async () => {
   let endAsking: () => void = () => undefined;
   const page = await openFormPage(
     () => orderOf({ id: 5, status: 'filled' }),
@@ -29,7 +29,7 @@ test('the time that is told after the storing was given up stores no order and s
   page.close();
 });
 
-test('what was typed goes with its user: nobody who logs in after a logout finds it', async () => {
+test('a draft is deleted with its session: no one who logs in after a logout finds it', async () => {
   const page = await openFormPage();
   const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   const { forgetAccountDrafts } = await import('#client/data/engine/drafts.ts');
@@ -46,7 +46,7 @@ test('what was typed goes with its user: nobody who logs in after a logout finds
   page.close();
 });
 
-test('a session that expires keeps what its user typed, and another user who logs in finds nothing of it', async () => {
+test('an expired session leaves the draft to its user, and another user who logs in finds nothing', async () => {
   const page = await openFormPage();
   const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   const { openForm } = await import('./open-form.ts');
@@ -61,7 +61,7 @@ test('a session that expires keeps what its user typed, and another user who log
   page.close();
 });
 
-test('an order in doubt stays with its own user, whoever logs in meanwhile', async () => {
+test('an order in doubt belongs to its user, even when another user logs in', async () => {
   const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   const { openForm } = await import('./open-form.ts');
@@ -82,7 +82,7 @@ test('an order in doubt stays with its own user, whoever logs in meanwhile', asy
   page.close();
 });
 
-test('an order whose call broke by a fault of the app is gone on with under its key; its ticket stays shut till then', async () => {
+test('an order whose call failed by an app error is resumed under its key; its ticket stays locked until then', async () => {
   const clock = breakableClock();
   const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   clock.forget();
@@ -107,7 +107,7 @@ test('an order whose call broke by a fault of the app is gone on with under its 
   page.close();
 });
 
-test('an outcome that never stood on the screen, because the page died, stays stored to be told', async () => {
+test('an outcome never shown, because the page was closed, is still stored to be reported', async () => {
   const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => void frames.push(frame));

@@ -21,7 +21,7 @@ const fullDisk = (): void => {
   });
 };
 
-test('every sending of a key is numbered, also after the page was opened anew, and says until when it is meant', async () => {
+test('every sending of a key is numbered, also after a reload, and carries its time limit', async () => {
   const first = await openFormPage();
   first.exchange.cut();
   first.order();
@@ -60,7 +60,7 @@ test('every sending of a key is numbered, also after the page was opened anew, a
   second.close();
 });
 
-test('a full disk that has room again: what could not be stored was never sent, the ticket says so and is free', async () => {
+test('on a full disk an order that could not be stored is never sent, and the ticket says so and is free', async () => {
   const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   fullDisk();
   page.order();
@@ -74,7 +74,7 @@ test('a full disk that has room again: what could not be stored was never sent, 
   page.close();
 });
 
-test('a disk that fills up while an order is in doubt does not keep it from being asked for', async () => {
+test('a disk that fills up while an order is in doubt does not stop the retries', async () => {
   const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   page.exchange.cut();
   page.order();
@@ -87,7 +87,7 @@ test('a disk that fills up while an order is in doubt does not keep it from bein
   page.close();
 });
 
-test('two tabs on one pair: each order keeps its own key, and both are asked for after a restart', async () => {
+test('two tabs on one pair: each order has its own key, and both are looked up after a restart', async () => {
   const one = await openFormPage();
   one.exchange.cut();
   const two = await openFormPage();
@@ -113,7 +113,7 @@ test('two tabs on one pair: each order keeps its own key, and both are asked for
   after.close();
 });
 
-test('an outcome that another tab got is taken from there, and nothing is sent', async () => {
+test('an outcome that another tab received is taken from there, and nothing is sent', async () => {
   const page = await openFormPage();
   page.exchange.cut();
   page.order();
@@ -130,7 +130,7 @@ test('an outcome that another tab got is taken from there, and nothing is sent',
   page.close();
 });
 
-test('an outcome that was seen in another tab frees the ticket here, and the refused order is not placed by asking again', async () => {
+test('an outcome seen in another tab frees the ticket here, and no retry places the refused order', async () => {
   const page = await openFormPage(() => orderOf({ id: 5, status: 'filled' }));
   page.exchange.cut();
   page.order();
@@ -148,7 +148,7 @@ test('an outcome that was seen in another tab frees the ticket here, and the ref
   page.close();
 });
 
-test('an order of an older version of the app is asked for with a limit that has passed, so that it is never placed late', async () => {
+test('an order of an older app version is looked up with an expired limit, so that it is never placed late', async () => {
   const seed = await openFormPage();
   const { storeKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
   await storeKeyedCall(keyedCallOf({ key: 'old', validUntil: 0 }));
@@ -167,7 +167,7 @@ test('an order of an older version of the app is asked for with a limit that has
   page.close();
 });
 
-test("the server's time is asked for before an order is agreed to where no answer has told it; without it nothing is sent", async () => {
+test('the server time is fetched before confirming an order if it is unknown; without it nothing is sent', async () => {
   const page = await openFormPage();
   vi.resetModules();
   const { setCredentials } = await import('#client/lib/calls/credentials.ts');
@@ -185,7 +185,7 @@ test("the server's time is asked for before an order is agreed to where no answe
   page.close();
 });
 
-test('a number above the stored ones is used where the disk is full after a restart: none is lower than one under way', async () => {
+test('on a full disk after a restart a number above the stored ones is used: none is below one in flight', async () => {
   const seed = await openFormPage();
   const { storeKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
   await storeKeyedCall(keyedCallOf({ key: 'old', attempt: 3 }));
@@ -198,7 +198,7 @@ test('a number above the stored ones is used where the disk is full after a rest
   page.close();
 });
 
-test('a ticket that is opened while the banner is asking goes on under the same key, and one of them asks at a time', async () => {
+test('a ticket opened while the banner is retrying continues under the same key, and only one of them asks', async () => {
   const seed = await openFormPage();
   const { storeKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
   await storeKeyedCall(keyedCallOf({ key: 'old' }));

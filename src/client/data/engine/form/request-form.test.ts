@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => clock.forget());
 
-test('a sheet whose call broke by a fault of the app goes on with what is stored, under its key', async () => {
+test('a sheet whose call failed by an app error is resumed as stored, under its key', async () => {
   const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   const exchange = createFakeExchange({ cancelOrder: () => orderOf({ id: 5, status: 'cancelled' }) });

@@ -12,7 +12,7 @@ const storedDrafts = (): string[] =>
     .filter((key) => key.startsWith('draft '))
     .map((key) => (JSON.parse(localStorage.getItem(key)!) as { draft: { amount: string } }).draft.amount);
 
-test('what was typed goes with its yes, though its page was killed and another hears it', async () => {
+test('an accepted request deletes its draft, even when another page gets the answer', async () => {
   const killed = await openFormPage();
   killed.actor.send(typed);
   killed.exchange.cut();
@@ -35,7 +35,7 @@ test('what was typed goes with its yes, though its page was killed and another h
   page.close();
 });
 
-test('a form that is opened again takes what another tab has sent of its draft', async () => {
+test('a reopened form drops the draft that another tab has sent', async () => {
   const one = await openFormPage();
   const { refreshDraft } = await import('./open-form.ts');
   one.actor.send(typed);
@@ -50,7 +50,7 @@ test('a form that is opened again takes what another tab has sent of its draft',
   two.close();
 });
 
-test('a yes that comes after the logout stores nothing of what was typed', async () => {
+test('an acceptance that arrives after the logout stores nothing of the draft', async () => {
   let answer: () => void = () => undefined;
   const page = await openFormPage(
     () => new Promise<ReturnType<typeof filled>>((resolve) => (answer = () => resolve(filled()))),

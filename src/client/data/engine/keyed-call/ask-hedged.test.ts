@@ -42,7 +42,7 @@ const ask = (startsAt = 1) => {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a silent sending is asked again after 4 s with the next number, and is not cut off', async () => {
+test('a request without an answer is repeated after 4 s with the next number, and not aborted', async () => {
   const asking = ask();
   await asking.pass(3_999);
   expect(asking.sendings.map(({ attempt }) => attempt)).toEqual([1]);
@@ -53,7 +53,7 @@ test('a silent sending is asked again after 4 s with the next number, and is not
   ]);
 });
 
-test('the first answer wins, and then the silent ones are cut off', async () => {
+test('the first answer wins, and the pending requests are aborted', async () => {
   const asking = ask();
   await asking.pass(8_000);
   await asking.answer(1, succeeded(7));
@@ -65,7 +65,7 @@ test('the first answer wins, and then the silent ones are cut off', async () => 
   expect(asking.sendings.length).toBe(3);
 });
 
-test('the refusal of an earlier sending does not hide that a later one was accepted', async () => {
+test('a refusal of an earlier request does not hide that a later one was accepted', async () => {
   const asking = ask();
   await asking.pass(4_000);
   await asking.answer(0, refused('price.moved'));
@@ -74,7 +74,7 @@ test('the refusal of an earlier sending does not hide that a later one was accep
   expect(asking.end()).toEqual({ says: 'yes', value: 7 });
 });
 
-test('the refusal of the latest sending is definite: no earlier one can take effect any more', async () => {
+test('a refusal of the latest request is final: no earlier one can still take effect', async () => {
   const asking = ask(3);
   await asking.pass(4_000);
   await asking.answer(1, refused('price.moved'));
@@ -84,7 +84,7 @@ test('the refusal of the latest sending is definite: no earlier one can take eff
   });
 });
 
-test('an earlier refusal and a later sending that is lost: nothing is known, and it is asked anew', async () => {
+test('an earlier refusal and a lost later request leave the outcome unknown, and it asks again', async () => {
   const asking = ask();
   await asking.pass(4_000);
   await asking.answer(0, refused('price.moved'));
@@ -92,7 +92,7 @@ test('an earlier refusal and a later sending that is lost: nothing is known, and
   expect(asking.end()).toEqual({ failed: { kind: 'unreachable' } });
 });
 
-test('a network error is no answer while another sending is under way', async () => {
+test('a network error is not an answer while another request is in flight', async () => {
   const asking = ask();
   await asking.pass(4_000);
   await asking.answer(0, failed({ kind: 'unreachable' }));
@@ -101,7 +101,7 @@ test('a network error is no answer while another sending is under way', async ()
   expect(asking.end()).toEqual({ failed: { kind: 'offline' } });
 });
 
-test('three at most are silent at once: the older ones are given up, and the newest two go on', async () => {
+test('at most three requests are pending: older ones are dropped, and the newest two continue', async () => {
   const asking = ask();
   const open = (): number[] => asking.sendings.filter(({ isCut }) => !isCut()).map(({ attempt }) => attempt);
   await asking.pass(8_000);
@@ -116,7 +116,7 @@ test('three at most are silent at once: the older ones are given up, and the new
   expect(asking.end()).toEqual({ says: 'yes', value: 7 });
 });
 
-test('sixty seconds stay the outer limit, and till then it is asked every eight seconds', async () => {
+test('sixty seconds is the overall time limit, with a request every eight seconds until then', async () => {
   const asking = ask();
   await asking.pass(askingTimeoutMs - 1);
   expect([asking.end(), asking.sendings.length]).toEqual([undefined, 9]);
@@ -128,7 +128,7 @@ test('sixty seconds stay the outer limit, and till then it is asked every eight 
   ]);
 });
 
-test('a stall of 45 s ends as soon as anything shows that the connection is back', async () => {
+test('a stall of 45 s ends as soon as any traffic shows that the connection is back', async () => {
   const asking = ask();
   await asking.pass(45_000);
   const before = asking.sendings.length;
@@ -142,7 +142,7 @@ test('a stall of 45 s ends as soon as anything shows that the connection is back
   expect(asking.sendings.length).toBe(before + 1);
 });
 
-test('a stall of 45 s ends within eight seconds where nothing shows that the connection is back', async () => {
+test('a stall of 45 s ends within eight seconds if no traffic shows that the connection is back', async () => {
   const asking = ask();
   await asking.pass(45_000);
   const before = asking.sendings.length;
@@ -150,7 +150,7 @@ test('a stall of 45 s ends within eight seconds where nothing shows that the con
   expect(asking.sendings.length).toBe(before + 1);
 });
 
-test('given up, everything is cut off and nothing more is sent', async () => {
+test('giving up aborts every request and sends nothing more', async () => {
   const asking = ask();
   await asking.pass(5_000);
   asking.leave();
@@ -181,7 +181,7 @@ const exchange = () => {
   };
 };
 
-test('whatever arrives in whatever order, and whatever is lost: what is told is what is so', async () => {
+test('for any order of arrival and any loss, the reported outcome is the true one', async () => {
   const fate = fc.record({
     arrivesAt: fc.integer({ min: 0, max: 70_000 }),
     answersAfter: fc.integer({ min: 0, max: 30_000 }),

@@ -13,12 +13,12 @@ const redeeming: CallKind<Given<typeof redeemLockUp, 'seen_penalty'>, LockUp> = 
   needs: ['seen_penalty'],
 });
 
-test('a stored request is read as it was given, whatever the call will say to its fields', () => {
+test('a stored request is read as given, before the endpoint validates its fields', () => {
   const given = { currency_id: 7, legal_id: 1, type: 2, amount: ' not an amount' };
   expect(z.parse(order.schema, { ...given, coupon_id: 3 })).toEqual({ ...given, coupon_id: 3 });
 });
 
-test('what is no field of the call is left out', () => {
+test('fields the endpoint does not have are dropped', () => {
   const given = { currency_id: 7, legal_id: 1, type: 1, amount: '1' };
   expect(z.parse(order.schema, { ...given, old_field: 'x' })).toEqual(given);
 });
@@ -29,11 +29,11 @@ test.each([
   ['with a choice that there is not', { currency_id: 7, legal_id: 1, type: 3, amount: '1' }],
   ['with no fields', 'damaged'],
   ['that is not there', undefined],
-])('a stored request %s is not read', (_what, row) => {
+])('a stored request %s is rejected', (_what, row) => {
   expect(z.safeParse(order.schema, row).success).toBe(false);
 });
 
-test('a stored request without a field that the app always gives is not read', () => {
+test('a stored request that lacks a field the app always sets is rejected', () => {
   expect(z.safeParse(redeeming.schema, { id: 4, seen_penalty: '0.5' }).success).toBe(true);
   expect(z.safeParse(redeeming.schema, { id: 4 }).success).toBe(false);
 });

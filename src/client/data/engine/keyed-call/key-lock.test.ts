@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what another tab is at is left to it', async () => {
+test('work locked by another tab is left to that tab', async () => {
   browser((_, __, hold) => hold(null));
   const work = vi.fn(() => Promise.resolve('done'));
   expect(await withKeyLock('a key', work)).toBeUndefined();
   expect(work).not.toHaveBeenCalled();
 });
 
-test('the lock is held until the work is done', async () => {
+test('the lock lasts until the work is done', async () => {
   let isFree = false;
   browser(async (_, __, hold) => {
     await hold({});
@@ -38,7 +38,7 @@ test('the lock is held until the work is done', async () => {
   expect(isFree).toBe(true);
 });
 
-test('a browser that never tells that the lock was given back keeps no answer from its user', async () => {
+test('the result is returned even if the browser never confirms the release of the lock', async () => {
   browser(async (_, __, hold) => {
     await hold({});
     await never();
@@ -49,7 +49,7 @@ test('a browser that never tells that the lock was given back keeps no answer fr
 test.each<[string, () => void]>([
   ['of the locks there are', () => browser(() => Promise.resolve(), never)],
   ['of the lock that was asked for', () => browser(never)],
-])('a browser that says nothing %s does not keep the work from beginning, once', async (_, silent) => {
+])('a browser that says nothing %s only delays the work, which runs once', async (_, silent) => {
   silent();
   const work = vi.fn(() => Promise.resolve('done'));
   const answer = withKeyLock('a key', work);
@@ -60,7 +60,7 @@ test.each<[string, () => void]>([
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a lock that comes after the work began without it neither repeats nor holds anything', async () => {
+test('a lock granted after the work started without it neither repeats nor blocks anything', async () => {
   let giveLock: () => Promise<void> = () => Promise.resolve();
   browser((_, __, hold) => new Promise(() => (giveLock = () => hold({}))));
   const work = vi.fn(() => Promise.resolve('done'));
@@ -71,7 +71,7 @@ test('a lock that comes after the work began without it neither repeats nor hold
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('work that fails fails here', async () => {
+test('failing work rejects the call', async () => {
   browser((_, __, hold) => hold({}));
   await expect(withKeyLock('a key', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

@@ -150,8 +150,8 @@ const askExchange = async <Request extends object, Answer>(
 };
 
 /**
- * The state chart of a keyed call, as this device runs it for one kind and subject: standalone, or as a
- * form's child.
+ * The state chart of an idempotent request, as this device runs it for one kind and subject: standalone, or
+ * as a form's child.
  * @param draft the draft that it is made of
  */
 export const keyedCallLogic = <Request extends object, Answer>(

@@ -15,7 +15,7 @@ const openPage = async () => ({
 
 const row = keyedCallOf({ key: 'one' });
 
-test('a call is written with strict durability, and belongs to its user', async () => {
+test('a request is written with strict durability, and belongs to its user', async () => {
   const { loadDatabase, loadKeyedCalls, storeKeyedCall } = await openPage();
   await loadKeyedCalls(7);
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -30,7 +30,7 @@ test('a call is written with strict durability, and belongs to its user', async 
   (await loadDatabase()).close();
 });
 
-test('two calls about one pair have a row each, the newer last', async () => {
+test('two requests about one pair have a row each, the newer last', async () => {
   const { loadKeyedCalls, storeKeyedCall } = await openPage();
   await storeKeyedCall(keyedCallOf({ key: 'two', sentAt: 2_000 }));
   await storeKeyedCall(row);
@@ -38,7 +38,7 @@ test('two calls about one pair have a row each, the newer last', async () => {
   expect(kept.ok && kept.value.map(({ key }) => key)).toEqual(['one', 'two']);
 });
 
-test('the number of a sending grows; a call that has its outcome, or that was put away, is sent no more', async () => {
+test('the send number grows; a resolved or dismissed request is not sent again', async () => {
   const { countSending, forgetKeyedCall, loadKeyedCalls, settleKeyedCall, storeKeyedCall } = await openPage();
   await storeKeyedCall(row);
   expect([await countSending(7, 'one'), await countSending(7, 'one')]).toEqual([
@@ -52,7 +52,7 @@ test('the number of a sending grows; a call that has its outcome, or that was pu
   expect(await loadKeyedCalls(7)).toEqual({ ok: true, value: [] });
 });
 
-test('a device that cannot keep the call says so, and nothing may be sent', async () => {
+test('a device that cannot store the request says so, and nothing may be sent', async () => {
   const { storeKeyedCall } = await openPage();
   vi.stubGlobal('reportError', () => undefined);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

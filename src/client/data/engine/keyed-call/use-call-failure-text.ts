@@ -12,8 +12,8 @@ export const isOutdated = (failure: Failure | null): boolean =>
   failure?.kind === 'refused' && endsKey(failure.code);
 
 /**
- * Why a keyed call had no effect. A call that ended without the exchange's answer was never sent; otherwise
- * it would still be retried.
+ * Why an idempotent request had no effect. A request that ended without the exchange's answer was never
+ * sent; otherwise it would still be retried.
  */
 export const useCallFailureText = (): ((failure: Failure) => string) => {
   const { t } = useLingui();

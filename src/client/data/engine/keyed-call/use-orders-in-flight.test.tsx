@@ -8,7 +8,7 @@ import { useOrdersInFlight } from './use-orders-in-flight.ts';
 
 const Count = () => `in flight: ${useOrdersInFlight()}`;
 
-test('calls of any user without a definite answer are counted as they change', async () => {
+test('the count covers unresolved requests of any user, and follows every change', async () => {
   const { container } = await showPiece(<Count />);
   const isTold = (count: number) => waitFor(() => expect(container.textContent).toBe(`in flight: ${count}`));
   await isTold(0);

@@ -11,6 +11,6 @@ test.each([
   ['0.00001234', '0.000012'],
   ['1234567.891', '1,234,567.89'],
   ['20000', '20,000.00'],
-])('an average cost of %s stands as %s', (cost, shown) => {
+])('an average cost of %s is shown as %s', (cost, shown) => {
   expect(formatAverage(cost)).toBe(shown);
 });

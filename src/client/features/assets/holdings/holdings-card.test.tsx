@@ -32,7 +32,7 @@ const rooms = ['assets-later'];
 
 beforeAll(() => openWords(rooms));
 
-test('what is held says what it cost, and what it earned at the price of now', async () => {
+test('a holding shows its cost, and its profit at the current price', async () => {
   await showPiece(<HoldingsCard />, scene(told(bitcoin)), rooms);
   const [row] = await screen.findAllByRole('listitem');
   expect(row!.textContent).toBe('BTC0.50Average cost20,000.00Unrealised+500.00Realised+12.50');
@@ -40,7 +40,7 @@ test('what is held says what it cost, and what it earned at the price of now', a
   expect(words()).not.toContain('without a trade');
 });
 
-test('what came in without a trade is said to be an estimate, and an unknown cost is no zero', async () => {
+test('the cost of a deposit is marked as an estimate, and an unknown cost is not zero', async () => {
   const unknown = { ...bitcoin, cost: null, average_cost: null, unrealised: null, is_estimate: true };
   await showPiece(<HoldingsCard />, scene(told(unknown)), rooms);
   const [row] = await screen.findAllByRole('listitem');
@@ -48,7 +48,7 @@ test('what came in without a trade is said to be an estimate, and an unknown cos
   expect(words()).toContain('without a trade count at the market price of that minute');
 });
 
-test('offline what this device kept is shown with its age', async () => {
+test('offline the stored figures are shown with their age', async () => {
   const kept: Scene = {
     ...scene(told()),
     answers: {},

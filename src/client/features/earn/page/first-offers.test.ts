@@ -4,7 +4,7 @@ import { firstOffers } from './first-offers.ts';
 
 const offer = (id: number, state: OfferState) => ({ id, state });
 
-test('four that can be bought in their own order, then one each of those that come, are sold out and are over', () => {
+test('four open offers come first in their own order, then one each of upcoming, sold out and ended', () => {
   const offers = [
     offer(1, 'ended'),
     offer(2, 'open'),

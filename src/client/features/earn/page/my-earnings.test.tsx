@@ -23,7 +23,7 @@ const summary = (): Promise<HTMLElement> => screen.findByRole('region', { name: 
 const mine = (): HTMLElement => screen.getByRole('region', { name: 'My products' });
 const rows = (part: HTMLElement): string[] => within(part).getAllByRole('listitem').map(wordsOf);
 
-test('what is in products is summed up with what they paid today, yesterday and in all', async () => {
+test('holdings in products are summed up with their income of today, yesterday and in total', async () => {
   await open({
     products: [
       earningOf({ held: '1000', held_usdt: '1000', earned: '12.5', earned_usdt: '12.5' }),
@@ -44,7 +44,7 @@ test('what is in products is summed up with what they paid today, yesterday and 
   expect(part.textContent).not.toContain('penalties');
 });
 
-test('what has no price counts as nothing, and is named', async () => {
+test('a currency without a price counts as zero, and is named', async () => {
   await open({
     products: [
       earningOf(),
@@ -56,7 +56,7 @@ test('what has no price counts as nothing, and is named', async () => {
   expect(part.textContent).toContain('Without KELP: no price at the moment.');
 });
 
-test('penalties are taken off what was earned, and that is said', async () => {
+test('penalties are deducted from the income, with a note', async () => {
   await open({ products: [earningOf({ earned: '-3.25', earned_usdt: '-3.25', penalties: '15.75' })] });
   const part = await summary();
   expect(figuresOf(part)['Total']).toMatch(/^-\$3\.25|\$-3\.25$/);
@@ -64,7 +64,7 @@ test('penalties are taken off what was earned, and that is said', async () => {
   expect(rows(mine())[0]).toContain('-3.25 USDT earned after penalties of 15.75');
 });
 
-test('each product leads to its own page; a subscription is not said to pay anything', async () => {
+test('each product links to its own page; a subscription shows no income', async () => {
   await open({
     products: [
       earningOf(),
@@ -89,7 +89,7 @@ test('without any product it says so, and shows neither income nor a calendar', 
   expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull();
 });
 
-test('what falls due is listed by day, each with its amount, its clock time and its way there', async () => {
+test('due payments are listed by day, each with its amount, time and link', async () => {
   await open({
     due: [
       dueOf(),
@@ -123,7 +123,7 @@ test('what falls due is listed by day, each with its amount, its clock time and 
   ).toEqual(['#/pages/lockming/order?id=9', '#/pages/lockming/order?id=10', '#/pages/ieo/order']);
 });
 
-test('income is there as a table, the newest day first, with each currency and its worth', async () => {
+test('income is listed as a table, the newest day first, with each currency and its value', async () => {
   await open({
     income: [
       incomeOf(),
@@ -158,7 +158,7 @@ test('hidden balances hide every amount, and no rate or day', async () => {
   expect(screen.getByRole('region', { name: 'Coming up' }).textContent).toContain('Nov 21, 2026');
 });
 
-test('what did not load says why, and the next try asks again', async () => {
+test('a part that fails to load says why, and the next try requests it again', async () => {
   const answer = inTurn<ReturnType<NonNullable<Answers['getEarnings']>>>(
     () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
     () => earningsOf(),
@@ -178,13 +178,13 @@ const keptBy = (userId: number): Scene => ({
   store: (database) => storeAnswerRow(database, earningsAnswer, {}, earningsOf(), { userId }),
 });
 
-test('what was kept for somebody else is never shown', async () => {
+test('stored data of another user is never shown', async () => {
   await open({}, keptBy(8));
   await screen.findByText('No saved data yet. It appears once you’re back online.');
   expect(words()).not.toContain('1,000');
 });
 
-test('once the network is back it is asked for again', async () => {
+test('it is fetched again once the network is back', async () => {
   const { exchange } = await open();
   await summary();
   act(() => netStatus.set('offline'));
@@ -192,7 +192,7 @@ test('once the network is back it is asked for again', async () => {
   await waitFor(() => expect(sentTo(exchange, 'getEarnings')).toHaveLength(2));
 });
 
-test('in Portuguese the sums are written with its marks', async () => {
+test('in Portuguese the sums use its number separators', async () => {
   await open({}, { language: 'pt' });
   await waitFor(() => expect(words()).toContain('1.000,00 USDT'));
   expect(words()).not.toMatch(/In products|Today|Coming up/);

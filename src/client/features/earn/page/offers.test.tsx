@@ -43,7 +43,7 @@ const rowsOf = async (title: string): Promise<string[]> => {
   return (await within(group).findAllByRole('listitem')).map(wordsOf);
 };
 
-test('what can be bought comes first, then one of each that cannot, with the reason in place of the terms', async () => {
+test('open offers come first, then one of each closed kind, with the reason instead of the terms', async () => {
   await open();
   const rows = await rowsOf('Lock-up');
   expect(rows).toEqual([
@@ -60,7 +60,7 @@ test('what can be bought comes first, then one of each that cannot, with the rea
   ]);
 });
 
-test('dual investments are said as what they do at which price, the soonest end first', async () => {
+test('dual investments are described by action and price, the soonest end first', async () => {
   await open();
   const rows = await rowsOf('Dual investment');
   expect(rows.map((row) => /(Sell|Buy) BTC at [\d,.]+\d/.exec(row)?.[0])).toEqual([
@@ -72,7 +72,7 @@ test('dual investments are said as what they do at which price, the soonest end 
   expect(rows[0]).toContain('36.5%');
 });
 
-test('a project tells its price a coin and how long it is locked', async () => {
+test('a project shows its price per coin and how long it is locked', async () => {
   await open();
   const [row] = await rowsOf('IEO');
   expect(row).toContain('Kelp Network (KELP)');
@@ -93,7 +93,7 @@ test('an offer that opens meanwhile can be bought from then on', async () => {
   );
 });
 
-test('a product without offers says so; one that did not come says why and comes with the next try', async () => {
+test('a product without offers says so; one that fails to load says why and loads on the next try', async () => {
   await open({
     answers: {
       ...answers,
@@ -111,7 +111,7 @@ test('a product without offers says so; one that did not come says why and comes
   expect(await rowsOf('IEO')).toHaveLength(1);
 });
 
-test('offline what this device kept is there with its age, and what it never got says when it comes', async () => {
+test('offline the stored offers are shown with their age, and missing ones say when they load', async () => {
   await open({
     status: 'offline',
     answers: {},
@@ -124,7 +124,7 @@ test('offline what this device kept is there with its age, and what it never got
   expect((await groupOf('IEO')).textContent).toContain('No saved data yet.');
 });
 
-test('a visitor is told what logging in shows, and sees the offers; somebody signed in sees their own', async () => {
+test('a visitor sees the offers and what logging in adds; a logged-in user sees their own holdings', async () => {
   await showPiece(<EarnPage />, { answers }, ['earn-later']);
   await screen.findByRole('heading', { name: 'Earn on what you hold' });
   expect(control('link', 'Log in').getAttribute('href')).toBe('#/pages/common/login');
@@ -133,7 +133,7 @@ test('a visitor is told what logging in shows, and sees the offers; somebody sig
   expect(screen.queryByRole('heading', { name: 'Earn on what you hold' })).toBeNull();
 });
 
-test('in Spanish one day and several differ, and no English word is left', async () => {
+test('in Spanish one day and several differ, and no English text is left', async () => {
   await open({ language: 'spa' });
   await waitFor(() => expect(words()).toMatch(/DAI, 5 días/));
   expect(words()).toMatch(/DAI, 1 día[^s]/);

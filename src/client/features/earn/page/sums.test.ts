@@ -22,7 +22,7 @@ const told = (income: readonly IncomeDay[], products: readonly Earning[] = []): 
   due: [],
 });
 
-test('every day has its place, the oldest first, and one that paid nothing is nothing', () => {
+test('every day has an entry, the oldest first, and a day without income is zero', () => {
   const days = incomeByDay(told([paid('2026-11-23', '4'), paid('2026-11-21', '2.5')]), 3);
   expect(days.map(({ day, usdt, amounts }) => [day, usdt, amounts.length])).toEqual([
     ['2026-11-21', '2.5', 1],
@@ -31,7 +31,7 @@ test('every day has its place, the oldest first, and one that paid nothing is no
   ]);
 });
 
-test('what several products paid in one currency is one amount, and what has no price counts as nothing and is named', () => {
+test('income in one currency is summed, and currencies without a price count as zero and are named', () => {
   const [day] = incomeByDay(
     told([
       paid('2026-11-23', '4'),
@@ -51,7 +51,7 @@ test('what several products paid in one currency is one amount, and what has no 
   });
 });
 
-test('sums of today and yesterday are of UTC days; what was left without a price and holds nothing is not missed', () => {
+test('sums of today and yesterday use UTC days; an empty holding without a price is not reported', () => {
   const sums = earnSums(
     told(
       [paid('2026-11-23', '4'), paid('2026-11-22', '3'), paid('2026-11-20', '9')],

@@ -14,19 +14,19 @@ const long = positionOf({
   lever_trade_fee: '0.1',
 });
 
-test('what closing returns pays for the opposite position, and the account for what is missing', () => {
+test('the funds returned by closing pay for the opposite position, and the account pays the rest', () => {
   const { closing, margin, fee, missing } = estimateReversal(long, quote);
   expect([closing.price, closing.profit, closing.fee, closing.returned]).toEqual(['100', '200', '2', '378']);
   expect([margin, fee, missing]).toEqual(['200', '2', '0']);
 });
 
-test('after a loss the account is asked for the rest', () => {
+test('after a loss the account pays the rest', () => {
   const lost = { ...long, price: '108', margin: '216' };
   const { closing, missing } = estimateReversal(lost, quote);
   expect([closing.profit, closing.returned, missing]).toEqual(['-160', '54', '148']);
 });
 
-test('the new liquidation price lies on the other side of the entry', () => {
+test('the new liquidation price is on the other side of the entry', () => {
   expect(Number(estimateReversal(long, quote).liquidation)).toBeGreaterThan(100);
   const short = { ...long, type: 2 as const };
   const reversed = estimateReversal(short, quote);

@@ -16,7 +16,7 @@ const open = async (held: Partial<Position> = {}, scene: PositionScene = {}) => 
   return { ...shown, position, sheet };
 };
 
-test('reversing a long says what closing brings, what the short needs, and what is missing', async () => {
+test('reversing a long shows the result of closing, the new margin, and the missing funds', async () => {
   const { sheet } = await open();
   expect(figuresIn(sheet)).toEqual({
     Closes: 'Long 10× · 2 lots',
@@ -34,7 +34,7 @@ test('reversing a long says what closing brings, what the short needs, and what 
   expect(sheet.textContent).toContain('Both happen on one price or neither does.');
 });
 
-test('reversing a short at a loss takes the rest from the account, and agrees on the other way', async () => {
+test('reversing a short at a loss takes the rest from the account, in the opposite direction', async () => {
   const { sheet } = await open({ type: 2 });
   expect(figuresIn(sheet)).toEqual(
     expect.objectContaining({
@@ -48,7 +48,7 @@ test('reversing a short at a loss takes the rest from the account, and agrees on
   expect(buttonIn(sheet, 'Close short, open long')).toBeTruthy();
 });
 
-test('an account that cannot pay for the new margin says so, and nothing can be sent', async () => {
+test('an account that cannot pay the new margin says so, and nothing can be sent', async () => {
   const { sheet } = await open({ type: 2 }, { available: '2' });
   await waitFor(() =>
     expect(sheet.textContent).toContain('Your futures account does not reach for the new margin.'),
@@ -56,7 +56,7 @@ test('an account that cannot pay for the new margin says so, and nothing can be 
   expect(buttonIn(sheet, 'Close short, open long').hasAttribute('disabled')).toBe(true);
 });
 
-test('while the price moves the figures do not change, and what was shown is what is sent', async () => {
+test('while the price moves the figures do not change, and are sent as shown', async () => {
   const { sheet, exchange, position, quote } = await open(
     {},
     {
@@ -83,7 +83,7 @@ test('while the price moves the figures do not change, and what was shown is wha
   ]);
 });
 
-test('a refusal says why in the message of the exchange, and the position can be tried again under another key', async () => {
+test('a refusal shows the message of the exchange, and the position can be tried again under another key', async () => {
   const { sheet, exchange } = await open(
     {},
     {
@@ -100,7 +100,7 @@ test('a refusal says why in the message of the exchange, and the position can be
   expect(second!.key).not.toBe(first!.key);
 });
 
-test('a position of which lots were closed elsewhere is asked about again, with the lots that are left', async () => {
+test('a position partly closed elsewhere asks again, with the remaining lots', async () => {
   const { sheet, position, change } = await open();
   await change(position, { share: 1, margin: '20' });
   await waitFor(() => expect(sheet.textContent).toContain('The position has changed since you looked.'));

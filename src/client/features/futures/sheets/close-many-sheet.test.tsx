@@ -37,7 +37,7 @@ const rows = (sheet: HTMLElement): string[] => [...sheet.querySelectorAll('li')]
 const isBlocked = (sheet: HTMLElement): boolean =>
   buttonIn(sheet, 'Close at the market').hasAttribute('disabled');
 
-test('it names every position with price and result, and sums up what all of it brings', async () => {
+test('it lists every position with price and result, and sums up the results', async () => {
   const { sheet } = await open((held) => ({
     previewClosing: () => ({
       positions: [
@@ -56,7 +56,7 @@ test('it names every position with price and result, and sums up what all of it 
   expect(figuresIn(sheet)).toEqual({ 'Profit or loss': '-1.50', Fees: '0.20' });
 });
 
-test('what is sent names the positions that were shown, and nothing else', async () => {
+test('only the positions shown are sent', async () => {
   const { sheet, exchange, held } = await open((each) => ({
     previewClosing: () => ({ positions: each.map((one) => estimateOf(one)), profits: '3', fee: '0.4' }),
     closePositions: () => ({
@@ -78,7 +78,7 @@ test('what is sent names the positions that were shown, and nothing else', async
   ]);
 });
 
-test('longs alone are asked about again, and until they come nothing can be confirmed', async () => {
+test('choosing only longs requests a new preview, and nothing can be confirmed until it loads', async () => {
   let isRefused = true;
   const { sheet, exchange } = await open((held) => ({
     previewClosing: ({ type }) =>
@@ -102,7 +102,7 @@ test('longs alone are asked about again, and until they come nothing can be conf
   expect(callsOf(exchange, 'previewClosing').map(({ fields }) => fields['type'])).toEqual(['0', '1', '1']);
 });
 
-test('where nothing of that kind is open it says so, and there is nothing to agree to', async () => {
+test('without open positions of that kind it says so, and there is nothing to confirm', async () => {
   await showPositions([{}], {
     answersFor: (held) => ({
       previewClosing: ({ type }) =>
@@ -118,7 +118,7 @@ test('where nothing of that kind is open it says so, and there is nothing to agr
   expect(isBlocked(sheet)).toBe(true);
 });
 
-test('a preview that failed says why and comes with the next try', async () => {
+test('a failed preview says why and loads on the next try', async () => {
   let stumbles = true;
   const { sheet } = await open((held) => ({
     previewClosing: () =>
@@ -133,7 +133,7 @@ test('a preview that failed says why and comes with the next try', async () => {
   await waitFor(() => expect(rows(sheet)).toHaveLength(2));
 });
 
-test('over a hundred moves of the price the figures do not change', async () => {
+test('over a hundred price changes the figures do not change', async () => {
   const { sheet, quote } = await open();
   await waitFor(() => expect(rows(sheet)).toHaveLength(2));
   const shown = [...rows(sheet), figuresIn(sheet)];
@@ -144,7 +144,7 @@ test('over a hundred moves of the price the figures do not change', async () => 
   expect(isBlocked(sheet)).toBe(false);
 });
 
-test('a position that was opened elsewhere meanwhile is not closed unseen: it asks again', async () => {
+test('a position opened elsewhere meanwhile is not closed unseen: the sheet asks again', async () => {
   const { sheet, exchange, database, user, quote } = await open();
   await waitFor(() => expect(rows(sheet)).toHaveLength(2));
   await act(async () => {

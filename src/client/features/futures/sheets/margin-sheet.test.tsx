@@ -21,7 +21,7 @@ const isBlocked = (sheet: HTMLElement): boolean => buttonIn(sheet, 'Add margin')
 test.each([
   [1, '18,100.00 → 17,100.00'],
   [2, '18,100.00 → 22,900.00'],
-] as const)('the margin added moves the end of side %i away, as the sheet says', async (side, expected) => {
+] as const)('added margin moves the liquidation of side %i away, as shown', async (side, expected) => {
   const { sheet } = await open({ type: side });
   expect(figuresIn(sheet)).toEqual({ Margin: '40.00 USDT', 'Liquidation price': '18,100.00' });
   type(amount(), '20');
@@ -40,12 +40,12 @@ test.each([
   expect([amount().value, isBlocked(sheet)]).toEqual([typed, true]);
 });
 
-test('an empty amount is no fault yet, and cannot be sent either', async () => {
+test('an empty amount shows no error yet, and cannot be sent either', async () => {
   const { sheet } = await open();
   expect([descriptionOf(amount()), isBlocked(sheet)]).toEqual(['', true]);
 });
 
-test('whatever is typed stays as it was typed, and nothing that is no amount can be sent', async () => {
+test('any text stays as typed, and text that is not an amount cannot be sent', async () => {
   const { sheet } = await open();
   for (const text of nastiestStrings) {
     type(amount(), text);
@@ -55,7 +55,7 @@ test('whatever is typed stays as it was typed, and nothing that is no amount can
   }
 });
 
-test('all that is available may be added; it is sent with the version that was shown, and reported', async () => {
+test('all available funds can be added; they are sent with the version shown, and reported', async () => {
   const { sheet, exchange, position } = await open(
     {},
     { answersFor: ([held]) => ({ addMargin: () => ({ ...held!, margin: '140', version: 2 }) }) },
@@ -73,7 +73,7 @@ test('all that is available may be added; it is sent with the version that was s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a refusal is shown next to the field with the message of the exchange, and goes once something else is typed', async () => {
+test('a refusal is shown next to the field with the message of the exchange, and disappears with the next change', async () => {
   const { sheet } = await open(
     {},
     {
@@ -91,7 +91,7 @@ test('a refusal is shown next to the field with the message of the exchange, and
   expect(descriptionOf(amount())).not.toContain('Only 5 USDT are free');
 });
 
-test('margin for a position that was closed meanwhile is not sent: it asks again', async () => {
+test('margin for a position closed meanwhile is not sent: the sheet asks again', async () => {
   const { sheet, exchange, position, change } = await open();
   type(amount(), '20');
   await change(position, { status: 'closing' });
@@ -100,7 +100,7 @@ test('margin for a position that was closed meanwhile is not sent: it asks again
   expect(callsOf(exchange, 'addMargin')).toEqual([]);
 });
 
-test('a decision on what has changed since is shown as it is now before it may be sent again', async () => {
+test('a position that has changed must be reviewed again before margin can be sent', async () => {
   const { sheet } = await open(
     {},
     {

@@ -14,7 +14,7 @@ const open = async () => {
 };
 const typed = (): HTMLInputElement => field('Leverage');
 
-test('the leverage says what margin it asks for and how near it brings the end', async () => {
+test('the leverage shows its margin and how near it brings the liquidation price', async () => {
   const { sheet } = await open();
   expect(figuresIn(sheet)).toEqual({
     'Margin, of the position’s value': '10%',
@@ -29,7 +29,7 @@ test('the leverage says what margin it asks for and how near it brings the end',
 });
 
 test.each(['0', '7', '1000', '', '1.5', 'ten', '-10'])(
-  'a leverage of "%s" that is not offered changes nothing, and what is offered is shown',
+  'a leverage of "%s" that is not offered changes nothing, and the valid range is shown',
   async (wrong) => {
     await open();
     type(typed(), wrong);
@@ -43,7 +43,7 @@ test.each(['0', '7', '1000', '', '1.5', 'ten', '-10'])(
   },
 );
 
-test('Enter on a leverage that is offered agrees to it, and asks nothing of the order around it', async () => {
+test('Enter on a valid leverage accepts it, and does not submit the order around it', async () => {
   const { exchange } = await open();
   type(typed(), '20');
   fireEvent.keyDown(typed(), { key: 'Enter' });
@@ -52,7 +52,7 @@ test('Enter on a leverage that is offered agrees to it, and asks nothing of the 
   expect(callsOf(exchange, 'openPosition')).toEqual([]);
 });
 
-test('the scale stops at what is offered, at both ends', async () => {
+test('the slider stops at the smallest and largest leverage offered', async () => {
   await open();
   const scale = control('slider', 'Leverage scale');
   for (const [place, multiple] of multiples.entries()) {
@@ -66,7 +66,7 @@ test('the scale stops at what is offered, at both ends', async () => {
   expect(typed().value).toBe(String(multiples[0]));
 });
 
-test('the leverage chosen is the one asked about and sent, with its margin and its end', async () => {
+test('the chosen leverage is confirmed and sent, with its margin and its liquidation price', async () => {
   const { exchange } = await open();
   type(typed(), '50');
   press(control('button', 'Done'));

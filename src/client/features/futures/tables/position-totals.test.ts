@@ -21,7 +21,7 @@ const given: fc.Arbitrary<Given> = fc.record({
   status: fc.constantFrom('open' as const, 'closing' as const, 'entrusted' as const),
 });
 
-test('the total is the sum of what each position comes to, for any prices', () => {
+test('the total is the sum of the results of the positions, at any prices', () => {
   fc.assert(
     fc.property(fc.array(given, { maxLength: 40 }), fc.tuple(price, price, price), (positions, prices) => {
       const priceOf = (matchId: number): string => prices[matchId - 101]!;
@@ -42,7 +42,7 @@ test('the total is the sum of what each position comes to, for any prices', () =
   );
 });
 
-test('without the price of one contract no total is claimed', () => {
+test('without the price of one contract no total is shown', () => {
   const one = { ...fc.sample(given, 1)[0]!, status: 'open' } as unknown as Position;
   expect(profitOf(sumPositions([one]), () => undefined)).toBeNull();
 });

@@ -21,7 +21,7 @@ const menu = titles.map((title, place) => ({
 }));
 const tiles = (): string[] => screen.getAllByRole('link').map((link) => link.textContent.trim());
 
-test('an area that I move up stands earlier on the page, keeps the focus, and is kept on this device', async () => {
+test('an area moved up is earlier on the page, still has the focus, and is stored on this device', async () => {
   await showPiece(<ProductGrid />, { store: (database) => storeAnswerRow(database, menuAnswer, {}, menu) }, [
     'home',
     'home-later',
@@ -50,7 +50,7 @@ test('an area that I move up stands earlier on the page, keeps the focus, and is
   ]);
 });
 
-test('two areas moved one right after the other both hold their new places', async () => {
+test('two areas moved in quick succession both have their new places', async () => {
   await showPiece(<ProductGrid />, { store: (database) => storeAnswerRow(database, menuAnswer, {}, menu) }, [
     'home',
     'home-later',

@@ -18,12 +18,12 @@ const loan = {
 } as Loan;
 const loansAlone = (...loans: Loan[]) => dueItems({ debts: [], purchases: [], coupons: [], loans }, now);
 
-test('what ends first stands first', () => {
+test('the item that ends first is listed first', () => {
   const items = dueItems({ debts: [debt], purchases: [purchase], coupons: [coupon], loans: [] }, now);
   expect(items.map(({ kind }) => kind)).toEqual(['purchase', 'debt', 'coupon']);
 });
 
-test('what is done, what is over and a coupon with days left are not named', () => {
+test('finished and expired items, and a coupon with days left, are not listed', () => {
   const sources = {
     debts: [{ ...debt, status: 'paid' } as const, { ...debt, overtime: '2026-11-20T12:00:00.000Z' }],
     purchases: [{ ...purchase, status: 'underReview' } as const],
@@ -33,7 +33,7 @@ test('what is done, what is over and a coupon with days left are not named', () 
   expect(dueItems(sources, now)).toEqual([]);
 });
 
-test('a loan is named while it is at risk or overdue, and in the last days of its term', () => {
+test('a loan is listed while it is at risk or overdue, and in the last days of its term', () => {
   const named = (...loans: Loan[]) => loansAlone(...loans).map(({ kind, until }) => [kind, until]);
   expect(named(loan)).toEqual([['loanDue', loan.due_at]]);
   expect(named({ ...loan, due_at: '2026-11-23T12:00:00.001Z' })).toEqual([]);
@@ -47,7 +47,7 @@ test('a loan is named while it is at risk or overdue, and in the last days of it
   expect(named({ ...loan, status: 'underReview', due_at: null, next_day_at: null })).toEqual([]);
 });
 
-test('what is to be done now stands first, and two that end in the same instant are told apart', () => {
+test('urgent items come first, and two that end at the same instant are separate', () => {
   const items = dueItems(
     {
       debts: [],

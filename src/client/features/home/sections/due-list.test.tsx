@@ -44,7 +44,7 @@ const fill =
 const open = (scene: Scene = {}) => showPiece(<DueList />, { user, now, ...scene }, ['home-later']);
 const rows = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
 
-test('what is to be done stands with its sum and its end, what is urgent first, and leads to where it is done', async () => {
+test('each item shows its amount and its deadline, urgent ones first, and links to where it is done', async () => {
   await open({ store: fill(1) });
   await screen.findByText('Waiting for you');
   await waitFor(() => expect(rows()).toHaveLength(2));
@@ -56,7 +56,7 @@ test('what is to be done stands with its sum and its end, what is urgent first, 
   ]);
 });
 
-test('at most four stand there, and none where nothing waits', async () => {
+test('at most four items are shown, and no section without items', async () => {
   await open({ store: fill(6) });
   await screen.findByText('Waiting for you');
   await waitFor(() => expect(rows()).toHaveLength(4));
@@ -64,7 +64,7 @@ test('at most four stand there, and none where nothing waits', async () => {
   await waitFor(() => expect(words()).toBe(''));
 });
 
-test('hidden balances hide what is owed', async () => {
+test('hidden balances hide debts', async () => {
   await open({ store: fill(0), settings: { hideBalances: true } });
   await screen.findByText('Waiting for you');
   expect(words()).not.toContain('77.25');
@@ -77,13 +77,13 @@ const moved = [
   quoteOf({ id: 4, currency_name: 'FUTURE', kind: 'futures', change: '50.00' }),
 ];
 
-test('what moved most stands on a phone in one row, up and down, with its direction in figures', async () => {
+test('on a phone the biggest movers are in one row, with their direction in figures', async () => {
   await showPiece(<MoversRow />, { quotes: moved }, ['home-later']);
   await screen.findByText('Top movers');
   expect(rows()).toEqual([expect.stringMatching(/^DOWN.*-12\.00%/), expect.stringMatching(/^UP.*\+9\.10%/)]);
 });
 
-test('on a wide window what rose and what fell stand apart; where nothing moved there is nothing', async () => {
+test('on a wide window gainers and losers are separate; without movers there is no section', async () => {
   await showPiece(<MoversSection />, { quotes: moved, isWide: true }, ['home-later']);
   const gainers = await screen.findByRole('region', { name: 'Top gainers' });
   expect(within(gainers).getAllByRole('listitem').map(wordsOf)).toEqual([expect.stringMatching(/^UP/)]);

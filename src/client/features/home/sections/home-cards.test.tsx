@@ -33,7 +33,7 @@ const step = (at: number) => ({
     ]),
 });
 
-test('somebody new is shown three steps in the page, one after the other and back', async () => {
+test('a new user sees three steps in the page, one after the other and back', async () => {
   await open();
   await heading('Look around first');
   expect(words()).toContain('1 of 3');
@@ -47,7 +47,7 @@ test('somebody new is shown three steps in the page, one after the other and bac
   expect(await keptValue('firstSteps')).toBe(1);
 });
 
-test('it goes on where it was left, and ends for good', async () => {
+test('the steps continue where they were left, and end for good', async () => {
   await open(step(2));
   await heading('If your connection drops');
   press(control('button', 'Done'));
@@ -55,7 +55,7 @@ test('it goes on where it was left, and ends for good', async () => {
   expect(await keptValue('firstSteps')).toBe(3);
 });
 
-test('closing it hands the focus to its place, not to the top of the page', async () => {
+test('closing them moves the focus to their place, not to the top of the page', async () => {
   await open();
   const close = await screen.findByRole('button', { name: 'Close the first steps' });
   close.focus();
@@ -64,14 +64,14 @@ test('closing it hands the focus to its place, not to the top of the page', asyn
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('demo funds are promised where the exchange gives them, and a deposit to whoever has an account', async () => {
+test('demo funds are mentioned only in the demo, and a deposit only to logged-in users', async () => {
   await open({ ...step(1), user: userOf({ id: 7 }) });
   await heading('Get funds');
   await waitFor(() => expect(words()).toContain('demo funds'));
   expect(control('link', 'Deposit').getAttribute('href')).toBe('#/pages/fund/receive');
 });
 
-test("the server's notice lies in the page, tells its text on a press, and stays closed on this device", async () => {
+test('the server notice is in the page, shows its text on a press, and stays closed on this device', async () => {
   const answers = { getPopup: () => notice };
   await open({ ...step(3), answers });
   const title = await screen.findByRole('button', { name: notice.title });

@@ -20,13 +20,13 @@ const ids = (quotes: readonly QuoteView[]) => quotes.map(({ id }) => id);
 
 test('gainers rose, the most first, four at most and no futures', () =>
   expect(ids(gainers(board))).toEqual([3, 9, 8, 1]));
-test('losers fell, the most first; what stands still did neither', () =>
+test('losers fell, the most first; unchanged pairs are neither', () =>
   expect(ids(losers(board))).toEqual([6, 2]));
 
-test('on a phone the three that moved most stand together, whichever way', () =>
+test('on a phone the three biggest movers are listed together, in either direction', () =>
   expect(ids(movers(board))).toEqual([3, 6, 9]));
 
-test("the watchlist is the user's own where there is any, else the first coins", () => {
+test('the watchlist has the favourites of the user, or else the first coins', () => {
   const own = watched(board, new Set([6, 2]), 5);
   expect([ids(own.rows), own.isOwn]).toEqual([[2, 6], true]);
   const first = watched(board, new Set(), 3);

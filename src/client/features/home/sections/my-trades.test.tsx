@@ -35,7 +35,7 @@ const open = (scene: Scene) =>
     ['home-later'],
   );
 
-test('the first three of the open positions and orders stand there, with how many there are and the way to all', async () => {
+test('the first three open positions and orders are shown, with their count and a link to all', async () => {
   await open({ store: trades(4, 2) });
   const positions = await screen.findByRole('region', { name: 'Open positions' });
   expect(within(positions).getAllByRole('listitem')).toHaveLength(3);
@@ -49,7 +49,7 @@ test('the first three of the open positions and orders stand there, with how man
   expect(within(orders).getAllByRole('button', { name: /^Cancel order/ })).toHaveLength(2);
 });
 
-test('without any there is nothing, and offline they are there with their age', async () => {
+test('without open ones there is no section, and offline they are shown with their age', async () => {
   await open({ store: trades(0, 0) });
   await waitFor(() => expect(words()).toBe(''));
   await open({ store: trades(1, 0), status: 'offline', now: '2026-11-20T00:03:00.000Z' });
@@ -57,7 +57,7 @@ test('without any there is nothing, and offline they are there with their age', 
   await within(positions).findByText('Updated 3 min. ago');
 });
 
-test('hidden balances hide what a position brings', async () => {
+test('hidden balances hide the result of a position', async () => {
   await open({ store: trades(1, 0), settings: { hideBalances: true } });
   const positions = await screen.findByRole('region', { name: 'Open positions' });
   expect(positions.textContent).toContain('Hidden');

@@ -54,7 +54,7 @@ const open = (questions: QuizQuestion[]) =>
     ['home-later'],
   );
 
-test('the question that most is staked on stands there with its pool and the time left', async () => {
+test('the question with the largest stakes is shown with its pool and the time left', async () => {
   await open([questionOf(1, ['10', '10']), questionOf(2, ['300', '20.5'])]);
   await screen.findByText('Who wins final 2?');
   expect(words()).toContain('Pool 320.50 USDT · closes in 01:00:00');
@@ -62,7 +62,7 @@ test('the question that most is staked on stands there with its pool and the tim
   expect(control('link', 'Guess').getAttribute('href')).toBe('#/pages/game/game?tab=popular&id=2');
 });
 
-test('without questions it says so and leads to the quiz', async () => {
+test('without questions it says so and links to the quiz', async () => {
   await open([]);
   await screen.findByText('There are no questions at the moment.');
   expect(control('link', 'All questions').getAttribute('href')).toBe('#/pages/game/game');

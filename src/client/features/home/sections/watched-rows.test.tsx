@@ -19,7 +19,7 @@ const stars = (): string[] =>
     .getAllByRole('button')
     .map((star) => `${star.getAttribute('aria-label')}: ${star.getAttribute('aria-pressed')}`);
 
-test('a row that is taken off keeps its place until the list is left, and can be put back', async () => {
+test('a removed row stays in place until the list is left, and can be restored', async () => {
   await showPiece(
     <Own />,
     {

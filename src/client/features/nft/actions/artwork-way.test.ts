@@ -26,7 +26,7 @@ const box: NonNullable<ArtworkDetail['box']> = {
   opened_at: null,
 };
 
-test('an auction asks for the deposit, then for bids, and for nothing before its start and after its end', () => {
+test('an auction offers the deposit, then bids, and nothing before its start or after its end', () => {
   expect(way({}, before)).toBe('soon');
   expect(way({})).toBe('deposit');
   expect(way({ deposit })).toBe('bid');
@@ -36,24 +36,24 @@ test('an auction asks for the deposit, then for bids, and for nothing before its
   expect(way({ sale_status: 'paid' }, end)).toBe('over');
 });
 
-test('a visitor is led to the login while it goes on', () => {
+test('a visitor is sent to the login during the auction', () => {
   expect(way({}, during, 0)).toBe('logIn');
   expect(way({}, before, 0)).toBe('soon');
 });
 
-test('the winner pays, as long as there is time for it', () => {
+test('the winner can pay until the deadline', () => {
   const debt = debtOf();
   expect(way({ sale_status: 'awaitingPayment', debt }, end)).toBe('pay');
   expect(way({ sale_status: 'awaitingPayment', debt }, Date.parse(debt.overtime))).toBe('settling');
 });
 
-test('a fixed price is bought while it is open, and is over once it was sold', () => {
+test('a fixed-price work can be bought while open, and not once it is sold', () => {
   expect(way({ pay_type: 1 })).toBe('buy');
   expect(way({ pay_type: 1, sale_status: 'paid' })).toBe('over');
   expect(way({ pay_type: 1 }, end)).toBe('over');
 });
 
-test('an owner opens a box, sells what is not on sale, and can do nothing while it is', () => {
+test('an owner can open a box and sell an unlisted work, but has no action while it is listed', () => {
   expect(way({ is_own: true })).toBe('listed');
   expect(way({ is_own: true, sale_status: 'awaitingPayment' })).toBe('listed');
   expect(way({ is_own: true, sale_status: 'paid' })).toBe('resell');
@@ -64,7 +64,7 @@ test('an owner opens a box, sells what is not on sale, and can do nothing while 
   ).toBe('resell');
 });
 
-test('a price under review is waited for by its owner, its buyer and everybody else', () => {
+test('a sale under review shows the review to its owner, its buyer and everyone else', () => {
   const waiting = [
     { is_own: true },
     { is_buyer: true },

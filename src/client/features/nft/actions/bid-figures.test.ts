@@ -3,7 +3,7 @@ import { checkBid, incrementOf, leastOf, quickBids } from './bid-figures.ts';
 
 const auction = { price: '100.1', per_increase: '0.2', decimals: 2 };
 
-test('offered bids stand on the price of now, exactly', () => {
+test('suggested bids are exact steps above the current price', () => {
   expect(leastOf(auction)).toBe('100.3');
   expect(quickBids(auction)).toEqual(['100.3', '100.5', '101.1']);
   expect(incrementOf('100.3', auction)).toBe('0.2');

@@ -39,7 +39,7 @@ const accepting = (work: ArtworkDetail): Answers => ({
 const newsOf = (work: ArtworkDetail, price: string, version: number) =>
   auctionNews({ id: work.sale_id!, code: work.code, price, version, bids: [bidOf({ price })] });
 
-test('a bid opens at the least that can be bid, with the leading bid, the time left and the deposit at stake', async () => {
+test('the bid starts at the minimum, with the leading bid, the time left and the deposit at stake', async () => {
   const { field, sheet } = await openBidding(auctioned());
   expect(field).toHaveProperty('value', '105');
   expect(factsOf(sheet)).toEqual({ 'Leading bid': '100.00 USDT', 'Time left': '00:30:00' });
@@ -54,7 +54,7 @@ test('before the first bid the price is the starting price', async () => {
   expect(factsOf(sheet)['Starting price']).toBe('100.00 USDT');
 });
 
-test('what is sent is the increment over the price that was shown, once for a double press', async () => {
+test('the increment over the price shown is sent, once for a double press', async () => {
   const work = auctioned({ price: '100.1', per_increase: '0.2' });
   const { exchange, field, sheet } = await openBidding(work, { answers: accepting(work) });
   type(field, '100.35');
@@ -75,7 +75,7 @@ test.each([
   ['104.99', 'Bid at least 105.00 USDT'],
   ['1000.01', 'A bid can be 10 times the current price at most'],
   ['105.001', 'The price has too many decimals'],
-])('"%s" is judged beside the field, stays there, and is not sent', async (typed, words) => {
+])('"%s" is refused next to the field, stays there, and is not sent', async (typed, words) => {
   const { exchange, field, sheet } = await openBidding(auctioned());
   type(field, typed);
   press(inSheet(sheet, 'Bid'));
@@ -113,7 +113,7 @@ test.each<[LanguageCode, string, string]>([
   expect(Number(sentOf(exchange.seen, 'bidForArtwork')[0]!.fields.price)).toBe(Number(increment));
 });
 
-test('what may be meant as another figure is asked about, and not guessed', async () => {
+test('an ambiguous amount is asked about, and not guessed', async () => {
   const { exchange, field, sheet } = await openBidding(auctioned());
   type(field, '111,5');
   fireEvent.blur(field);
@@ -124,7 +124,7 @@ test('what may be meant as another figure is asked about, and not guessed', asyn
   expect(inSheet(sheet, 'Bid 111.50 USDT')).toBeTruthy();
 });
 
-test('the price moves underneath twenty times: it is shown, and what was typed and its amount stay', async () => {
+test('twenty price changes are shown, while the typed bid and its amount stay', async () => {
   const work = auctioned();
   const { exchange, field, sheet } = await openBidding(work, { answers: accepting(work) });
   type(field, '500.5');
@@ -144,7 +144,7 @@ test('the price moves underneath twenty times: it is shown, and what was typed a
   ]);
 });
 
-test('news that are older than what is shown change nothing', async () => {
+test('events older than the figures shown change nothing', async () => {
   const work = auctioned();
   const { sheet } = await openBidding(work);
   tellAuction(newsOf(work, '150', 9));
@@ -152,7 +152,7 @@ test('news that are older than what is shown change nothing', async () => {
   expect(factsOf(sheet)['Leading bid']).toBe('150.00 USDT');
 });
 
-test('once the price has passed what was typed, the least is said beside the field and nothing is sent', async () => {
+test('once the price exceeds the typed bid, the minimum is shown next to the field and nothing is sent', async () => {
   const work = auctioned();
   const { exchange, field, sheet } = await openBidding(work);
   tellAuction(newsOf(work, '400', 5));
@@ -162,7 +162,7 @@ test('once the price has passed what was typed, the least is said beside the fie
   expect(sentOf(exchange.seen, 'bidForArtwork')).toEqual([]);
 });
 
-test('quick bids are one, two and five increments over the price of now, and fill the field', async () => {
+test('quick bids are one, two and five increments above the current price, and fill the field', async () => {
   const work = auctioned();
   const { field, sheet } = await openBidding(work);
   const quick = within(sheet).getByRole('group', { name: 'Quick bids' });
@@ -174,7 +174,7 @@ test('quick bids are one, two and five increments over the price of now, and fil
   expect((field as HTMLInputElement).value).toBe('120.5');
 });
 
-test('a refusal that names the new price says so, keeps the entry, and the next bid stands on that price', async () => {
+test('a refusal that names the new price shows it, leaves the input, and the next bid uses that price', async () => {
   const work = auctioned();
   const accept = accepting(work).bidForArtwork!;
   const { exchange, field, sheet } = await openBidding(work, {
@@ -201,7 +201,7 @@ test('a refusal that names the new price says so, keeps the entry, and the next 
   expect(calls[0]!.key).not.toBe(calls[1]!.key);
 });
 
-test('a refusal of the price is told beside the field, another one below; what was typed stays', async () => {
+test('a refusal of the price is shown next to the field, any other below; the input stays', async () => {
   let refusal = failureOf({ error: 'nft.bidTooLow', field: 'price', message: 'At least six more' });
   const { field, sheet } = await openBidding(auctioned(), {
     answers: { bidForArtwork: () => refusal },
@@ -218,7 +218,7 @@ test('a refusal of the price is told beside the field, another one below; what w
   expect(descriptionOf(within(sheet).getByRole('textbox'))).not.toContain('There is no deposit');
 });
 
-test('a lost answer is asked for under the same key, never bid again', async () => {
+test('a lost answer is retried under the same key, and never bids again', async () => {
   const work = auctioned();
   const accept = accepting(work).bidForArtwork!;
   let isLost = true;
@@ -251,7 +251,7 @@ test('without a network nothing is sent, now or later; back online the same bid 
   expect(sentOf(exchange.seen, 'bidForArtwork')).toEqual([]);
 });
 
-test('an auction that ends while one types takes no bid any more', async () => {
+test('an auction that ends during typing accepts no more bids', async () => {
   const work = auctioned();
   const { exchange, sheet } = await openBidding(work);
   tellAuction({ ...newsOf(work, '105', 6), status: 'awaitingPayment' });
@@ -260,7 +260,7 @@ test('an auction that ends while one types takes no bid any more', async () => {
   expect(sentOf(exchange.seen, 'bidForArtwork')).toEqual([]);
 });
 
-test('more than twice the price of now is asked about, and again once it is another figure', async () => {
+test('a bid above twice the price must be confirmed, and again once it is another figure', async () => {
   const work = auctioned();
   const { exchange, field, sheet } = await openBidding(work, { answers: accepting(work) });
   type(field, '1000');
@@ -276,7 +276,7 @@ test('more than twice the price of now is asked about, and again once it is anot
   expect(sentOf(exchange.seen, 'bidForArtwork').map(({ fields }) => fields.price)).toEqual(['800']);
 });
 
-test('whoever leads already is told so, and cannot bid against themselves', async () => {
+test('the leading bidder is informed, and cannot bid against themselves', async () => {
   await openWork(auctioned({ is_leading: true }));
   await screen.findByText('Your bid leads');
   expect(screen.queryByRole('button', { name: 'Place a bid' })).toBeNull();

@@ -32,7 +32,7 @@ const bought = (work: ArtworkDetail) => artworkOf({ id: work.id, code: work.code
 const buyButton = (sheet: HTMLElement, price = '123.45'): HTMLElement =>
   inSheet(sheet, `Buy for ${price} USDT`);
 
-test('a purchase shows what is paid, that no fee comes on top, and what is left in the account', async () => {
+test('a purchase shows the price, that no fee is added, and the remaining balance', async () => {
   const { sheet } = await openBuying(forSale());
   await waitFor(() =>
     expect(factsOf(sheet)).toEqual({
@@ -55,7 +55,7 @@ test('the royalty is rounded down and the fee up, to the smallest unit of the cu
   );
 });
 
-test('what is sent is the price, the sale and the code that were shown, once for a double press', async () => {
+test('the price, the sale and the code shown are sent, once for a double press', async () => {
   const work = forSale();
   const { exchange, sheet } = await openBuying(work, { answers: { buyArtwork: () => bought(work) } });
   const button = buyButton(sheet);
@@ -72,7 +72,7 @@ test('what is sent is the price, the sale and the code that were shown, once for
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the figures stand still however often the price moves underneath, and cannot be agreed to any more', async () => {
+test('the figures do not change while the price moves, and can no longer be confirmed', async () => {
   const work = forSale();
   const { becomes, exchange, sheet } = await openBuying(work);
   const before = factsOf(sheet);
@@ -90,7 +90,7 @@ test('the figures stand still however often the price moves underneath, and cann
   expect(sentOf(exchange.seen, 'buyArtwork')).toEqual([]);
 });
 
-test('a work that somebody else bought meanwhile is not bought, and says why', async () => {
+test('a work someone else bought meanwhile is not bought, and says why', async () => {
   const work = forSale();
   const { becomes, sheet } = await openBuying(work);
   becomes({ sale_status: 'paid' });
@@ -99,7 +99,7 @@ test('a work that somebody else bought meanwhile is not bought, and says why', a
   expect(within(sheet).queryByRole('button', { name: /^Buy for/ })).toBeNull();
 });
 
-test('another sale at the same price is another offer', async () => {
+test('another sale at the same price counts as changed terms', async () => {
   const work = forSale();
   const { becomes, sheet } = await openBuying(work);
   becomes({ sale_id: 9_999, sale_version: 9 });
@@ -107,7 +107,7 @@ test('another sale at the same price is another offer', async () => {
   await within(sheet).findByText('The terms have changed since you looked.');
 });
 
-test('without a network nothing is bought, and the sheet has to be reviewed again afterwards', async () => {
+test('without a network nothing is bought, and the sheet must be reviewed again afterwards', async () => {
   const { exchange, sheet } = await openBuying(forSale());
   act(() => netStatus.set('offline'));
   await within(sheet).findByText('You are offline. Nothing was sent; review it again once you are back.');
@@ -121,7 +121,7 @@ test('without a network nothing is bought, and the sheet has to be reviewed agai
   expect(sentOf(exchange.seen, 'buyArtwork')).toEqual([]);
 });
 
-test('funds that are short by the smallest unit forbid the purchase and lead to a transfer; the exact sum does not', async () => {
+test('a balance short by the smallest unit blocks the purchase and links to a transfer; the exact amount does not', async () => {
   const { database, sheet } = await openBuying(forSale(), { funds: '123.44' });
   await waitFor(() => expect(buyButton(sheet)).toHaveProperty('disabled', true));
   expect(factsOf(sheet)['Left in your account']).toBe('—');
@@ -134,7 +134,7 @@ test('funds that are short by the smallest unit forbid the purchase and lead to 
   expect(buyButton(exact.sheet)).toHaveProperty('disabled', false);
 });
 
-test('a refusal is told in the words of the exchange, nothing is called bought, and it can be tried again', async () => {
+test('a refusal shows the message of the exchange, nothing is reported as bought, and it can be retried', async () => {
   const work = forSale();
   let isShort = true;
   const { exchange, sheet } = await openBuying(work, {
@@ -155,7 +155,7 @@ test('a refusal is told in the words of the exchange, nothing is called bought, 
   expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
 });
 
-test('a refusal that says the offer changed asks for another look before it may be sent again', async () => {
+test('a refusal due to a changed offer requires another review before it can be sent again', async () => {
   const work = forSale();
   const { sheet } = await openBuying(work, {
     answers: { buyArtwork: () => failureOf({ error: 'state.changed', message: 'The offer is another one' }) },
@@ -167,7 +167,7 @@ test('a refusal that says the offer changed asks for another look before it may 
   expect(await within(sheet).findByRole('button', { name: 'Buy for 123.45 USDT' })).toBeTruthy();
 });
 
-test('a lost answer is neither bought nor refused; asking again uses the same key and finds the purchase', async () => {
+test('a lost answer is neither bought nor refused; a retry uses the same key and finds the purchase', async () => {
   const work = forSale();
   let isLost = true;
   const { exchange, sheet } = await openBuying(work, {
@@ -191,7 +191,7 @@ test('a lost answer is neither bought nor refused; asking again uses the same ke
   expect(calls.map(saidBy)).toEqual(calls.map(() => saidBy(calls[0]!)));
 });
 
-test('a box is bought with its odds in sight and the commitment that was seen', async () => {
+test('a box is bought with its odds shown and the commitment that was seen', async () => {
   const work = forSale({ pay_type: 3, box: boxOf(), rarity_status: 0 });
   const { exchange } = await openWork(work, { answers: { buyArtwork: () => bought(work) } });
   const sheet = await openSheet('Buy blind box');
@@ -209,7 +209,7 @@ test('a box is bought with its odds in sight and the commitment that was seen', 
   ]);
 });
 
-test('a box whose commitment was replaced is another offer', async () => {
+test('a box whose commitment was replaced counts as changed terms', async () => {
   const work = forSale({ pay_type: 3, box: boxOf(), rarity_status: 0 });
   const { becomes } = await openWork(work);
   const sheet = await openSheet('Buy blind box');
@@ -218,7 +218,7 @@ test('a box whose commitment was replaced is another offer', async () => {
   await within(sheet).findByText('The terms have changed since you looked.');
 });
 
-test('in Portuguese the same figures are written with its comma and point', async () => {
+test('in Portuguese the same figures have Portuguese separators', async () => {
   const work = forSale({ price: '12345.6' });
   await openWork(work, { language: 'pt', funds: '20000' });
   press(await screen.findByRole('button', { name: 'Comprar agora' }));
@@ -229,13 +229,13 @@ test('in Portuguese the same figures are written with its comma and point', asyn
   expect(wordsOf(sheet)).toMatch(/617,28 USDT.*308,64 USDT/);
 });
 
-test('whoever hides their balances sees the price, and not what is left', async () => {
+test('hidden balances show the price, and not the remaining balance', async () => {
   const { sheet } = await openBuying(forSale(), { settings: { hideBalances: true } });
   expect(factsOf(sheet)['You pay']).toBe('123.45 USDT');
   expect(wordsOf(sheet)).not.toMatch(/876\.55|1,000\.00/);
 });
 
-describe('where the exchange asks who buys', () => {
+describe('when the exchange requires authentication', () => {
   const asked = (work: ArtworkDetail, totp_at: string | null = null): WorkScene => ({
     answers: {
       getSecondFactors: () => ({ totp_at, passkeys: [], recovery_left: 0 }),
@@ -250,7 +250,7 @@ describe('where the exchange asks who buys', () => {
     },
   });
 
-  test('the fund password is asked for beside what was said, and sent with the same purchase', async () => {
+  test('the fund password is requested in the sheet, and sent with the same purchase', async () => {
     const work = forSale();
     const { exchange, sheet } = await openBuying(work, asked(work));
     expect(within(sheet).queryByLabelText('Fund password')).toBeNull();
@@ -273,7 +273,7 @@ describe('where the exchange asks who buys', () => {
     ]);
   });
 
-  test('a second factor is asked for with it, where one is on', async () => {
+  test('a second factor is requested with it, if one is on', async () => {
     const work = forSale();
     const { sheet } = await openBuying(work, asked(work, '2026-01-01T00:00:00.000Z'));
     press(buyButton(sheet));

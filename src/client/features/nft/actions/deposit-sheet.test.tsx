@@ -25,7 +25,7 @@ const openDeposit = async (work: ArtworkDetail, scene: WorkScene = {}) => {
   return { ...opened, sheet };
 };
 
-test('the deposit is told in USDT whatever the price is in, with what is left and what becomes of it', async () => {
+test('the deposit is shown in USDT for any price currency, with the balance left and its refund', async () => {
   const { sheet } = await openDeposit(
     freshWork({ currency_id: 2, currency_name: 'ETH', price: '0.5', margin: '12.34' }),
   );
@@ -41,7 +41,7 @@ test('the deposit is told in USDT whatever the price is in, with what is left an
   expect(wordsOf(sheet)).toContain('the whole deposit goes to the seller');
 });
 
-test('what is sent is the deposit and the sale that were shown, once for a double press; then bids are open', async () => {
+test('the deposit and the sale shown are sent, once for a double press; bidding is then open', async () => {
   const work = freshWork({ margin: '12.34' });
   const { becomes, exchange, sheet } = await openDeposit(work, {
     answers: { payAuctionDeposit: () => depositOf({ code: work.code, margin: '12.34' }) },
@@ -58,7 +58,7 @@ test('what is sent is the deposit and the sale that were shown, once for a doubl
   await openSheet('Place a bid');
 });
 
-test('the figures stand still while the deposit changes on the exchange, and have to be reviewed again', async () => {
+test('the figures do not change while the deposit changes on the exchange, and must be reviewed again', async () => {
   const work = freshWork();
   const { becomes, exchange, sheet } = await openDeposit(work);
   for (let move = 1; move <= 15; move += 1) {
@@ -73,7 +73,7 @@ test('the figures stand still while the deposit changes on the exchange, and hav
   expect(sentOf(exchange.seen, 'payAuctionDeposit')).toEqual([]);
 });
 
-test('an auction that ended meanwhile takes no deposit', async () => {
+test('an auction that ended meanwhile accepts no deposit', async () => {
   const work = freshWork();
   const { becomes, sheet } = await openDeposit(work);
   becomes({ sale_status: 'ended', sale_version: 9 });
@@ -81,7 +81,7 @@ test('an auction that ended meanwhile takes no deposit', async () => {
   await within(sheet).findByText('What’s shown is out of date: The sale has ended.');
 });
 
-test('a deposit that was paid elsewhere meanwhile is not paid twice', async () => {
+test('a deposit already paid elsewhere is not paid twice', async () => {
   const work = freshWork();
   const { becomes, sheet } = await openDeposit(work);
   becomes({ deposit: depositOf({ code: work.code }) });
@@ -90,7 +90,7 @@ test('a deposit that was paid elsewhere meanwhile is not paid twice', async () =
   expect(within(sheet).queryByRole('button', { name: /^Freeze/ })).toBeNull();
 });
 
-test('funds that are short by the smallest unit forbid the deposit', async () => {
+test('a balance short by the smallest unit blocks the deposit', async () => {
   const short = await openDeposit(freshWork(), { funds: '9.99' });
   await waitFor(() => expect(inSheet(short.sheet, 'Freeze 10.00 USDT')).toHaveProperty('disabled', true));
   const enough = await openDeposit(freshWork(), { funds: '10' });
@@ -106,7 +106,7 @@ test('offline nothing is frozen', async () => {
   expect(sentOf(exchange.seen, 'payAuctionDeposit')).toEqual([]);
 });
 
-test('a refusal is told, and a lost answer is asked for under the same key', async () => {
+test('a refusal is shown, and a lost answer is retried under the same key', async () => {
   const work = freshWork();
   let next: 'refuse' | 'lose' | 'accept' = 'refuse';
   const { exchange, sheet } = await openDeposit(work, {

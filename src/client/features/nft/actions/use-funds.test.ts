@@ -9,7 +9,7 @@ const of = (amount: string, back?: string) =>
     back === undefined ? { amount } : { amount, back },
   );
 
-test('a deposit that comes back pays a part of the price', () => {
+test('a refunded deposit pays part of the price', () => {
   expect(of('105')).toEqual({ available: '90', currencyId: 3, isShort: true, needsBack: false, after: null });
   expect(of('105', '20')).toEqual({
     available: '90',

@@ -17,7 +17,7 @@ import { leads } from './leads.ts';
 import { useAuctionNews } from './use-auction-news.ts';
 import styles from './auction.module.css';
 
-/** The user's standing in words; nothing for those who do not participate. */
+/** The user's rank as text; nothing for those who do not participate. */
 const Standing = ({ artwork, isLeading }: { artwork: ArtworkDetail; isLeading: boolean }) => {
   const { t } = useLingui();
   if (!artwork.deposit || artwork.sale_status !== 'started' || artwork.bid_count === 0) return null;

@@ -6,7 +6,7 @@ import { leads } from './leads.ts';
 const way = (status: Parameters<typeof auctionSteps>[0]): string[] =>
   auctionSteps(status).map((step) => `${step.status} ${step.state}`);
 
-test('the steps go to the payment, or to the end that it came to', () => {
+test('the steps lead to the payment, or to the end of the auction', () => {
   expect(way('started')).toEqual(['notStarted done', 'started now', 'awaitingPayment next', 'paid next']);
   expect(way('paid')).toEqual(['notStarted done', 'started done', 'awaitingPayment done', 'paid done']);
   expect(way('ended')).toEqual(['notStarted done', 'started done', 'ended warn']);
@@ -20,7 +20,7 @@ test('the steps go to the payment, or to the end that it came to', () => {
   expect(way('refused').slice(2)).toEqual(['awaitingPayment done', 'underReview done', 'refused warn']);
 });
 
-test('who leads is told by the newer of the answer and the news', () => {
+test('the leading bidder comes from the newer of answer and event', () => {
   const deposit = {
     id: 1,
     code: 'a'.repeat(40),

@@ -40,7 +40,7 @@ const verdict = async (
   return check === null || check === 'notLoaded' ? check : [check.holds, check.isReplaced];
 };
 
-test('what was promised of the box is computed here from what is shown', async () => {
+test('the commitment of a box is recomputed here from the contents shown', async () => {
   expect(await checkBox(artwork, opened, null)).toEqual({
     fileHash: hashOf(file),
     text,
@@ -51,7 +51,7 @@ test('what was promised of the box is computed here from what is shown', async (
   expect(await verdict()).toEqual([true, false]);
 });
 
-test('another picture is found out', async () => {
+test('a replaced image is detected', async () => {
   answer = () => new Response(new Uint8Array([1, 2, 4]));
   expect(await verdict()).toEqual([false, false]);
 });
@@ -61,22 +61,22 @@ test.each([
   ['another name', { name: 'Brume #4' }],
   ['another text', { description: '' }],
   ['another box', { code: 'c'.repeat(40) }],
-])('%s is found out', async (_, change) => {
+])('%s is detected', async (_, change) => {
   expect(await verdict(change)).toEqual([false, false]);
 });
 
-test('another secret is found out', async () => {
+test('a replaced secret is detected', async () => {
   expect(await verdict({}, { seed: '6'.repeat(64) })).toEqual([false, false]);
 });
 
-test('a commitment that was changed with all that belongs to it is found out by the one that was seen before', async () => {
+test('a commitment changed with all its contents is detected by comparison with the one seen before', async () => {
   const other = hashOf(`${code} ${'6'.repeat(64)} ${content} SR`);
   const box = { commitment: other, seed: '6'.repeat(64) };
   expect(await verdict({}, box, null)).toEqual([true, false]);
   expect(await verdict({}, box)).toEqual([false, true]);
 });
 
-test('without the file nothing is said of the box, nor of one that is closed', async () => {
+test('without the file nothing is claimed about the box, nor about a closed one', async () => {
   answer = () => new Response(null, { status: 404 });
   expect(await verdict()).toBe('notLoaded');
   answer = () => {

@@ -65,7 +65,7 @@ const open = async (box: ReturnType<typeof ownBox>, answers: Parameters<typeof o
   return { ...opened, sheet: await openSheet('Open the box') };
 };
 
-test('what a box may hold, its commitment and that opening is final are told before it is opened', async () => {
+test('possible contents, commitment and finality are shown before a box is opened', async () => {
   const box = ownBox();
   const { sheet } = await open(box);
   expect(within(sheet).getAllByRole('row').slice(1).map(wordsOf)).toEqual(['N75%31', 'SR25%10']);
@@ -73,7 +73,7 @@ test('what a box may hold, its commitment and that opening is final are told bef
   expect(wordsOf(sheet)).toContain('Opening Box 3 can’t be undone');
 });
 
-test('a double press opens once, with the commitment that was seen; what was in it is shown and agrees', async () => {
+test('a double press opens once, with the commitment seen; the contents are shown and match', async () => {
   const box = ownBox();
   const { exchange, sheet } = await open(box);
   const button = inSheet(sheet, 'Open the box');
@@ -87,14 +87,14 @@ test('a double press opens once, with the commitment that was seen; what was in 
   ]);
 });
 
-test('contents that are not what was promised are called so', async () => {
+test('contents that do not match the commitment are reported', async () => {
   const { sheet } = await open(ownBox({ name: 'Brume #4' }));
   press(inSheet(sheet, 'Open the box'));
   await screen.findByText(/^It doesn’t match: what’s in this box isn’t what was committed\./);
   expect(words()).not.toContain('It matches');
 });
 
-test('a commitment that was replaced after it was seen is called so, though it fits the contents', async () => {
+test('a commitment replaced after it was seen is reported, even if it matches the contents', async () => {
   const box = ownBox();
   const seen = 'e'.repeat(64);
   const { sheet } = await open({ ...box, closed: { ...box.closed, box: boxOf({ commitment: seen }) } });
@@ -102,7 +102,7 @@ test('a commitment that was replaced after it was seen is called so, though it f
   await screen.findByText(/^The published fingerprint isn’t the one this app showed you before/);
 });
 
-test('a file that did not load leaves the box unchecked, and is asked for again on a press', async () => {
+test('a file that fails to load leaves the box unverified, and a press retries', async () => {
   const box = ownBox();
   let isReadable = false;
   await openWork(box.closed, { answers: { openBlindBox: () => box.opened } });
@@ -126,7 +126,7 @@ test('a refusal leaves the box closed and says why', async () => {
   expect(screen.queryByRole('dialog', { name: 'Your box is open' })).toBeNull();
 });
 
-test('a lost answer is asked for under the same key', async () => {
+test('a lost answer is retried under the same key', async () => {
   const box = ownBox();
   let isLost = true;
   const { exchange, sheet } = await open(box, {

@@ -19,7 +19,7 @@ import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
 
 beforeAll(() => void keepSessionHistory());
 
-test('the confirmation shows the sale figure by figure as the exchange quoted it, with its risk', async () => {
+test('the confirmation shows every figure of the sale as quoted by the exchange, with its risk', async () => {
   await openResale(ownedWork());
   type(priceField(), '200');
   review();
@@ -37,7 +37,7 @@ test('the confirmation shows the sale figure by figure as the exchange quoted it
   expect(wordsOf(sheet)).toContain('A listing cannot be taken back or changed before its end.');
 });
 
-test('what is sent is what was shown: price, proceeds and times, once for a double press; then the work is shown', async () => {
+test('price, proceeds and times are sent as shown, once for a double press; then the work is shown', async () => {
   const work = ownedWork();
   const { exchange } = await openResale(work);
   type(priceField(), '200');
@@ -64,7 +64,7 @@ test('what is sent is what was shown: price, proceeds and times, once for a doub
   await waitFor(() => expect(currentLocation().text).toBe(`/pages/nft/artworkDetail?code=${work.code}`));
 });
 
-test('an auction is sent with its increment and the deposit of each bidder that was shown', async () => {
+test('an auction is sent with its increment and the bidder deposit shown', async () => {
   const work = ownedWork();
   const { exchange } = await openResale(work, { answers: { quoteResale: quoting(work, '20') } });
   press(control('radio', 'Auction'));
@@ -91,7 +91,7 @@ test('an auction is sent with its increment and the deposit of each bidder that 
   ]);
 });
 
-test('a work that was never on sale is priced in the currency that is chosen, with its decimals', async () => {
+test('a work that was never on sale is priced in the chosen currency, with its decimals', async () => {
   const work = ownedWork({ sale_id: null, sale_status: null });
   const { exchange, form } = await openResale(work);
   press(await screen.findByRole('radio', { name: 'ETH' }));
@@ -113,7 +113,7 @@ test('a work that was never on sale is priced in the currency that is chosen, wi
   );
 });
 
-test('a closed box is sold as a box: no kind is asked for, and none is sent', async () => {
+test('a closed box is sold as a box: no kind can be chosen, and none is sent', async () => {
   const work = ownedWork({ pay_type: 3, box: boxOf(), rarity_status: 0 });
   const { exchange } = await openResale(work);
   expect(words()).toContain('An unopened box can only be sold as a box, at a fixed price.');
@@ -127,7 +127,7 @@ test('a closed box is sold as a box: no kind is asked for, and none is sent', as
   expect('pay_type' in sentOf(exchange.seen, 'resellArtwork')[0]!.fields).toBe(false);
 });
 
-test('a refusal of the sale is told in its sheet; where the terms changed, they are quoted again first', async () => {
+test('a refusal of the sale is shown in its sheet; changed terms are quoted again first', async () => {
   const work = ownedWork();
   let isFree = false;
   const { exchange } = await openResale(work, {
@@ -157,7 +157,7 @@ test('a refusal of the sale is told in its sheet; where the terms changed, they 
   expect(sent[0]!.key).not.toBe(sent[1]!.key);
 });
 
-test('a lost answer is asked for under the same key and the same figures', async () => {
+test('a lost answer is retried under the same key with the same figures', async () => {
   let isLost = true;
   const work = ownedWork();
   const { exchange } = await openResale(work, {
@@ -181,7 +181,7 @@ test('a lost answer is asked for under the same key and the same figures', async
   expect(sent.map(saidBy)).toEqual(sent.map(() => saidBy(sent[0]!)));
 });
 
-test('a confirmation that lies until its start has passed has to be reviewed again', async () => {
+test('a confirmation left open until its start time must be reviewed again', async () => {
   const { exchange } = await openResale(ownedWork());
   type(priceField(), '80');
   review();
@@ -194,7 +194,7 @@ test('a confirmation that lies until its start has passed has to be reviewed aga
   expect(sentOf(exchange.seen, 'resellArtwork')).toEqual([]);
 });
 
-test('offline nothing is listed, and what was typed is still there when the page is opened again', async () => {
+test('offline nothing is listed, and the input is restored when the page is opened again', async () => {
   const work = ownedWork();
   const { exchange } = await openResale(work);
   type(priceField(), '77');

@@ -56,7 +56,7 @@ const paid = (debt: AuctionDebt): AuctionDebt => ({
   version: 2,
 });
 
-test('what was won tells its price, its deposit and the time left to pay', async () => {
+test('a won auction shows its price, its deposit and the time left to pay', async () => {
   await open(freshDebt());
   expect((await screen.findByRole('timer')).textContent).toBe('23:00:00');
   expect(factsOf(document.body)).toEqual(
@@ -70,7 +70,7 @@ test('what was won tells its price, its deposit and the time left to pay', async
   expect(words()).toContain('If you don’t pay by then, your deposit of 10.00 USDT goes to the seller.');
 });
 
-test('the payment shows the price, no fee, the deposit that comes back, and what is left with it', async () => {
+test('the payment shows the price, no fee, the refunded deposit, and the remaining balance', async () => {
   const { sheet } = await openPaying(freshDebt());
   await waitFor(() =>
     expect(factsOf(sheet)).toEqual({
@@ -100,7 +100,7 @@ test('a double press pays once, by the debt alone, and the page says that it is 
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('a deposit in the same currency pays a part of the price where that is needed; in another it does not', async () => {
+test('a deposit in the same currency pays part of the price when needed; in another it does not', async () => {
   const same = await openPaying(freshDebt(), { funds: '95' });
   await within(same.sheet).findByText('Your deposit is returned and covers part of the price.');
   expect(inSheet(same.sheet, 'Pay 105.00 USDT')).toHaveProperty('disabled', false);
@@ -113,7 +113,7 @@ test('a deposit in the same currency pays a part of the price where that is need
   expect(factsOf(sheet)['Deposit returned with the payment']).toBe('10.00 USDT');
 });
 
-test('a payment whose time runs out while one looks is not made', async () => {
+test('a payment whose deadline passes on screen is not made', async () => {
   const { exchange, sheet } = await openPaying(freshDebt());
   vi.setSystemTime(new Date('2026-03-03T13:00:00.000Z'));
   await within(sheet).findByText('What’s shown is out of date: The time to pay for this auction is over.');
@@ -121,7 +121,7 @@ test('a payment whose time runs out while one looks is not made', async () => {
   expect(sentOf(exchange.seen, 'payAuction')).toEqual([]);
 });
 
-test('offline nothing is paid, and the debt is read from this device', async () => {
+test('offline nothing is paid, and the stored debt is shown', async () => {
   const debt = freshDebt();
   const { exchange, sheet } = await openPaying(debt);
   act(() => netStatus.set('offline'));
@@ -131,7 +131,7 @@ test('offline nothing is paid, and the debt is read from this device', async () 
   await screen.findByRole('timer');
 });
 
-test('a refusal is told; a lost answer stays open and is asked for under the same key', async () => {
+test('a refusal is shown; a lost answer stays open and is retried under the same key', async () => {
   const debt = freshDebt();
   let next: 'refuse' | 'lose' | 'accept' = 'refuse';
   const { exchange, sheet } = await openPaying(debt, {
@@ -157,7 +157,7 @@ test('a refusal is told; a lost answer stays open and is asked for under the sam
   expect([new Set(asked).size, asked.includes(refused!)]).toEqual([1, false]);
 });
 
-test('a debt that was not paid in time says that the deposit is lost, and offers no payment', async () => {
+test('a debt not paid in time says that the deposit is forfeited, and offers no payment', async () => {
   await open(freshDebt({ status: 'expired', is_expired: true }), { now: '2026-03-04T00:00:00.000Z' });
   await screen.findByText(
     'It was not paid in time. Your deposit of 10.00 USDT went to the seller, who keeps the NFT.',
@@ -165,7 +165,7 @@ test('a debt that was not paid in time says that the deposit is lost, and offers
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('a debt past its time that the exchange has not closed yet offers no payment either', async () => {
+test('a debt after its deadline that the exchange has not closed yet offers no payment either', async () => {
   await open(freshDebt(), { now: '2026-03-03T13:00:00.000Z' });
   await screen.findByText(/^It was not paid in time/);
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
@@ -184,7 +184,7 @@ test('an unread debt is marked as read once it is seen, and not while offline', 
   expect(sentOf(offline.exchange.seen, 'readAuctionMessage')).toEqual([]);
 });
 
-test('a debt that does not exist, or a link without one, leads to the purchases', async () => {
+test('a missing debt, or a link without one, leads to the purchases', async () => {
   const missing = (id: string) =>
     showScreen(`/pages/nft/purchase_one${id}`, {
       user: collector,
@@ -197,7 +197,7 @@ test('a debt that does not exist, or a link without one, leads to the purchases'
   expect(control('link', 'Purchases and bids').getAttribute('href')).toBe('#/pages/nft/purchase');
 });
 
-test('a debt that this device does not have says so offline, and asks again where the exchange was silent', async () => {
+test('a debt missing on this device says so offline, and asks again if the exchange was silent', async () => {
   await showScreen('/pages/nft/purchase_one?id=8888', { user: collector, status: 'offline' });
   await screen.findByText('No saved data yet. It appears once you’re back online.');
   const { exchange } = await showScreen('/pages/nft/purchase_one?id=8889', { user: collector });

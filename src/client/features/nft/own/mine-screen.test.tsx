@@ -32,7 +32,7 @@ const open = (mine: Artwork[], scene: Scene = {}) =>
   });
 const figures = (): string[] => screen.getAllByRole('link').map(wordsOf);
 
-test('what is mine is counted, each figure leading to its list, with the newest six works', async () => {
+test('my works are counted, each figure linking to its list, with the newest six works', async () => {
   await open(works(8), {
     store: async (database) => {
       await database.prepare('nftBids');
@@ -52,7 +52,7 @@ test('what is mine is counted, each figure leading to its list, with the newest 
   expect(control('link', 'All my works').getAttribute('href')).toBe('#/pages/nft/myNft');
 });
 
-test('of several auctions to be paid the one that is due first stands on top', async () => {
+test('of several unpaid auctions the one due first is on top', async () => {
   await open([], {
     store: async (database) => {
       await database.prepare('auctionDebts');
@@ -72,7 +72,7 @@ test('of several auctions to be paid the one that is due first stands on top', a
   expect(control('link', 'Pay for it').getAttribute('href')).toBe('#/pages/nft/purchase_one?id=2');
 });
 
-test('without works it says so; works that did not come are asked for again on a press', async () => {
+test('without works it says so; works that fail to load can be requested again', async () => {
   await open([]);
   await screen.findByText('You do not own an NFT yet.');
   let isBroken = true;
@@ -97,7 +97,7 @@ test('without works it says so; works that did not come are asked for again on a
   await screen.findByText('1 artwork');
 });
 
-test('my works are those on sale, not on sale, or all, by the address', async () => {
+test('my works are those on sale, not on sale, or all, depending on the address', async () => {
   const { exchange } = await showScreen('/pages/nft/myNft', {
     user: collector,
     answers: { listMyArtworks: ({ group }) => (group === 'listed' ? page([]) : page(works(3))) },
@@ -113,7 +113,7 @@ test('my works are those on sale, not on sale, or all, by the address', async ()
   );
 });
 
-test('a work that has just changed hands makes the list ask again', async () => {
+test('a work that changes hands refreshes the list', async () => {
   const { exchange } = await showScreen('/pages/nft/myNft', {
     user: collector,
     answers: { listMyArtworks: () => page(works(1)) },
@@ -124,7 +124,7 @@ test('a work that has just changed hands makes the list ask again', async () => 
   await waitFor(() => expect(sentOf(exchange.seen, 'listMyArtworks').length).toBeGreaterThan(before));
 });
 
-test('offline the works are those of this device, with their age', async () => {
+test('offline the stored works are shown, with their age', async () => {
   await open(works(1), {
     status: 'offline',
     answers: {},

@@ -43,7 +43,7 @@ const open = (
 const rows = async (): Promise<string[]> =>
   (await screen.findAllByRole('listitem')).map((row) => wordsOf(row));
 
-test('what is to be paid comes first with the time left, then what was paid or was not', async () => {
+test('unpaid auctions come first with the time left, then paid and unpaid earlier ones', async () => {
   await open('pay', {
     debts: [
       debtOf({ id: 1, status: 'paid', pay_time: '2026-03-01T13:30:00.000Z', nft_name: 'Paid one' }),
@@ -61,7 +61,7 @@ test('what is to be paid comes first with the time left, then what was paid or w
   );
 });
 
-test('a running bid tells its end and its deposit; one that was outbid tells the leading bid', async () => {
+test('a running bid shows its end and its deposit; an outbid one shows the leading bid', async () => {
   await open('bids', {
     bids: [
       myBidOf({ id: 1, sale_id: 9_001, nft_name: 'First' }),
@@ -77,7 +77,7 @@ test('a running bid tells its end and its deposit; one that was outbid tells the
   );
 });
 
-test('news of an auction make a leading bid one that was outbid, and put off its end', async () => {
+test('auction events turn a leading bid into an outbid one, and extend its end', async () => {
   await open('bids', { bids: [myBidOf({ id: 1, sale_id: 9_003, nft_name: 'Mine' })] });
   await rows();
   act(() =>
@@ -104,14 +104,14 @@ test.each<[MyBid['status'], MyBid['margin_status'], RegExp]>([
   ['paid', 'returned', /Deposit returned105\.00 USDTWon and paid$/],
   ['forfeited', 'forfeited', /Deposit forfeited105\.00 USDTWon, not paid in time$/],
   ['lost', 'returned', /Deposit returned105\.00 USDTDid not win$/],
-])('a bid that is %s says so, with what became of its deposit', async (status, margin_status, expected) => {
+])('a bid that is %s says so, with the fate of its deposit', async (status, margin_status, expected) => {
   await open('bids', { bids: [myBidOf({ status, margin_status, current_price: '200' })] });
   expect((await rows())[0]).toMatch(expected);
 });
 
 const trades = (data: MyTrade[], total = data.length) => ({ data, page: 1, limit: 100, total });
 
-test('a purchase left the account, a sale came to it, without royalty and fee', async () => {
+test('a purchase is a debit, a sale a credit, without royalty and fee', async () => {
   await open(
     'trades',
     {},
@@ -130,7 +130,7 @@ test('a purchase left the account, a sale came to it, without royalty and fee', 
   ]);
 });
 
-test('older trades come page by page as they are asked for; a page that did not come says why', async () => {
+test('older trades load page by page on demand; a page that fails says why', async () => {
   const first = Array.from({ length: 100 }, (_, place) => tradeOf({ id: place + 1 }));
   let isBroken = true;
   const { exchange } = await open(
@@ -160,12 +160,12 @@ test.each([
   ['pay', 'You have not won an auction yet.'],
   ['bids', 'You have not bid yet.'],
   ['trades', 'You have not bought or sold an NFT yet.'],
-] as const)('without any, the tab "%s" says so', async (tab, sentence) => {
+] as const)('an empty tab "%s" says so', async (tab, sentence) => {
   await open(tab, {}, { answers: { listMyTrades: () => trades([]) } });
   await screen.findByText(sentence);
 });
 
-test('trades that did not come say why, and are asked for again on a press', async () => {
+test('trades that fail to load say why, and a press retries', async () => {
   let isBroken = true;
   await open(
     'trades',
@@ -183,7 +183,7 @@ test('trades that did not come say why, and are asked for again on a press', asy
   expect(await rows()).toHaveLength(1);
 });
 
-test('offline the lists are there with their age, and a device without them says so', async () => {
+test('offline the lists are shown with their age, and a device without them says so', async () => {
   await open('bids', { bids: [myBidOf()], asOf: '2026-03-02T12:00:00.000Z' }, { status: 'offline' });
   await screen.findByText('Updated 30 min. ago');
   expect(await rows()).toHaveLength(1);
@@ -191,7 +191,7 @@ test('offline the lists are there with their age, and a device without them says
   await screen.findByText('No saved data yet. It appears once you’re back online.');
 });
 
-test('another tab is another address, and refreshing asks again', async () => {
+test('another tab is another address, and refreshing requests it again', async () => {
   const { exchange } = await open(
     'pay',
     {},
@@ -218,7 +218,7 @@ test('hidden balances hide every amount', async () => {
   expect(within(row!).getByRole('link').textContent).not.toMatch(/92\.50|5\.00/);
 });
 
-test('in Portuguese the amounts have its marks, and no English word is left', async () => {
+test('in Portuguese the amounts have its separators, and no English text is left', async () => {
   await open(
     'trades',
     {},

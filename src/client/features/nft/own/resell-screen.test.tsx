@@ -13,7 +13,7 @@ import { control, descriptionOf, press, type } from '#tests/support/show.tsx';
 
 beforeAll(() => void keepSessionHistory());
 
-test('while a price is typed, royalty, fee and what is left of it are told; the last digit is rounded as the exchange does', async () => {
+test('royalty, fee and proceeds are shown while the price is typed, rounded as the exchange does', async () => {
   const { form } = await openResale(ownedWork());
   expect(factsOf(form)['You receive']).toBe('—');
   type(priceField(), '123.45');
@@ -31,7 +31,7 @@ test.each([
   ['abc', 'Enter a valid price'],
   ['1.001', 'The price has too many decimals'],
 ])(
-  'a price of "%s" is judged beside the field, stays there, and nothing is asked',
+  'a price of "%s" is refused next to the field, stays there, and nothing is requested',
   async (typed, sentence) => {
     const { exchange } = await openResale(ownedWork());
     type(priceField(), typed);
@@ -62,7 +62,7 @@ test('an auction needs an increment with as many decimals as its currency has', 
   expect(sentOf(exchange.seen, 'quoteResale')).toEqual([]);
 });
 
-test('an end that is past, before the start, or beyond 90 days is told beside its field', async () => {
+test('an end in the past, before the start, or beyond 90 days is refused next to its field', async () => {
   await openResale(ownedWork());
   type(priceField(), '10');
   const end = screen.getByLabelText('End of the sale');
@@ -87,7 +87,7 @@ test.each<[LanguageCode, string, string]>([
   ['en', '２５０．５', '250.5'],
   ['pt', '1.000,00', '1000.00'],
   ['fra', '1 000,5', '1000.5'],
-])('in %s a price of "%s" is asked and sent as %s', async (language, typed, figure) => {
+])('in %s a price of "%s" is quoted and sent as %s', async (language, typed, figure) => {
   const { exchange, form } = await openResale(ownedWork(), { language });
   type(within(form).getByRole('textbox'), typed);
   press(form.querySelector<HTMLElement>('button[type="submit"]')!);
@@ -107,7 +107,7 @@ test('hostile text stays in the price field and is neither quoted nor sent', asy
   expect([sentOf(exchange.seen, 'quoteResale'), screen.queryByRole('dialog')]).toEqual([[], null]);
 });
 
-test('a refusal of the quote is told beside its field, another one below the form; what was typed stays', async () => {
+test('a refusal of the quote is shown next to the field, any other below the form; the input stays', async () => {
   let refusal = failureOf({ error: 'price.decimals', field: 'price', message: 'At most one decimal' });
   await openResale(ownedWork(), { answers: { quoteResale: () => refusal } });
   type(priceField(), '12.55');
@@ -122,7 +122,7 @@ test('a refusal of the quote is told beside its field, another one below the for
   ]);
 });
 
-test('what cannot be sold says why: another owner, a sale that goes on, or no work', async () => {
+test('a work that cannot be sold says why: another owner, a running sale, or a missing work', async () => {
   const refusing = async (work: ArtworkDetail | null, sentence: string | RegExp) => {
     await showScreen(`/pages/nft/resell${work ? `?code=${work.code}` : ''}`, {
       user: collector,
@@ -141,7 +141,7 @@ test('what cannot be sold says why: another owner, a sale that goes on, or no wo
   expect(control('link', 'My works').getAttribute('href')).toBe('#/pages/nft/myNft');
 });
 
-test('a work that did not load is asked for again', async () => {
+test('a work that failed to load can be requested again', async () => {
   const { exchange } = await showScreen(`/pages/nft/resell?code=${'b'.repeat(40)}`, { user: collector });
   press(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sentOf(exchange.seen, 'getArtwork').length).toBeGreaterThan(1));

@@ -16,13 +16,13 @@ const draft: ResellDraft = {
 const wrong = (change: Partial<ResellDraft>, isAuction = false) =>
   wrongTerms({ ...draft, ...change }, { decimals: 2, isAuction }, nowMs);
 
-test('a sale begins now and goes on for a week, unless something else is chosen', () => {
+test('a sale starts now and runs for a week by default', () => {
   expect(wrong({})).toEqual({});
   expect(timesOf(draft, nowMs)).toEqual({ startMs: nowMs, endMs: nowMs - 30_000 + 7 * dayMs });
   expect(timesOf({ ...draft, end: '' }, nowMs)).toBeNull();
 });
 
-test('the minute that has begun is now', () => {
+test('the current minute counts as now', () => {
   expect(wrong({ start: fieldTime(nowMs) })).toEqual({});
   expect(wrong({ start: fieldTime(nowMs - 120_000) })).toEqual({ start_time: 'nft.time' });
 });
@@ -35,7 +35,7 @@ test.each([
   [{ start: fieldTime(nowMs + 8 * dayMs) }, { end_time: 'nft.timeOrder' }],
   [{ end: fieldTime(nowMs + 91 * dayMs) }, { end_time: 'nft.time' }],
   [{ end: '' }, { end_time: 'nft.time' }],
-])('%o is told beside its field', (change, problems) => {
+])('%o is reported next to its field', (change, problems) => {
   expect(wrong(change)).toEqual(problems);
 });
 

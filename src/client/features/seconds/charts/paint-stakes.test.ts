@@ -52,14 +52,14 @@ const paint = (marks: readonly StakeMark[], shaded: StakeMark | null, size = { h
   return { areas, texts, lines };
 };
 
-test('of a stake on up, above its entry wins and below loses, from its opening to its end', () => {
+test('a stake on up is shaded as a win above its entry, a loss below, until its end', () => {
   expect(paint([mark()], mark()).areas).toEqual([
     ['green', 20, 0, 60, 50],
     ['red', 20, 50, 60, 50],
   ]);
 });
 
-test('of a stake on down it is the other way round', () => {
+test('a stake on down is shaded the other way round', () => {
   const down = mark({ isUp: false, entry: 70 });
   expect(paint([down], down).areas).toEqual([
     ['red', 20, 0, 60, 30],
@@ -67,7 +67,7 @@ test('of a stake on down it is the other way round', () => {
   ]);
 });
 
-test('both sides say what they are, each on its own side', () => {
+test('both sides are labelled, each on its own side', () => {
   const texts = paint([mark()], mark()).texts.filter(([text]) => text === 'win' || text === 'lose');
   expect(texts.map(([text, , y]) => [text, y < 50])).toEqual([
     ['win', true],
@@ -75,14 +75,14 @@ test('both sides say what they are, each on its own side', () => {
   ]);
 });
 
-test('a side that is too low for its word goes without, and nothing is written over the other', () => {
+test('a side too low for its label has none, and nothing overlaps the other', () => {
   const low = mark({ entry: 95 });
   const texts = paint([low], low).texts.map(([text]) => text);
   expect(texts).not.toContain('win');
   expect(texts).toContain('lose');
 });
 
-test('an entry outside of what is seen shades one side alone', () => {
+test('an entry outside the visible range shades one side alone', () => {
   const above = mark({ entry: 150 });
   expect(paint([above], above).areas).toEqual([
     ['green', 20, 0, 60, 0],
@@ -90,12 +90,12 @@ test('an entry outside of what is seen shades one side alone', () => {
   ]);
 });
 
-test('a stake that began before the window is shaded from its edge', () => {
+test('a stake that started before the window is shaded from its edge', () => {
   const early = mark({ openedMs: -30, dueMs: 130 });
   expect(paint([early], early).areas[0]).toEqual(['green', 0, 0, 100, 50]);
 });
 
-test('without a stake to shade nothing is, and each stake still has its entry and its end', () => {
+test('without a selected stake nothing is shaded, and each stake still has its entry and its end', () => {
   const { areas, lines, texts } = paint([mark(), mark({ id: 2, entry: 30, dueMs: 60 })], null);
   expect(areas).toEqual([]);
   expect(lines).toEqual(
@@ -109,7 +109,7 @@ test('without a stake to shade nothing is, and each stake still has its entry an
   expect(texts.map(([text]) => text)).toEqual(['at 80', 'at 60']);
 });
 
-test('where two ends lie too close, the next to be decided shows its time', () => {
+test('where two ends are too close, the next to settle shows its time', () => {
   const [next, later] = [mark({ dueMs: 70 }), mark({ id: 2, dueMs: 72 })];
   expect(
     paint([later, next], next)

@@ -35,7 +35,7 @@ test('a stake that waits for its first tick has no place yet', () => {
 });
 
 describe('the window', () => {
-  test('without a stake, shows the last minute and a half and a little of what comes', () => {
+  test('without a stake, shows the last minute and a half and a little of the future', () => {
     expect(windowOf([], now)).toEqual({ fromMs: now - 90_000, toMs: now + 12_000 });
   });
   test('reaches from before the first stake to after the last', () => {
@@ -45,7 +45,7 @@ describe('the window', () => {
     );
     expect([fromMs, toMs]).toEqual([now - 210_000, now + 100_000 + 310_000 * 0.08]);
   });
-  test('of a stake that is over is its own time', () => {
+  test('of a settled stake is its own duration', () => {
     expect(windowOfPast(markAt({ openedMs: now, dueMs: now + 100_000 }))).toEqual({
       fromMs: now - 8_000,
       toMs: now + 108_000,
@@ -53,7 +53,7 @@ describe('the window', () => {
   });
 });
 
-test('the line keeps the price that leads into the window and is open where prices were missed', () => {
+test('the line includes the price before the window and has gaps where prices were missed', () => {
   const points = [point(-60_000), point(-31_000, '1'), point(-29_000, '2'), point(-5_000, '3'), point(5_000)];
   expect(columnsOf(points, { fromMs: now - 30_000, toMs: now })).toEqual({
     times: [now - 31_000, now - 29_000, now - 28_999, now - 5_000],
@@ -62,25 +62,25 @@ test('the line keeps the price that leads into the window and is open where pric
   expect(columnsOf([], { fromMs: 0, toMs: now })).toEqual({ times: [], prices: [] });
 });
 
-test('the height holds every price and every entry, and a level line in its middle', () => {
+test('the height includes every price and every entry, and centres a flat line', () => {
   expect(spanOf([101, null, 103], [markAt({ entry: 98 })], 0.01)).toEqual([97, 104]);
   expect(spanOf([5, 5], [], 0.5)).toEqual([3.5, 6.5]);
   expect(spanOf([], [], 1)).toEqual([0, 1]);
 });
 
-test('the sides of the next to be decided are shaded, and of none that is over', () => {
+test('the sides of the next stake to settle are shaded, and none of a settled one', () => {
   const later = markAt({ id: 2, dueMs: now + 30_000 });
   expect(shadedOf([later, markAt()], now)?.id).toBe(1);
   expect(shadedOf([later, markAt({ dueMs: now })], now)?.id).toBe(2);
   expect(shadedOf([markAt({ dueMs: now })], now)).toBeNull();
 });
 
-test('labels that would lie over another before them are left out', () => {
+test('labels that would overlap an earlier one are omitted', () => {
   const [first, near, far] = [10, 40, 80].map((middle) => ({ middle, width: 50 }));
   expect(labelsWithRoom([first!, near!, far!])).toEqual([first, far]);
 });
 
-describe('a past stake is drawn', () => {
+describe('a settled stake is drawn', () => {
   const mark = markAt({ openedMs: now, dueMs: now + 30_000 });
   test.each([
     [[0, 9_000, 18_000, 27_000, 31_000], true],

@@ -15,13 +15,13 @@ export interface TimeWindow {
   readonly toMs: number;
 }
 
-/** Minimum time shown of the past, before a stake, and after now or the last expiry. */
+/** Minimum time shown before a stake, and after now or the last expiry. */
 const leastPastMs = 90_000;
 const beforeStakeMs = 10_000;
 const leastAheadMs = 12_000;
 const room = 0.08;
 
-/** The mark of an opened order; null before its first tick. */
+/** The marker of an opened order; null before its first tick. */
 export const markOf = (
   order: Pick<SecondsOrder, 'id' | 'type' | 'open_price' | 'opened_at' | 'due_at'>,
 ): StakeMark | null =>

@@ -57,7 +57,7 @@ const cards = (): string[] =>
     .queryAllByRole('listitem')
     .map(wordsOf);
 
-test('an empty code is asked for beside the field, and nothing is sent', async () => {
+test('an empty code is refused next to the field, and nothing is sent', async () => {
   const { sent } = await open();
   type(code(), '   ');
   receive();
@@ -65,7 +65,7 @@ test('an empty code is asked for beside the field, and nothing is sent', async (
   expect(sent()).toEqual([]);
 });
 
-test('a code is sent as it was typed, once; its coupon is in the list then, and the field empty', async () => {
+test('a code is sent as typed, once; its coupon is then in the list, and the field empty', async () => {
   const { sent } = await open([], { receiveCoupon: () => couponOf({ id: 5 }) });
   type(code(), 'WELCOME-10');
   receive();
@@ -75,7 +75,7 @@ test('a code is sent as it was typed, once; its coupon is in the list then, and 
   expect([code().value, currentLocation().text]).toEqual(['', '/pages/setting/coupon?id=5']);
 });
 
-test('a refusal is told beside the code, which stays, and leaves with the next change', async () => {
+test('a refusal is shown next to the code, which stays, and disappears with the next change', async () => {
   await open([], {
     receiveCoupon: () =>
       failureOf({ error: 'coupon.codeUnknown', field: 'code', message: 'There is no such code' }),
@@ -88,7 +88,7 @@ test('a refusal is told beside the code, which stays, and leaves with the next c
   expect(descriptionOf(code())).not.toContain('There is no such code');
 });
 
-test('after a lost answer the same code has the same key, and another code another', async () => {
+test('after a lost answer the same code reuses its key, and another code gets another', async () => {
   const { sent } = await open([], {
     receiveCoupon: () => {
       throw new TypeError('Failed to fetch');
@@ -107,7 +107,7 @@ test('after a lost answer the same code has the same key, and another code anoth
   await waitFor(() => expect(new Set(sent().map(({ key }) => key)).size).toBe(2));
 });
 
-test('whatever is typed as the code stays as it is typed', async () => {
+test('any text in the code field stays as typed', async () => {
   await open();
   for (const text of nastyStrings) {
     type(code(), text);
@@ -115,7 +115,7 @@ test('whatever is typed as the code stays as it is typed', async () => {
   }
 });
 
-test('coupons stand by their state, with what they are good for and until when', async () => {
+test('coupons are listed by state, with their value and their expiry', async () => {
   const all = [
     couponOf({ id: 1 }),
     couponOf({
@@ -164,12 +164,12 @@ test.each([
   expect(cards()[0]).toContain('less what opposite positions of yours or of a linked account gained');
 });
 
-test('where there are none of a state it says so', async () => {
+test('an empty list of a state says so', async () => {
   await open();
   await screen.findByText('No unused coupons. Enter a code to receive one.');
 });
 
-test('hidden balances hide what a coupon has brought', async () => {
+test('hidden balances hide the value a coupon has paid', async () => {
   const used = couponOf({
     id: 2,
     status: 'used',

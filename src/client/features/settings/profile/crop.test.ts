@@ -4,11 +4,11 @@ import { cropAfterKey, middleOf, moveBy, sideOf, within, zoomBy } from './crop.t
 
 const wide = { width: 800, height: 400 };
 
-test('at first the largest square in the middle is taken', () => {
+test('the initial crop is the largest square in the middle', () => {
   expect([middleOf(wide), sideOf(wide, middleOf(wide))]).toEqual([{ x: 400, y: 200, zoom: 1 }, 400]);
 });
 
-test('it moves as far as the picture goes, by pointer and by keys', () => {
+test('the crop moves up to the edges of the image, by pointer and by keys', () => {
   const crop = middleOf(wide);
   expect(moveBy(wide, crop, 0.25, 0.5)).toEqual({ x: 500, y: 200, zoom: 1 });
   expect(moveBy(wide, crop, 9, 0)).toEqual({ x: 600, y: 200, zoom: 1 });
@@ -17,13 +17,13 @@ test('it moves as far as the picture goes, by pointer and by keys', () => {
   expect(cropAfterKey(wide, crop, 'Tab')).toBeUndefined();
 });
 
-test('enlarged and made smaller again it is never less than whole, and keeps its place', () => {
+test('zooming out stops at the whole image, and leaves the crop in place', () => {
   const crop = within(wide, { x: 600, y: 200, zoom: 2 });
   expect(zoomBy(wide, crop, 0.1)).toEqual({ x: 600, y: 200, zoom: 1 });
   expect(zoomBy(wide, crop, 99).zoom).toBe(6);
 });
 
-test('whatever is done, the square lies within the picture', () => {
+test('the crop stays within the image after any change', () => {
   const size = fc.integer({ min: 1, max: 5_000 });
   const key = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '=');
   fc.assert(

@@ -24,7 +24,7 @@ const draw = async (): Promise<void> => {
   await openWords(['settings']);
 };
 
-test('hands the link to the share sheet, and a sheet that was closed is no failure', async () => {
+test('passes the link to the share sheet, and treats a dismissed sheet as no failure', async () => {
   const shared = withShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
   await draw();
   press(control('button', 'Share invite link'));
@@ -38,7 +38,7 @@ test('hands the link to the share sheet, and a sheet that was closed is no failu
   expect(toasts).toEqual([]);
 });
 
-test('says what to do where sharing did not work', async () => {
+test('shows an alternative where sharing failed', async () => {
   withShare(() => Promise.reject(new Error('no')));
   await draw();
   press(control('button', 'Share invite link'));

@@ -47,14 +47,14 @@ const open = async (answers: Answers = {}) => {
 const people = (): string[] =>
   within(control('list', 'Invited by you')).getAllByRole('listitem').map(wordsOf);
 
-test('the code, its rates and what was paid so far are told', async () => {
+test('the code, its rates and the amount paid so far are shown', async () => {
   await open();
   await screen.findByText('ADA777');
   expect(words()).toContain('You get 20% of the fees of everybody you invite, and 5%');
   expect(words()).toContain('3.50 USDT');
 });
 
-test('people are shown a page at a time, and each page is asked for once it is opened', async () => {
+test('people are shown page by page, and each page is fetched once it is opened', async () => {
   const { calls } = await open();
   await waitFor(() => expect(people()[0]).toContain('p10***@example.org'));
   expect(people()[0]).toContain('3.50 USDT');
@@ -67,13 +67,13 @@ test('people are shown a page at a time, and each page is asked for once it is o
   expect(calls('listInvitees').map(({ fields }) => fields['page'])).toEqual(['1', '2', '3']);
 });
 
-test('the people of the second degree are another list, and where there are none it says so', async () => {
+test('people of the second degree are a separate list, and an empty one says so', async () => {
   await open();
   press(await screen.findByRole('tab', { name: 'Indirect (0)' }));
   await screen.findByText('Those you invited have not invited anybody yet.');
 });
 
-test('a list that did not come says so, and comes with the next try', async () => {
+test('a list that fails to load says so, and loads on the next try', async () => {
   let fails = true;
   await open({
     listInvitees: () =>
@@ -85,7 +85,7 @@ test('a list that did not come says so, and comes with the next try', async () =
   await waitFor(() => expect(people()).toHaveLength(1));
 });
 
-test('invitations that did not load say so, and come with the next try', async () => {
+test('invitations that fail to load say so, and load on the next try', async () => {
   let fails = true;
   await open({
     getInvitations: () =>

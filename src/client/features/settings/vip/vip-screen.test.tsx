@@ -26,7 +26,7 @@ const vipOf = (given: Partial<Vip> = {}): Vip => ({
 const open = (vip: Vip, scene: Scene = {}) =>
   showScreen('/pages/setting/vip', { user: nextUser(), answers: { getVip: () => vip }, ...scene });
 
-test('the level is told with its discount, its volume, and what the next one takes, rounded up', async () => {
+test('the level is shown with its discount, volume and next requirement, rounded up', async () => {
   await open(vipOf());
   await screen.findByText('5% off trading fees');
   expect(words()).toContain('60,000.12 USDT');
@@ -36,13 +36,13 @@ test('the level is told with its discount, its volume, and what the next one tak
   expect(table.querySelector('[aria-current="true"]')!.textContent).toMatch(/^VIP 1/);
 });
 
-test('at the highest level nothing is missing, and a granted one says what the volume alone gives', async () => {
+test('at the highest level nothing is missing, and a granted one shows the level by volume alone', async () => {
   await open(vipOf({ next: null, granted_level: 2, volume_level: 1, level: 2 }));
   await screen.findByText('This is the highest level.');
   expect(words()).toContain('Its volume alone gives VIP 1.');
 });
 
-test('each day is told with until when it counts; without any it says so', async () => {
+test('each day is shown with when it stops counting; an empty list says so', async () => {
   await open(vipOf());
   const days = await screen.findByRole('region', { name: 'Volume by day' });
   expect(within(days).getAllByRole('row').at(-1)!.textContent).toMatch(/Nov 19, 2026.*Dec 19, 2026/);
@@ -50,7 +50,7 @@ test('each day is told with until when it counts; without any it says so', async
   await screen.findByText('No trades in the last 30 days.');
 });
 
-test('a level that did not load says so, and comes with the next try', async () => {
+test('a level that fails to load says so, and loads on the next try', async () => {
   let fails = true;
   await open(vipOf(), {
     answers: {
@@ -63,7 +63,7 @@ test('a level that did not load says so, and comes with the next try', async () 
   await screen.findByText('5% off trading fees');
 });
 
-test('in Portuguese the volume is written by its marks', async () => {
+test('in Portuguese the volume has Portuguese separators', async () => {
   await open(vipOf(), { language: 'pt' });
   await waitFor(() => expect(words()).toContain('60.000,12 USDT'));
 });

@@ -14,7 +14,7 @@ const candle = (place: number, open: string, close = open): Candle => ({
 const all = { from: 0, to: 10 };
 const own = [candle(0, '100', '110'), candle(1, '110', '120'), candle(2, '120', '90')];
 
-test('both count from the first candle in view: a tenth up of one lies where a tenth up of the other does', () => {
+test('both start from the first visible candle: equal percentages have equal heights', () => {
   const compared = compare(own, [candle(0, '2', '2.2'), candle(1, '2.2', '3'), candle(2, '3', '1')], all)!;
   expect(compared.base).toBe(100);
   expect(compared.prices.map((price) => percentAt(price, 100).toFixed(6))).toEqual([
@@ -24,7 +24,7 @@ test('both count from the first candle in view: a tenth up of one lies where a t
   ]);
 });
 
-test('what is in view decides from where is counted', () => {
+test('the visible range determines the start of the comparison', () => {
   const compared = compare(own, [candle(0, '2'), candle(1, '4', '5'), candle(2, '5', '8')], {
     from: 1,
     to: 3,
@@ -36,7 +36,7 @@ test('what is in view decides from where is counted', () => {
   ]);
 });
 
-test('a time at which the other was not dealt is a gap, and it counts from the first at which it was', () => {
+test('a time without trades of the other is a gap, and it counts from its first trade', () => {
   const gap = compare([...own, candle(3, '90')], [candle(1, '4'), candle(3, '5')], all)!;
   expect(gap.prices.map(Number.isNaN)).toEqual([true, false, true, false]);
   expect(gap.prices[1]).toBe(100);
@@ -45,7 +45,7 @@ test('a time at which the other was not dealt is a gap, and it counts from the f
   expect(reachOf(compare(own, [], all)!)).toBeNull();
 });
 
-test('candles that begin within those of the chart are still theirs', () => {
+test('candles that start within those of the chart belong to them', () => {
   const late = (place: number, open: string): Candle => ({
     ...candle(place, open),
     time: place * minute - 30_000,
@@ -64,13 +64,13 @@ test('one candle of each is enough, however small its price', () => {
   expect(compare([candle(5, '1')], [candle(4, '1')], all)!.prices).toEqual([NaN]);
 });
 
-test('without a candle in view, or at a price of nothing, nothing is compared', () => {
+test('without a visible candle, or at a price of zero, nothing is compared', () => {
   expect(compare([], own, all)).toBeNull();
   expect(compare([candle(0, '0')], own, all)).toBeNull();
   expect(compare(own, [candle(0, '0', '1')], all)!.prices.every(Number.isNaN)).toBe(true);
 });
 
-test('the scale has round percents, no more of them than there is room for', () => {
+test('the scale has round percents, as many as fit', () => {
   const percents = (low: number, high: number, base: number, most: number): string[] =>
     percentLines(low, high, base, most).map((price) => percentAt(price, base).toFixed(2));
   expect(percents(97, 104, 100, 5)).toEqual(['-2.00', '0.00', '2.00', '4.00']);

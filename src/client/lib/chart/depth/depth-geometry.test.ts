@@ -20,7 +20,7 @@ const curves: DepthCurves = {
   ],
 };
 
-test('both sides have the room of the longer one, with the middle in the middle', () => {
+test('both sides get the width of the longer one, with the middle centred', () => {
   const { low, middle, high, top } = spanOf(curves, 0.01);
   expect(middle).toBe(100);
   expect(high - middle).toBeCloseTo(middle - low);
@@ -51,7 +51,7 @@ test('a side is drawn as steps: up at each price, level until the next', () => {
   expect(cornersOf([])).toEqual([]);
 });
 
-test('a price meets the levels that are nearer, and none between the sides', () => {
+test('a price selects the nearest level outward, and none within the spread', () => {
   expect([97, 98, 98.5, 99, 100, 101, 104, 105, 106].map((price) => placeOf(curves, price))).toEqual([
     -2, -2, -1, -1, 0, 1, 1, 2, 2,
   ]);
@@ -60,14 +60,14 @@ test('a price meets the levels that are nearer, and none between the sides', () 
   expect([levelAt(curves, 0), levelAt(curves, 3), levelAt(curves, -3)]).toEqual([null, null, null]);
 });
 
-test('keys go from level to level and stop at the ends; others are not taken', () => {
+test('keys move between levels and stop at the ends; others are ignored', () => {
   const walk = (from: number, ...keys: string[]): (number | null)[] =>
     keys.map((key) => placeAfter(key, from, curves));
   expect(walk(0, 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'Tab')).toEqual([-1, 1, -2, 2, 2, null]);
   expect(walk(2, 'ArrowRight', 'ArrowLeft')).toEqual([2, 1]);
 });
 
-test('lines stand at round amounts below the upper edge, whatever its size', () => {
+test('grid lines are at round amounts below the upper edge, at any scale', () => {
   expect(amountLines(4.3)).toEqual({ step: 1, lines: [1, 2, 3, 4] });
   expect(amountLines(1_080_000)).toEqual({
     step: 200_000,

@@ -11,14 +11,14 @@ const boardWith = (...prices: number[]) => {
 const pricesOf = (board: ReturnType<typeof createDrawingBoard>): number[] =>
   board.drawings.get().map(({ anchors }) => anchors[0]!.price);
 
-test('what is placed is selected, and its tool laid down', () => {
+test('a placed drawing is selected, and its tool deselected', () => {
   const board = createDrawingBoard();
   board.tool.set('level');
   board.add('level', [anchor(5)]);
   expect([board.tool.get(), board.selected.get()]).toEqual([null, board.drawings.get()[0]!.id]);
 });
 
-test('removing one, and all, can be taken back', () => {
+test('removing one, and all, can be undone', () => {
   const board = boardWith(1, 2, 3);
   board.remove(board.drawings.get()[1]!.id);
   expect(pricesOf(board)).toEqual([1, 3]);
@@ -29,7 +29,7 @@ test('removing one, and all, can be taken back', () => {
   expect(pricesOf(board)).toEqual([1, 2, 3]);
 });
 
-test('a drag is one step, and the next drag another', () => {
+test('a drag is one undo step, and the next drag another', () => {
   const board = boardWith(1);
   const { id } = board.drawings.get()[0]!;
   for (const price of [2, 3, 4]) board.move(id, 0, anchor(price));
@@ -41,7 +41,7 @@ test('a drag is one step, and the next drag another', () => {
   expect(pricesOf(board)).toEqual([1]);
 });
 
-test('nothing is left to take back at the beginning, and what was stored is no step', () => {
+test('there is nothing to undo at the beginning, and loading is not an undo step', () => {
   const board = createDrawingBoard();
   board.restore([{ id: 'a', kind: 'level', anchors: [anchor(7)] }]);
   expect(board.canUndo.get()).toBe(false);
@@ -49,13 +49,13 @@ test('nothing is left to take back at the beginning, and what was stored is no s
   expect(pricesOf(board)).toEqual([7]);
 });
 
-test('what came from the device does not take the place of what was drawn meanwhile', () => {
+test('loaded drawings do not replace those drawn meanwhile', () => {
   const board = boardWith(1);
   board.restore([{ id: 'a', kind: 'level', anchors: [anchor(7)] }]);
   expect(pricesOf(board)).toEqual([1]);
 });
 
-test('the oldest goes where there are too many', () => {
+test('the oldest drawing is dropped when there are too many', () => {
   const board = boardWith(...Array.from({ length: mostDrawings + 1 }, (_, place) => place));
   expect([pricesOf(board).length, pricesOf(board)[0]]).toEqual([mostDrawings, 1]);
 });

@@ -5,11 +5,11 @@ const anchor = { timeMs: 1_000, price: 0.00000012 };
 const level: Drawing = { id: 'a', kind: 'level', anchors: [anchor] };
 const trend: Drawing = { id: 'b', kind: 'trend', anchors: [anchor, { timeMs: 2_000, price: 9 }] };
 
-test('what was stored is read as it was', () => {
+test('stored drawings are read back unchanged', () => {
   expect(soundDrawings([level, trend])).toEqual([level, trend]);
 });
 
-test.each([undefined, null, 'x', 7, {}, { length: 3 }])('%j holds no drawing', (stored) => {
+test.each([undefined, null, 'x', 7, {}, { length: 3 }])('%j contains no drawing', (stored) => {
   expect(soundDrawings(stored)).toEqual([]);
 });
 
@@ -23,11 +23,11 @@ test.each([
   { ...level, anchors: [{ timeMs: 1, price: NaN }] },
   { ...level, anchors: [{ timeMs: 1, price: '1' }] },
   { ...level, id: '' },
-])('one that cannot be read is let go, the others stay: %j', (broken) => {
+])('an unreadable drawing is dropped, the others stay: %j', (broken) => {
   expect(soundDrawings([level, broken, trend])).toEqual([level, trend]);
 });
 
-test('each is there once, and no more than a chart has', () => {
+test('each drawing occurs once, up to the limit of a chart', () => {
   expect(soundDrawings([level, level])).toEqual([level]);
   const many = Array.from({ length: mostDrawings + 5 }, (_, at) => ({ ...level, id: String(at) }));
   expect(soundDrawings(many).map(({ id }) => id)).toEqual(many.slice(5).map(({ id }) => id));

@@ -100,7 +100,7 @@ const closesOf = fc.array(
   { minLength: 1, maxLength: 160 },
 );
 
-test('averages, RSI and MACD are those of their formulas', () => {
+test('averages, RSI and MACD match their formulas', () => {
   fc.assert(
     fc.property(closesOf, (closes) => {
       const simple = computed(closes, 'ma');
@@ -120,7 +120,7 @@ test('averages, RSI and MACD are those of their formulas', () => {
   );
 });
 
-test('a published example holds: the RSI of Wilder over fourteen moves', () => {
+test('a published example is reproduced: the RSI of Wilder over fourteen moves', () => {
   const closes = [
     44.34, 44.09, 44.15, 43.61, 44.33, 44.83, 45.1, 45.42, 45.84, 46.08, 45.89, 46.03, 45.61, 46.28, 46.28,
     46.0, 46.03, 46.41, 46.22, 45.64,
@@ -132,7 +132,7 @@ test('a published example holds: the RSI of Wilder over fourteen moves', () => {
   ).toEqual([70.46, 66.25, 66.48, 69.35, 66.29, 57.92]);
 });
 
-test('following candles as they grow gives what computing them anew gives', () => {
+test('incremental updates give the same result as computing everything again', () => {
   const steps = fc.array(fc.record({ close: fc.integer({ min: 1, max: 9_999 }), isNew: fc.boolean() }), {
     minLength: 1,
     maxLength: 120,
@@ -158,7 +158,7 @@ test('following candles as they grow gives what computing them anew gives', () =
   );
 });
 
-test('older history in front is computed anew', () => {
+test('older history added in front is computed again', () => {
   const studies = createStudies(allWith('ma'), '1min');
   const closes = Array.from({ length: 60 }, (_, index) => 100 + Math.sin(index));
   const candles = candlesOf(closes);
@@ -184,7 +184,7 @@ const deviation = (closes: readonly number[], span: number): Column => {
   });
 };
 
-test('weighted averages and the bands of Bollinger are those of their formulas, of any length', () => {
+test('weighted averages and Bollinger bands match their formulas, for any length', () => {
   const spans = fc.integer({ min: 2, max: 40 });
   fc.assert(
     fc.property(closesOf, spans, (closes, span) => {
@@ -207,7 +207,7 @@ test('weighted averages and the bands of Bollinger are those of their formulas, 
   );
 });
 
-describe('the average price by volume', () => {
+describe('the volume-weighted average price', () => {
   const candle = (at: string, price: string, volume: string): Candle => ({
     time: Date.parse(at),
     open: price,
@@ -222,7 +222,7 @@ describe('the average price by volume', () => {
     return studies.columns.vwap!;
   };
   const vwapOf = (period: Period, candles: readonly Candle[]): Column => columnsOf(period, candles).values;
-  test('begins anew with each day, in UTC, and says nothing before anything was dealt', () => {
+  test('restarts every day, in UTC, and is empty before the first trade', () => {
     expect(
       vwapOf('15min', [
         candle('2026-11-20T23:30:00Z', '100', '0'),
@@ -232,7 +232,7 @@ describe('the average price by volume', () => {
       ]),
     ).toEqual([NaN, 100, 175, expect.closeTo(0.00000012, 12)]);
   });
-  test('is drawn as a line of its own for each day', () => {
+  test('is drawn as a separate line for each day', () => {
     const { values, sessions } = columnsOf('15min', [
       candle('2026-11-20T23:30:00Z', '100', '0'),
       candle('2026-11-20T23:45:00Z', '100', '1'),
@@ -245,7 +245,7 @@ describe('the average price by volume', () => {
       [3, 4],
     ]);
   });
-  test('of days begins with the month, and of weeks with the year', () => {
+  test('restarts with the month for days, and with the year for weeks', () => {
     const days = [
       candle('2026-11-30T00:00:00Z', '100', '1'),
       candle('2026-12-01T00:00:00Z', '200', '1'),
