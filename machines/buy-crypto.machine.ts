@@ -105,8 +105,8 @@ export const buyCryptoMachine = setup({
     credit: assign({ credited: ({ context }) => context.number }),
     noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     markUrgent: assign({ is_urgent: true }),
-    tellUnpaid: raise(({ context }) => ({ type: 'clock.reached' as const, at: payableUntil(context) })),
-    tellExpiry: raise({ type: 'clock.expired' }),
+    raiseUnpaid: raise(({ context }) => ({ type: 'clock.reached' as const, at: payableUntil(context) })),
+    raiseExpiry: raise({ type: 'clock.expired' }),
   },
   delays: { paymentTime: paymentTimeMs, reviewTime: reviewTimeMs },
 }).createMachine({
@@ -156,7 +156,7 @@ export const buyCryptoMachine = setup({
           target: 'expired',
         },
       },
-      after: { paymentTime: { actions: 'tellUnpaid' } },
+      after: { paymentTime: { actions: 'raiseUnpaid' } },
     },
     /** In the back office's queue; a better image may still replace this one. */
     proofUploaded: {
@@ -174,7 +174,7 @@ export const buyCryptoMachine = setup({
         },
         'clock.expired': { target: 'proofUploaded', reenter: true, actions: 'markUrgent' },
       },
-      after: { reviewTime: { actions: 'tellExpiry' } },
+      after: { reviewTime: { actions: 'raiseExpiry' } },
     },
     underReview: {
       tags: 'busy',
@@ -187,7 +187,7 @@ export const buyCryptoMachine = setup({
         },
         'clock.expired': { target: 'proofUploaded', actions: 'markUrgent' },
       },
-      after: { reviewTime: { actions: 'tellExpiry' } },
+      after: { reviewTime: { actions: 'raiseExpiry' } },
     },
     paymentSuccessful: { type: 'final', tags: 'done' },
     refused: { type: 'final', tags: 'done' },

@@ -26,24 +26,24 @@ const events: readonly ConnectionEvent[] = [
 /** A running machine: each attempt opens as the list says, then never answers. */
 const run = (attempts: readonly boolean[] = [], hasNetwork = true) => {
   const clock = new SimulatedClock();
-  const told: string[] = [];
+  const calls: string[] = [];
   const left = [...attempts];
   const machine = connectionMachine.provide({
     actors: {
       openSocket: fromPromise<void>(() => {
-        told.push('open');
+        calls.push('open');
         const answer = left.shift();
         if (answer === undefined) return new Promise(() => undefined);
         return answer ? Promise.resolve() : Promise.reject(new Error('refused'));
       }),
       holdSocket: fromCallback<ConnectionEvent>(() => {
-        told.push('hold');
-        return () => void told.push('close');
+        calls.push('hold');
+        return () => void calls.push('close');
       }),
     },
   });
   const actor = createActor(machine, { clock, input: { hasNetwork } }).start();
-  return { actor, clock, told, status: () => selectNetStatus(actor.getSnapshot()) };
+  return { actor, clock, calls, status: () => selectNetStatus(actor.getSnapshot()) };
 };
 
 const settle = async (): Promise<void> => {
@@ -93,56 +93,56 @@ describe('scenarios', () => {
   });
 
   test('an attempt without an answer times out after twenty seconds and is retried', () => {
-    const { clock, told, status } = run();
+    const { clock, calls, status } = run();
     clock.increment(connectTimeoutMs);
-    expect([status(), told]).toEqual(['reconnecting', ['open']]);
+    expect([status(), calls]).toEqual(['reconnecting', ['open']]);
     clock.increment(reconnectDelayMs.longest);
-    expect(told).toEqual(['open', 'open']);
+    expect(calls).toEqual(['open', 'open']);
   });
 
   test('a lost connection is closed and a new one is opened', async () => {
-    const { actor, clock, told, status } = run([true, true]);
+    const { actor, clock, calls, status } = run([true, true]);
     await settle();
     actor.send({ type: 'socket.closed' });
     expect(status()).toBe('reconnecting');
     clock.increment(reconnectDelayMs.longest);
     await settle();
-    expect([status(), told]).toEqual(['online', ['open', 'hold', 'close', 'open', 'hold']]);
+    expect([status(), calls]).toEqual(['online', ['open', 'hold', 'close', 'open', 'hold']]);
   });
 
   test('without a network the status is offline, and attempts go on', async () => {
-    const { clock, told, status } = run([false, true], false);
+    const { clock, calls, status } = run([false, true], false);
     await settle();
     expect(status()).toBe('offline');
     clock.increment(reconnectDelayMs.longest);
     await settle();
-    expect([status(), told]).toEqual(['online', ['open', 'open', 'hold']]);
+    expect([status(), calls]).toEqual(['online', ['open', 'open', 'hold']]);
   });
 
   test('a returning network triggers an attempt at once', async () => {
-    const { actor, told } = run([false], false);
+    const { actor, calls } = run([false], false);
     await settle();
     actor.send({ type: 'network.online' });
-    expect(told).toEqual(['open', 'open']);
+    expect(calls).toEqual(['open', 'open']);
   });
 
   test('an attempt started offline, which may hang, is replaced when the network returns', async () => {
-    const { actor, clock, told, status } = run([false], false);
+    const { actor, clock, calls, status } = run([false], false);
     await settle();
     clock.increment(reconnectDelayMs.longest);
-    expect(told).toEqual(['open', 'open']);
+    expect(calls).toEqual(['open', 'open']);
     actor.send({ type: 'network.online' });
-    expect([status(), told]).toEqual(['online', ['open', 'open', 'open']]);
+    expect([status(), calls]).toEqual(['online', ['open', 'open', 'open']]);
   });
 
   test('a network that drops and returns gets a new socket, as the old one may be dead', async () => {
-    const { actor, told, status } = run([true, true]);
+    const { actor, calls, status } = run([true, true]);
     await settle();
     actor.send({ type: 'network.offline' });
-    expect([status(), told]).toEqual(['offline', ['open', 'hold']]);
+    expect([status(), calls]).toEqual(['offline', ['open', 'hold']]);
     actor.send({ type: 'network.online' });
     await settle();
-    expect([status(), told]).toEqual(['online', ['open', 'hold', 'close', 'open', 'hold']]);
+    expect([status(), calls]).toEqual(['online', ['open', 'hold', 'close', 'open', 'hold']]);
   });
 
   test('slow answers set the status to slow, a quick one resets it', async () => {
@@ -157,11 +157,11 @@ describe('scenarios', () => {
   });
 
   test('a new session opens a new connection', async () => {
-    const { actor, told } = run([true, true]);
+    const { actor, calls } = run([true, true]);
     await settle();
     actor.send({ type: 'session.changed' });
     await settle();
-    expect(told).toEqual(['open', 'hold', 'close', 'open', 'hold']);
+    expect(calls).toEqual(['open', 'hold', 'close', 'open', 'hold']);
   });
 });
 
@@ -171,19 +171,19 @@ test('any event sequence has one socket at most, and is connected, connecting or
       fc.array(fc.constantFrom(...events), { maxLength: 40 }),
       fc.array(fc.boolean(), { maxLength: 40 }),
       async (sequence, attempts) => {
-        const { actor, clock, told } = run(attempts);
+        const { actor, clock, calls } = run(attempts);
         for (const event of sequence) {
           actor.send(event);
           await settle();
           const held =
-            told.filter((what) => what === 'hold').length - told.filter((what) => what === 'close').length;
+            calls.filter((what) => what === 'hold').length - calls.filter((what) => what === 'close').length;
           expect(held).toBe(actor.getSnapshot().hasTag('connected') ? 1 : 0);
         }
-        const before = told.length;
+        const before = calls.length;
         const isConnected = actor.getSnapshot().hasTag('connected');
         clock.increment(connectTimeoutMs);
         clock.increment(reconnectDelayMs.longest);
-        expect(isConnected || told.length > before).toBe(true);
+        expect(isConnected || calls.length > before).toBe(true);
         actor.stop();
       },
     ),

@@ -31,7 +31,7 @@ export const couponMachine = setup({
     'if nothing was dealt': (_, { dealt }: { dealt: string }) => decimal(dealt).eq(zero),
   },
   actions: {
-    tellExpiry: raise(({ context }) => ({ type: 'clock.expired' as const, at: context.ends_at })),
+    raiseExpiry: raise(({ context }) => ({ type: 'clock.expired' as const, at: context.ends_at })),
   },
   delays: { untilItsEnd: ({ context }) => msUntil(context.ends_at, context.received_at) },
 }).createMachine({
@@ -48,7 +48,7 @@ export const couponMachine = setup({
           target: 'expired',
         },
       },
-      after: { untilItsEnd: { actions: 'tellExpiry' } },
+      after: { untilItsEnd: { actions: 'raiseExpiry' } },
     },
     used: {
       tags: 'done',

@@ -63,7 +63,7 @@ export const depositMachine = setup({
       reference,
     })),
     noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
-    tellExpiry: raise({ type: 'clock.expired' }),
+    raiseExpiry: raise({ type: 'clock.expired' }),
     remindDesk: () => undefined,
   },
   delays: { reviewTimeout: reviewTimeoutMs },
@@ -103,7 +103,7 @@ export const depositMachine = setup({
         },
         'clock.expired': { target: 'underReview', reenter: true, actions: 'remindDesk' },
       },
-      after: { reviewTimeout: { actions: 'tellExpiry' } },
+      after: { reviewTimeout: { actions: 'raiseExpiry' } },
     },
     credited: { type: 'final', tags: 'done' },
     /** No such payment arrived. */

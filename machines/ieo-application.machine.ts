@@ -80,9 +80,9 @@ export const ieoApplicationMachine = setup({
       };
     }),
     giveBack: assign({ approved: '0', paid: '0', released: ({ context }) => context.frozen }),
-    tellOverdue: raise(({ context }) => ({ type: 'clock.reached' as const, at: overdueAt(context) })),
-    tellListing: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.listing_at })),
-    tellFree: raise(({ context }) => ({ type: 'clock.reached' as const, at: freeAt(context) })),
+    raiseOverdue: raise(({ context }) => ({ type: 'clock.reached' as const, at: overdueAt(context) })),
+    raiseListing: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.listing_at })),
+    raiseUnlock: raise(({ context }) => ({ type: 'clock.reached' as const, at: freeAt(context) })),
   },
   delays: {
     allotmentTimeout: ({ context }) => msUntil(overdueAt(context), context.applied_at),
@@ -128,7 +128,7 @@ export const ieoApplicationMachine = setup({
           actions: 'giveBack',
         },
       },
-      after: { allotmentTimeout: { actions: 'tellOverdue' } },
+      after: { allotmentTimeout: { actions: 'raiseOverdue' } },
     },
     approved: {
       on: {
@@ -137,7 +137,7 @@ export const ieoApplicationMachine = setup({
           target: 'locked',
         },
       },
-      after: { untilListing: { actions: 'tellListing' } },
+      after: { untilListing: { actions: 'raiseListing' } },
     },
     partlyApproved: {
       on: {
@@ -146,7 +146,7 @@ export const ieoApplicationMachine = setup({
           target: 'locked',
         },
       },
-      after: { untilListing: { actions: 'tellListing' } },
+      after: { untilListing: { actions: 'raiseListing' } },
     },
     /** Listed: the coins belong to the user and are frozen until the lock period ends. */
     locked: {
@@ -156,7 +156,7 @@ export const ieoApplicationMachine = setup({
           target: 'released',
         },
       },
-      after: { lockPeriod: { actions: 'tellFree' } },
+      after: { lockPeriod: { actions: 'raiseUnlock' } },
     },
     released: { type: 'final', tags: 'done' },
     refunded: { type: 'final', tags: 'done' },

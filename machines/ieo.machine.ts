@@ -48,8 +48,8 @@ export const ieoMachine = setup({
     fixAllotment: assign({
       allotted: ({ context }) => toPlain(minimum(decimal(context.applied), decimal(context.amount))),
     }),
-    tellStart: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.start_at })),
-    tellEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.end_at })),
+    raiseStart: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.start_at })),
+    raiseEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.end_at })),
   },
   delays: {
     untilStart: ({ context }) => msUntil(context.start_at, context.announced_at),
@@ -67,7 +67,7 @@ export const ieoMachine = setup({
           target: 'inProgress',
         },
       },
-      after: { untilStart: { actions: 'tellStart' } },
+      after: { untilStart: { actions: 'raiseStart' } },
     },
     inProgress: {
       tags: 'editable',
@@ -82,7 +82,7 @@ export const ieoMachine = setup({
           actions: 'fixAllotment',
         },
       },
-      after: { untilEnd: { actions: 'tellEnd' } },
+      after: { untilEnd: { actions: 'raiseEnd' } },
     },
     finished: { type: 'final', tags: 'done' },
   },

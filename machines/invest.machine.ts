@@ -102,8 +102,8 @@ export const investMachine = setup({
       ...payoutText(dualPayout(context, decimal(event.price))),
     })),
     giveBack: assign({ returned: ({ context }) => context.amount }),
-    tellEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.end_at })),
-    tellExpiry: raise({ type: 'clock.expired' }),
+    raiseEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.end_at })),
+    raiseExpiry: raise({ type: 'clock.expired' }),
   },
   delays: {
     untilEnd: ({ context }) => msUntil(context.end_at, context.purchased_at),
@@ -135,19 +135,19 @@ export const investMachine = setup({
           target: 'settling',
         },
       },
-      after: { untilEnd: { actions: 'tellEnd' } },
+      after: { untilEnd: { actions: 'raiseEnd' } },
     },
     /** A tick after its end proves which tick was the last. */
     settling: {
       tags: 'busy',
       on: { 'market.settled': settled, 'market.stopped': 'suspended', 'clock.expired': 'suspended' },
-      after: { staleAfter: { actions: 'tellExpiry' } },
+      after: { staleAfter: { actions: 'raiseExpiry' } },
     },
     /** The feed has stopped: it waits for the next tick and is shown as waiting. */
     suspended: {
       tags: ['busy', 'offline'],
       on: { 'market.settled': settled, 'clock.expired': { target: 'fail', actions: 'giveBack' } },
-      after: { priceTimeout: { actions: 'tellExpiry' } },
+      after: { priceTimeout: { actions: 'raiseExpiry' } },
     },
     success: { type: 'final', tags: 'done' },
     fail: { type: 'final', tags: 'done' },

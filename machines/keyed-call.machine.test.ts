@@ -171,13 +171,13 @@ describe('scenarios', () => {
     const call = await submitted();
     call.clock.increment(1_700);
     await call.noAnswer();
-    const told = () => {
+    const stepTimes = () => {
       const { times: stored, lostAtMs, askedAtMs, nextTryAtMs } = call.state().context;
       return [stored, lostAtMs, askedAtMs, nextTryAtMs];
     };
-    expect(told()).toEqual([times, 1_700, null, 3_700]);
+    expect(stepTimes()).toEqual([times, 1_700, null, 3_700]);
     call.clock.increment(2_000);
-    expect(told()).toEqual([times, 1_700, 3_700, null]);
+    expect(stepTimes()).toEqual([times, 1_700, 3_700, null]);
   });
 
   test('a stored request without an outcome is retried, not stored again, when the app restarts', async () => {

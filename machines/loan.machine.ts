@@ -100,7 +100,7 @@ export const loanMachine = setup({
       is_warned: false,
     })),
     divideProceeds: assign((_, params: SaleParams) => afterSale(params)),
-    tellExpiry: raise({ type: 'clock.expired' }),
+    raiseExpiry: raise({ type: 'clock.expired' }),
     remindDesk: () => undefined,
     sellPledged: () => undefined,
   },
@@ -153,7 +153,7 @@ export const loanMachine = setup({
         'user.withdrew': { target: 'withdrawn', actions: 'releaseCollateral' },
         'clock.expired': { target: 'underReview', reenter: true, actions: 'remindDesk' },
       },
-      after: { reviewTimeout: { actions: 'tellExpiry' } },
+      after: { reviewTimeout: { actions: 'raiseExpiry' } },
     },
     granted: {
       on: {
@@ -198,7 +198,7 @@ export const loanMachine = setup({
         'market.refused': { target: 'closing', reenter: true },
         'clock.expired': { target: 'closing', reenter: true },
       },
-      after: { saleTimeout: { actions: 'tellExpiry' } },
+      after: { saleTimeout: { actions: 'raiseExpiry' } },
     },
     refused: { type: 'final', tags: 'done' },
     withdrawn: { type: 'final', tags: 'done' },

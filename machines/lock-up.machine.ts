@@ -73,7 +73,7 @@ export const lockUpMachine = setup({
       penalty: penaltyNow(context),
       returned: toPlain(decimal(context.amount).minus(decimal(penaltyNow(context)))),
     })),
-    tellDay: raise(({ context }) => ({ type: 'clock.dayPassed' as const, at: nextDayOf(context) })),
+    raiseDay: raise(({ context }) => ({ type: 'clock.dayPassed' as const, at: nextDayOf(context) })),
   },
   delays: {
     untilNextDay: ({ context }) =>
@@ -109,7 +109,7 @@ export const lockUpMachine = setup({
           actions: 'returnLessPenalty',
         },
       },
-      after: { untilNextDay: { actions: 'tellDay' } },
+      after: { untilNextDay: { actions: 'raiseDay' } },
     },
     /** Early, less the penalty; paid interest is not reclaimed. */
     redeemed: { type: 'final', tags: 'done' },

@@ -87,10 +87,10 @@ export const nftAuctionMachine = setup({
     }),
     forfeitDeposit: assign(({ context }) => ({ forfeited_by: context.leader_id, depositors: [] })),
     setClock: assign({ set_at: ({ context }) => context.start_at }),
-    tellStart: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.start_at })),
-    tellEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.end_at })),
-    tellReviewEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: reviewedUntil(context) })),
-    tellForfeit: raise(({ context }) => ({ type: 'clock.reached' as const, at: payableUntil(context) })),
+    raiseStart: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.start_at })),
+    raiseEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.end_at })),
+    raiseReviewEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: reviewedUntil(context) })),
+    raiseForfeit: raise(({ context }) => ({ type: 'clock.reached' as const, at: payableUntil(context) })),
   },
   delays: {
     untilStart: ({ context }) => msUntil(context.start_at, context.listed_at),
@@ -122,7 +122,7 @@ export const nftAuctionMachine = setup({
           actions: 'setClock',
         },
       },
-      after: { untilStart: { actions: 'tellStart' } },
+      after: { untilStart: { actions: 'raiseStart' } },
     },
     started: {
       tags: 'editable',
@@ -168,7 +168,7 @@ export const nftAuctionMachine = setup({
           },
         ],
       },
-      after: { untilEnd: { actions: 'tellEnd' } },
+      after: { untilEnd: { actions: 'raiseEnd' } },
     },
     /** The winner pays the price; until then the deposit stays frozen and the item with the seller. */
     awaitingPayment: {
@@ -192,7 +192,7 @@ export const nftAuctionMachine = setup({
           actions: 'forfeitDeposit',
         },
       },
-      after: { paymentTime: { actions: 'tellForfeit' } },
+      after: { paymentTime: { actions: 'raiseForfeit' } },
     },
     /** Paid at a price far from the work's history: money frozen, item with the seller, until decided. */
     underReview: {
@@ -204,7 +204,7 @@ export const nftAuctionMachine = setup({
           target: 'refused',
         },
       },
-      after: { reviewTime: { actions: 'tellReviewEnd' } },
+      after: { reviewTime: { actions: 'raiseReviewEnd' } },
     },
     /** Without a bid: the item returns. */
     ended: { type: 'final', tags: 'done' },

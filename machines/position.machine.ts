@@ -82,7 +82,7 @@ export const positionMachine = setup({
       margin: toPlain(decimal(context.margin).minus(decimal(fee))),
     })),
     detach: assign({ copied_from: null }),
-    tellExpiry: raise({ type: 'clock.expired' }),
+    raiseExpiry: raise({ type: 'clock.expired' }),
   },
   delays: { closingTimeout: closingTimeoutMs },
 }).createMachine({
@@ -203,7 +203,7 @@ export const positionMachine = setup({
           { target: 'open', actions: 'keepLots' },
         ],
       },
-      after: { closingTimeout: { actions: 'tellExpiry' } },
+      after: { closingTimeout: { actions: 'raiseExpiry' } },
     },
     closed: { type: 'final', tags: 'done' },
     cancelled: { type: 'final', tags: 'done' },

@@ -121,10 +121,10 @@ export const quizMachine = setup({
     })),
     giveUp: assign({ outcome: 'returned' }),
     noteUnsettled: assign((_, { at }: { at: string }) => ({ unsettled_at: at })),
-    tellStart: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.start_at })),
-    tellClose: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.close_at })),
-    tellOverdue: raise(({ context }) => ({ type: 'clock.reached' as const, at: overdueAt(context) })),
-    tellGivenUp: raise(({ context }) => ({ type: 'clock.reached' as const, at: giveUpAt(context) })),
+    raiseStart: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.start_at })),
+    raiseClose: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.close_at })),
+    raiseOverdue: raise(({ context }) => ({ type: 'clock.reached' as const, at: overdueAt(context) })),
+    raiseGivenUp: raise(({ context }) => ({ type: 'clock.reached' as const, at: giveUpAt(context) })),
   },
   delays: {
     untilStart: ({ context }) => msUntil(context.start_at, context.announced_at),
@@ -151,7 +151,7 @@ export const quizMachine = setup({
         },
         'desk.cancelled': calledOff,
       },
-      after: { untilStart: { actions: 'tellStart' } },
+      after: { untilStart: { actions: 'raiseStart' } },
     },
     guessing: {
       tags: 'editable',
@@ -166,7 +166,7 @@ export const quizMachine = setup({
         },
         'desk.cancelled': calledOff,
       },
-      after: { untilClose: { actions: 'tellClose' } },
+      after: { untilClose: { actions: 'raiseClose' } },
     },
     over: {
       tags: 'busy',
@@ -182,7 +182,7 @@ export const quizMachine = setup({
           actions: { type: 'noteUnsettled', params: ({ event }) => event },
         },
       },
-      after: { answerTimeout: { actions: 'tellOverdue' } },
+      after: { answerTimeout: { actions: 'raiseOverdue' } },
     },
     /** The source may still answer; if it does not, no one decides in its place. */
     unsettled: {
@@ -195,7 +195,7 @@ export const quizMachine = setup({
           actions: 'giveUp',
         },
       },
-      after: { unsettledTimeout: { actions: 'tellGivenUp' } },
+      after: { unsettledTimeout: { actions: 'raiseGivenUp' } },
     },
     bonusDistributed: { type: 'final', tags: 'done' },
   },

@@ -63,9 +63,9 @@ describe('state coverage', () => {
           { ...ended, end: 'seenElsewhere' },
         ],
       },
-      contextKey: ({ problem, ended: told }: { problem: unknown; ended: unknown }) => [
+      contextKey: ({ problem, ended: outcome }: { problem: unknown; ended: unknown }) => [
         problem !== null,
-        told !== null,
+        outcome !== null,
       ],
       // An idempotent request has its own time-outs, and ends only when its outcome is definite.
       listeners: ['call'],

@@ -153,7 +153,7 @@ export const secondsOrderMachine = setup({
         ),
       ),
     })),
-    tellExpiry: raise({ type: 'clock.expired' }),
+    raiseExpiry: raise({ type: 'clock.expired' }),
   },
   delays: { tickTimeout: tickTimeoutMs, duration: ({ context }) => context.seconds * 1_000 },
 }).createMachine({
@@ -174,18 +174,18 @@ export const secondsOrderMachine = setup({
     accepted: {
       tags: 'busy',
       on: { 'market.opened': opening, 'market.stopped': 'unopened', 'clock.expired': 'unopened' },
-      after: { tickTimeout: { actions: 'tellExpiry' } },
+      after: { tickTimeout: { actions: 'raiseExpiry' } },
     },
     /**
      * The feed stopped before it opened: it opens on the next tick, however late, and is shown as waiting.
      */
     unopened: { tags: 'offline', on: { 'market.opened': opening } },
-    open: { on: { 'clock.expired': 'settling' }, after: { duration: { actions: 'tellExpiry' } } },
+    open: { on: { 'clock.expired': 'settling' }, after: { duration: { actions: 'raiseExpiry' } } },
     /** Its term is over; a tick after its end proves which tick was the last. */
     settling: {
       tags: 'busy',
       on: { 'market.settled': settlements, 'market.stopped': 'suspended', 'clock.expired': 'suspended' },
-      after: { tickTimeout: { actions: 'tellExpiry' } },
+      after: { tickTimeout: { actions: 'raiseExpiry' } },
     },
     /** The feed stopped after its term ended: the next tick shows which tick was the last, however late. */
     suspended: { tags: 'offline', on: { 'market.settled': settlements } },

@@ -76,9 +76,9 @@ const run = (answers: Answers = {}) => {
 
 /** A storage answer that the test releases when it chooses. */
 const answeredLater = () => {
-  let tell: (stored: StoredSession | null) => void = () => undefined;
-  const answer = new Promise<StoredSession | null>((resolve) => (tell = resolve));
-  return { answer, tell: (session: StoredSession | null) => tell(session) };
+  let finish: (stored: StoredSession | null) => void = () => undefined;
+  const answer = new Promise<StoredSession | null>((resolve) => (finish = resolve));
+  return { answer, finish: (session: StoredSession | null) => finish(session) };
 };
 
 const settle = async (): Promise<void> => {
@@ -137,7 +137,7 @@ describe('scenarios', () => {
       true,
     ]);
     clock.increment(600_000);
-    late.tell(stored);
+    late.finish(stored);
     await settle();
     expect([selectSessionState(actor.getSnapshot()), actor.getSnapshot().context.token]).toEqual([
       'signedIn',
@@ -151,7 +151,7 @@ describe('scenarios', () => {
     clock.increment(restoreTimeoutMs);
     actor.send({ type: 'user.signedIn', token });
     await settle();
-    late.tell(stored);
+    late.finish(stored);
     await settle();
     expect([selectSessionState(actor.getSnapshot()), actor.getSnapshot().context.token]).toEqual([
       'signedIn',

@@ -80,7 +80,7 @@ export const verificationMachine = setup({
     notePhone: assign({ has_phone: true }),
     noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     forgetReason: assign({ reason: null }),
-    tellExpiry: raise({ type: 'clock.expired' }),
+    raiseExpiry: raise({ type: 'clock.expired' }),
     remindDesk: () => undefined,
   },
   delays: { reviewTimeout: reviewTimeoutMs },
@@ -98,7 +98,7 @@ export const verificationMachine = setup({
         'desk.refused': { guard: reasonGiven, target: 'auditFailed', actions: noteReason },
         'clock.expired': { target: 'underAudit', reenter: true, actions: 'remindDesk' },
       },
-      after: { reviewTimeout: { actions: 'tellExpiry' } },
+      after: { reviewTimeout: { actions: 'raiseExpiry' } },
     },
     auditFailed: { tags: ['editable', 'failed'], on: { 'user.submittedText': textSubmitted } },
     /** Level 1. */
@@ -110,7 +110,7 @@ export const verificationMachine = setup({
         'desk.refused': { guard: reasonGiven, target: 'advancedAuditFailed', actions: noteReason },
         'clock.expired': { target: 'advancedUnderAudit', reenter: true, actions: 'remindDesk' },
       },
-      after: { reviewTimeout: { actions: 'tellExpiry' } },
+      after: { reviewTimeout: { actions: 'raiseExpiry' } },
     },
     advancedAuditFailed: { tags: ['editable', 'failed'], on: { 'user.submittedImages': imagesSubmitted } },
     /** Level 2. */

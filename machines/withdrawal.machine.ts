@@ -91,7 +91,7 @@ export const withdrawalMachine = setup({
     })),
     returnFunds: assign(({ context }) => ({ frozen: '0', returned: context.number })),
     noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
-    tellExpiry: raise({ type: 'clock.expired' }),
+    raiseExpiry: raise({ type: 'clock.expired' }),
     remindDesk: () => undefined,
     askNetwork: () => undefined,
   },
@@ -132,12 +132,12 @@ export const withdrawalMachine = setup({
         'desk.refused': refused,
         'clock.expired': { target: 'underReview', reenter: true, actions: 'remindDesk' },
       },
-      after: { reviewTimeout: { actions: 'tellExpiry' } },
+      after: { reviewTimeout: { actions: 'raiseExpiry' } },
     },
     sending: {
       tags: 'busy',
       on: { 'network.sent': sent, 'network.failed': refused, 'clock.expired': 'uncertain' },
-      after: { networkTimeout: { actions: 'tellExpiry' } },
+      after: { networkTimeout: { actions: 'raiseExpiry' } },
     },
     /** It may have been sent: the funds stay frozen, and the network is queried until it knows. */
     uncertain: {
@@ -148,7 +148,7 @@ export const withdrawalMachine = setup({
         'network.failed': refused,
         'clock.expired': { target: 'uncertain', reenter: true },
       },
-      after: { networkTimeout: { actions: 'tellExpiry' } },
+      after: { networkTimeout: { actions: 'raiseExpiry' } },
     },
     sent: { type: 'final', tags: 'done' },
     /** Refused by the back office or the network; the funds are back. */

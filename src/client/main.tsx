@@ -85,7 +85,7 @@ const start = async (): Promise<void> => {
  * The app's code itself did not arrive: the frame reports it, in its own language, and tries again when the
  * network is back.
  */
-const tellFailure = (): void => {
+const showFailure = (): void => {
   const place = document.querySelector<HTMLElement>('.frame-failure');
   if (place) {
     place.textContent = loadFailureText[probableLocale as Locale] ?? loadFailureText.en;
@@ -96,5 +96,5 @@ const tellFailure = (): void => {
 
 start().catch((problem: unknown) => {
   reportError(problem);
-  tellFailure();
+  showFailure();
 });

@@ -165,5 +165,5 @@ export const calls = {
 };
 
 /** Sent to the back office's sockets: a conversation has changed. */
-export const deskChatTold = z.object({ id, version: whole });
-export type DeskChatTold = z.infer<typeof deskChatTold>;
+export const adminChatChange = z.object({ id, version: whole });
+export type AdminChatChange = z.infer<typeof adminChatChange>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { candle, period } from './candles.ts';
 import type { Typing } from './chat.ts';
-import type { DeskChatTold } from './desk-chat.ts';
+import type { AdminChatChange } from './desk-chat.ts';
 import { decimal, id, instant, text, whole } from './primitives.ts';
 import { quote, quoteDelta } from './quotes.ts';
 import type { SaidTogether } from './said.ts';
@@ -43,8 +43,8 @@ export type CandleUpdate = z.infer<typeof candleUpdate>;
 export interface OfferRow {
   readonly id: number;
 }
-export const offersTold = z.object({ of: text, rows: z.array(z.unknown()) });
-export type OffersTold = z.infer<typeof offersTold>;
+export const offersUpdate = z.object({ of: text, rows: z.array(z.unknown()) });
+export type OffersUpdate = z.infer<typeof offersUpdate>;
 
 /** Answers of `subscribe`. */
 export const subscribed = z.union([
@@ -60,8 +60,8 @@ type Payloads = SaidTogether<'events'>;
 export type Topic = keyof Payloads;
 
 /** The topic of a list that has changed for all users. */
-export const topicTold = z.object({ topic: text });
-export type TopicTold = z.infer<typeof topicTold>;
+export const topicChange = z.object({ topic: text });
+export type TopicChange = z.infer<typeof topicChange>;
 
 /**
  * A private event from the user's outbox; `sequence` increases by one per user without gaps. The payload of
@@ -104,14 +104,14 @@ export interface ServerToClient {
   candle: (update: CandleUpdate) => void;
   ladder: (update: Ladder) => void;
   /** Changed offers, at most once a second. */
-  offers: (changed: OffersTold) => void;
+  offers: (changed: OffersUpdate) => void;
   private: (event: PrivateEvent) => void;
   /** To every signed-in user: a list of theirs has gained or changed a row shared by all users. */
-  changed: (told: TopicTold) => void;
+  changed: (update: TopicChange) => void;
   /** To operators subscribed to the queues: a new revision means that a review was added or decided. */
-  desk: (told: DeskRevision) => void;
+  desk: (update: DeskRevision) => void;
   /** To the same operators: a conversation has changed. */
-  deskChat: (told: DeskChatTold) => void;
+  deskChat: (update: AdminChatChange) => void;
   /** The other side is typing: sent to the user with the chat's kind, to operators with its id. */
   typing: (typing: Typing) => void;
   /** The session was ended elsewhere. */
@@ -123,7 +123,7 @@ export interface ClientToServer {
   unsubscribe: (subscription: Subscription) => void;
   heartbeat: (answer: (beat: Heartbeat) => void) => void;
   /** Answered for operators only. */
-  followDesk: (answer: (told: DeskRevision) => void) => void;
+  followDesk: (answer: (update: DeskRevision) => void) => void;
   /** Forwarded to the other side, not stored; dropped when sent more often than about once a second. */
   typing: (typing: Typing) => void;
 }

@@ -29,10 +29,10 @@ test('enums shared by several resources are listed in the generated schema', () 
 test('a private event is validated by the schema of its topic', () => {
   const event = (topic: string, payload: unknown) => ({ topic, sequence: 1, at, payload });
   const balance = { currency_id: 3, currency_name: 'USDT', available: '1', frozen: '0', total: '1' };
-  const told = { account: 'change', balance: { ...balance, usdt_price: null } };
-  expect(z.safeParse(privateEvent, event('balance', told)).success).toBe(true);
-  expect(z.safeParse(privateEvent, event('order', told)).success).toBe(false);
-  expect(z.safeParse(privateEvent, event('weather', told)).success).toBe(false);
+  const content = { account: 'change', balance: { ...balance, usdt_price: null } };
+  expect(z.safeParse(privateEvent, event('balance', content)).success).toBe(true);
+  expect(z.safeParse(privateEvent, event('order', content)).success).toBe(false);
+  expect(z.safeParse(privateEvent, event('weather', content)).success).toBe(false);
 });
 
 test('a problem code is recognised by its format, schema messages are not', () => {

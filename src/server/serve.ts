@@ -68,7 +68,7 @@ const createEnd = (undo: readonly Undo[]): End => {
     if (end.hasBegun) return;
     end.hasBegun = true;
     setTimeout(() => process.exit(1), stopDeadlineMs).unref();
-    const isClean = await undoAll(undo, tell);
+    const isClean = await undoAll(undo, printError);
     process.exit(isClean ? code : 1);
   };
   end.hasBegun = false;
@@ -155,7 +155,7 @@ const expected = [
 ];
 
 /** Prints errors that a person can fix as one sentence, all others with their stack trace. */
-const tell = (error: unknown): void => {
+const printError = (error: unknown): void => {
   const known = expected.some((kind) => error instanceof kind);
   process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
 };
@@ -174,7 +174,7 @@ export const serve = async (
     await run(readConfig(env), building, undo, end);
   } catch (error) {
     // If it is stopped while it starts, the resulting error is not printed.
-    if (!end.hasBegun) tell(error);
+    if (!end.hasBegun) printError(error);
     await end(1);
   }
 };

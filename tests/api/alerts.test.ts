@@ -32,7 +32,7 @@ const made = async (fields: Partial<Wanted>, of = person): Promise<Alert> => {
 const listed = async (of = person): Promise<readonly Alert[]> =>
   (await server.api.must(listAlerts, { limit: 100 }, { token: of.token })).data;
 const now = async (id: number): Promise<Alert> => (await listed()).find((alert) => alert.id === id)!;
-const told = async (of = person): Promise<string[]> =>
+const messages = async (of = person): Promise<string[]> =>
   (await server.api.must(listMessages, { type: 'system' }, { token: of.token })).data.map(
     ({ content }) => content,
   );
@@ -85,7 +85,9 @@ describe('a price alert', () => {
       reference: null,
       version: 2,
     });
-    expect(await told()).toEqual(['BTC/USDT rose to 20,512.5 USDT. You asked to be told at 20,500 USDT.']);
+    expect(await messages()).toEqual([
+      'BTC/USDT rose to 20,512.5 USDT. You asked to be told at 20,500 USDT.',
+    ]);
   });
 
   test('below a contract price is reported as such', async () => {
@@ -93,7 +95,7 @@ describe('a price alert', () => {
     await tick('19400');
     const [alert] = await listed();
     expect(fieldsOf(alert!, 'kind', 'status')).toEqual({ kind: 'futures', status: 'fired' });
-    expect(await told()).toEqual(['BTC/USDT fell to 19,400 USDT. You asked to be told at 19,500 USDT.']);
+    expect(await messages()).toEqual(['BTC/USDT fell to 19,400 USDT. You asked to be told at 19,500 USDT.']);
   });
 
   test('can be changed and removed until it fires; then it can be removed from the list', async () => {
@@ -123,7 +125,7 @@ describe('a price alert', () => {
     const { id } = await made({ price: '20500' });
     await server.api.must(removeAlert, { id }, { token: person.token });
     await tick('20600');
-    expect(await told()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 
   test('expires at its end', async () => {
@@ -135,7 +137,7 @@ describe('a price alert', () => {
       await server.app.settleDue();
       return (await now(id)).status !== 'active';
     });
-    expect([(await now(id)).status, (await now(id)).tick, await told()]).toEqual(['expired', null, []]);
+    expect([(await now(id)).status, (await now(id)).tick, await messages()]).toEqual(['expired', null, []]);
   });
 });
 
@@ -158,7 +160,7 @@ describe('a change alert', () => {
     const price = (await priceThen(server.app.openMarket.market, btc, at))!;
     expect(fired.reference).toEqual({ price: decimal(price).toFixed(), at: new Date(at).toISOString() });
     expect(decimal(fired.tick!.price).gte(decimal(price).times('1.05'))).toBe(true);
-    expect(await told()).toEqual(['BTC/USDT rose by 5% or more, from 20,000 USDT to 21,000 USDT.']);
+    expect(await messages()).toEqual(['BTC/USDT rose by 5% or more, from 20,000 USDT to 21,000 USDT.']);
   });
 
   test('follows the price over time: a slow rise does not fire it, a quick one does', async () => {
@@ -190,15 +192,15 @@ describe('exactly once', () => {
     await tick('20000');
     for (const { id } of [price, change])
       expect(fieldsOf((await now(id)).tick!, 'seq', 'price')).toEqual({ seq: missed.seq, price: '20600' });
-    expect((await told()).length).toBe(2);
+    expect((await messages()).length).toBe(2);
     await server.app.settleDue();
-    expect((await told()).length).toBe(2);
+    expect((await messages()).length).toBe(2);
   });
 
   test('two processes that fire the same alert fire it once', async () => {
     const { id } = await made({ price: '20500' });
     await Promise.all([tick('20600'), tick('20700')]);
-    expect([(await now(id)).version, (await told()).length]).toEqual([2, 1]);
+    expect([(await now(id)).version, (await messages()).length]).toEqual([2, 1]);
   });
 });
 

@@ -95,7 +95,7 @@ const timed = async (ask: () => Promise<unknown>): Promise<{ answer: unknown; ms
 };
 
 /** Fields that differ between requests in any case. */
-const told = (answer: unknown): string => JSON.stringify(answer).replace(/"request_id":"[^"]*"/, '');
+const comparable = (answer: unknown): string => JSON.stringify(answer).replace(/"request_id":"[^"]*"/, '');
 
 /** Above this difference an attacker could tell them apart: a multiple of the request's own variation. */
 const mostApartMs = 8;
@@ -118,7 +118,7 @@ test.each([...asked.map(([what, ask]): Way => ({ what, ask })), passkeyShown])(
         const who = kind === 'known' ? somebody : nobody;
         const prepared = (await prepare?.(who)) ?? '';
         const { answer, ms } = await timed(() => ask(who, place, prepared));
-        answers.push(told(answer));
+        answers.push(comparable(answer));
         times[kind].push(ms);
       }
       expect(answers[0]).toBe(answers[1]);

@@ -4,12 +4,12 @@ import { useExchangeUser } from '#tests/support/exchange-user.ts';
 
 const own = useExchangeUser();
 
-const told = (id: number) => own.exchange.orders.getOrder(own.user, id);
+const read = (id: number) => own.exchange.orders.getOrder(own.user, id);
 /** The sell that protects a buy. */
 const protectionOf = async (parentId: number) => {
   const { data } = await own.exchange.orders.listOrders({ userId: own.user }, 1, 20);
   const found = data.find(({ parent_id }) => parent_id === parentId);
-  return found && told(found.id);
+  return found && read(found.id);
 };
 const buyAtMarket = { type: 1, amount: '0.1', seen_price: '20000' } as const;
 
@@ -45,7 +45,7 @@ test('a filled buy places one sell with take-profit and stop-loss; the one reach
     '22097.79',
   ]);
   await own.exchange.tick('18000');
-  expect((await told(sold.id)).version).toBe(2);
+  expect((await read(sold.id)).version).toBe(2);
   expect(await own.exchange.balance(own.user, bitcoin)).toEqual(['0.50000000', '0.00000000']);
 });
 
@@ -92,7 +92,7 @@ test('a sell may have both stops itself, and freezes its amount once', async () 
   const cancelled = await own.exchange.cancel(own.user, order.id);
   expect([cancelled.status, cancelled.cancel_reason, cancelled.frozen]).toEqual(['cancelled', 'user', '0']);
   await own.exchange.tick('18000');
-  expect((await told(order.id)).status).toBe('cancelled');
+  expect((await read(order.id)).status).toBe('cancelled');
 });
 
 test('a half-filled buy with stops can be cancelled after its coins were sold; the rest is protected', async () => {

@@ -178,7 +178,7 @@ describe('sessions', () => {
     const mark = (): string => crypto.randomUUID().replaceAll('-', '');
     const enter = (account: string, typed: string, more: { device_mark?: string; code?: string } = {}) =>
       server.api.ask(login, { user_string: account, password: typed, ...more });
-    const told = async (...typed: Parameters<typeof enter>) => problemOf(enter(...typed));
+    const tryLogin = async (...typed: Parameters<typeof enter>) => problemOf(enter(...typed));
     /** The limit of strangers, each from a different network. */
     const guessAll = async (account: string): Promise<void> => {
       for (let tries = 0; tries < 10; tries += 1) {
@@ -191,7 +191,7 @@ describe('sessions', () => {
       const { account } = await server.signUp();
       server.pass(700_000);
       for (let tries = 0; tries < 5; tries += 1)
-        expect(await told(account, 'wrong one')).toBe('login.failed');
+        expect(await tryLogin(account, 'wrong one')).toBe('login.failed');
       const waits: (number | undefined)[] = [];
       for (let tries = 0; tries < 5; tries += 1) {
         const refused = await enter(account, password);
@@ -199,11 +199,11 @@ describe('sessions', () => {
         const waitMs = refused.ok ? 0 : (refused.failure.retry_after_ms ?? 0);
         waits.push(waitMs);
         server.pass(waitMs);
-        expect(await told(account, 'wrong one')).toBe('login.failed');
+        expect(await tryLogin(account, 'wrong one')).toBe('login.failed');
       }
       expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
       server.pass(601_000);
-      expect(await told(account, password)).toBe('ok');
+      expect(await tryLogin(account, password)).toBe('ok');
     });
 
     test.each([
@@ -213,27 +213,27 @@ describe('sessions', () => {
       const account = isThere ? (await server.signUp()).account : 'nobody@example.test';
       server.pass(700_000);
       await guessAll(account);
-      expect(await told(account, password)).toBe('login.codeNeeded code');
+      expect(await tryLogin(account, password)).toBe('login.codeNeeded code');
       await server.api.must(requestCode, { user_string: account, scene: 'login' });
       const code = await server.latestCode(account);
       const other = code === '000000' ? '111111' : '000000';
-      expect(await told(account, password, { code: other })).toBe('code.wrong code');
-      expect(await told(account, 'wrong one', { code })).toBe('login.failed');
-      expect(await told(account, password, { code })).toBe(isThere ? 'ok' : 'login.failed');
-      if (isThere) expect(await told(account, password, { code })).toBe('code.wrong code');
+      expect(await tryLogin(account, password, { code: other })).toBe('code.wrong code');
+      expect(await tryLogin(account, 'wrong one', { code })).toBe('login.failed');
+      expect(await tryLogin(account, password, { code })).toBe(isThere ? 'ok' : 'login.failed');
+      if (isThere) expect(await tryLogin(account, password, { code })).toBe('code.wrong code');
     });
 
     test('by strangers do not delay a known device, which has ten attempts of its own', async () => {
       const { account } = await server.signUp();
       const device_mark = mark();
-      expect(await told(account, password, { device_mark })).toBe('ok');
+      expect(await tryLogin(account, password, { device_mark })).toBe('ok');
       server.pass(700_000);
       await guessAll(account);
-      expect(await told(account, password, { device_mark: mark() })).toBe('login.codeNeeded code');
-      expect(await told(account, password, { device_mark })).toBe('ok');
+      expect(await tryLogin(account, password, { device_mark: mark() })).toBe('login.codeNeeded code');
+      expect(await tryLogin(account, password, { device_mark })).toBe('ok');
       for (let tries = 0; tries < 10; tries += 1)
-        expect(await told(account, 'wrong one', { device_mark })).toBe('login.failed');
-      expect(await told(account, password, { device_mark })).toBe('request.tooMany');
+        expect(await tryLogin(account, 'wrong one', { device_mark })).toBe('login.failed');
+      expect(await tryLogin(account, password, { device_mark })).toBe('request.tooMany');
     });
 
     test('from its own network do not delay a known device; its cookie is useless for another account', async () => {

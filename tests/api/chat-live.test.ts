@@ -29,13 +29,13 @@ test('a message is published to the back office, and an answer to its user only'
   expect(await desk.next('deskChat')).toEqual({ id: chat.id, version: chat.version });
   await operator.take(chat.id);
   const { chat: answered } = await operator.answer(chat.id, 'Yes?');
-  const told = [await person.next('private'), await person.next('private'), await person.next('private')];
-  expect(told.map(({ topic, payload }) => [topic, (payload as { last: number }).last])).toEqual([
+  const events = [await person.next('private'), await person.next('private'), await person.next('private')];
+  expect(events.map(({ topic, payload }) => [topic, (payload as { last: number }).last])).toEqual([
     ['chat', 1],
     ['chat', 2],
     ['chat', 3],
   ]);
-  expect(told[2]!.payload).toHaveProperty('version', answered.version);
+  expect(events[2]!.payload).toHaveProperty('version', answered.version);
   await stranger.heartbeat();
   expect([stranger.waiting('private'), stranger.waiting('deskChat'), person.waiting('deskChat')]).toEqual([
     0, 0, 0,

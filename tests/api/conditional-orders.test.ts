@@ -4,12 +4,12 @@ import { useExchangeUser } from '#tests/support/exchange-user.ts';
 
 const own = useExchangeUser();
 
-const told = (id: number) => own.exchange.orders.getOrder(own.user, id);
+const read = (id: number) => own.exchange.orders.getOrder(own.user, id);
 /** The sell that protects a buy. */
 const protectionOf = async (parentId: number) => {
   const { data } = await own.exchange.orders.listOrders({ userId: own.user }, 1, 20);
   const found = data.find(({ parent_id }) => parent_id === parentId);
-  return found && told(found.id);
+  return found && read(found.id);
 };
 const buyAtMarket = { type: 1, amount: '0.1', seen_price: '20000' } as const;
 
@@ -24,10 +24,10 @@ test('a stop order freezes its funds and fills at market on the tick that reache
   ]);
   expect(await own.exchange.balance(own.user, tether)).toEqual(['7879.000000', '2121.000000']);
   await own.exchange.tick('20999.99');
-  expect((await told(order.id)).status).toBe('waiting');
+  expect((await read(order.id)).status).toBe('waiting');
   await own.exchange.tick('21000');
   const tick = own.exchange.market.latest('BTC/USDT');
-  const { status, triggered_by, trigger_tick, tick: fillTick, price, version } = await told(order.id);
+  const { status, triggered_by, trigger_tick, tick: fillTick, price, version } = await read(order.id);
   expect([status, triggered_by, trigger_tick, fillTick, price, version]).toEqual([
     'filled',
     'trigger',
@@ -49,12 +49,12 @@ test('a stop limit rests at its limit once triggered', async () => {
   });
   expect([order.status, order.trigger_direction, order.order_type]).toEqual(['waiting', 'falls', 'limit']);
   await own.exchange.tick('19600');
-  expect((await told(order.id)).status).toBe('waiting');
+  expect((await read(order.id)).status).toBe('waiting');
   await own.exchange.tick('18950');
-  const open = await told(order.id);
+  const open = await read(order.id);
   expect([open.status, open.triggered_by, open.filled, open.frozen]).toEqual(['open', 'trigger', '0', '0.1']);
   await own.exchange.tick('19600');
-  expect((await told(order.id)).status).toBe('filled');
+  expect((await read(order.id)).status).toBe('filled');
 });
 
 test('a market stop whose price jumps beyond its protection is cancelled, and releases its funds', async () => {
@@ -64,7 +64,7 @@ test('a market stop whose price jumps beyond its protection is cancelled, and re
     slippage: '0.5',
   });
   await own.exchange.tick('21500');
-  const { status, cancel_reason, triggered_by, filled, frozen } = await told(order.id);
+  const { status, cancel_reason, triggered_by, filled, frozen } = await read(order.id);
   expect([status, cancel_reason, triggered_by, filled, frozen]).toEqual([
     'cancelled',
     'price_protection',
@@ -126,11 +126,11 @@ test('a stop reached while the session is closed triggers on the next tick of an
   const order = await own.exchange.place(own.user, { ...buyAtMarket, trigger_price: '21000', slippage: '1' });
   own.exchange.setSession(false);
   await own.exchange.tick('21000');
-  const closed = await told(order.id);
+  const closed = await read(order.id);
   own.exchange.setSession(true);
   expect([closed.status, closed.triggered_by, closed.version]).toEqual(['waiting', null, 1]);
   await own.exchange.tick('21001');
-  const { status, trigger_tick } = await told(order.id);
+  const { status, trigger_tick } = await read(order.id);
   expect([status, trigger_tick]).toEqual(['filled', own.exchange.market.latest('BTC/USDT')]);
 });
 
@@ -145,7 +145,7 @@ test('two processes that see the same tick trigger an order once', async () => {
     own.exchange.cancel(own.user, order.id).catch(() => undefined),
     own.exchange.cancel(own.user, order.id).catch(() => undefined),
   ]);
-  const { status, fills, version } = await told(order.id);
+  const { status, fills, version } = await read(order.id);
   expect(version).toBe(2);
   expect(fills.length).toBe(status === 'filled' ? 1 : 0);
 });
@@ -171,7 +171,7 @@ test('waiting orders are reloaded on a restart, and trigger on a tick not proces
   const sold = (await protectionOf(bought.id))!;
   expect([sold.status, sold.triggered_by, sold.trigger_tick?.seq]).toEqual(['filled', 'stop_loss', 900]);
   await own.exchange.tick('21000');
-  expect((await told(rising.id)).status).toBe('filled');
+  expect((await read(rising.id)).status).toBe('filled');
 });
 
 test.each([

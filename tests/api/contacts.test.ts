@@ -200,8 +200,8 @@ describe('replacing a bound contact', () => {
     const outbox = (await server.app.http.inject({ url: '/dev/outbox' })).json<
       { to: string; subject?: string }[]
     >();
-    const told = outbox.filter(({ subject }) => subject === 'The email of your account was changed');
-    expect(told.map(({ to }) => to).toSorted()).toEqual(
+    const letters = outbox.filter(({ subject }) => subject === 'The email of your account was changed');
+    expect(letters.map(({ to }) => to).toSorted()).toEqual(
       expect.arrayContaining([email, person.account]) as unknown as string[],
     );
     // The number is free again: it may open an account.

@@ -126,8 +126,8 @@ describe('after a midnight with unpaid fees', () => {
     await rig.close(scene.trader, led);
     const closings = crowd.map((one, place) =>
       place % 2 === 0
-        ? scene.told(closePositions, { type: '0' }, one)
-        : copyOf(one).then(({ position_id }) => scene.told(closePosition, { id: position_id! }, one)),
+        ? scene.resultOf(closePositions, { type: '0' }, one)
+        : copyOf(one).then(({ position_id }) => scene.resultOf(closePosition, { id: position_id! }, one)),
     );
     const [answers] = await Promise.all([Promise.all(closings), rig.copied()]);
     expect(answers).toEqual(crowd.map(() => 'ok'));

@@ -15,7 +15,7 @@ import { useCopyScene } from '#tests/support/use-copy-scene.ts';
 import { test } from './fixtures.ts';
 
 const scene = useCopyScene();
-const { rig, copiesOf, followOf, positionsOf, told } = scene;
+const { rig, copiesOf, followOf, positionsOf, resultOf } = scene;
 
 const available = async ({ token }: Person): Promise<string> => {
   const { accounts } = await scene.server.api.must(listWallets, {}, { token });
@@ -167,7 +167,7 @@ describe('copying', () => {
     expect(order.copies.at(-1)!.reason).toBe('ladder');
     expect(new Set(rows.flatMap(({ price }) => price ?? [])).size).toBe(1);
     const stranger = await rig.person('0');
-    expect(await told(getCopiedOrder, { id: order.id }, stranger)).toBe('follow.notFound id');
+    expect(await resultOf(getCopiedOrder, { id: order.id }, stranger)).toBe('follow.notFound id');
   });
 
   test('detaching a copy before the trader closes pays the share of its result so far', async () => {
@@ -214,7 +214,7 @@ describe('copying', () => {
       { token: scene.follower.token },
     );
     const [copy] = await copiesOf(scene.follower);
-    expect(await told(holdCopiedPosition, { transaction_id: copy!.position_id! }, scene.follower)).toBe(
+    expect(await resultOf(holdCopiedPosition, { transaction_id: copy!.position_id! }, scene.follower)).toBe(
       'balance.insufficient transaction_id',
     );
     expect((await copiesOf(scene.follower))[0]!.status).toBe('open');
@@ -244,9 +244,9 @@ describe('copying', () => {
       open: 0,
     });
     expect([
-      await told(holdCopiedPosition, { transaction_id: held.id }, scene.follower),
-      await told(holdCopiedPosition, { transaction_id: led.id }, scene.trader),
-      await told(holdCopiedPosition, { transaction_id: led.id }, scene.follower),
+      await resultOf(holdCopiedPosition, { transaction_id: held.id }, scene.follower),
+      await resultOf(holdCopiedPosition, { transaction_id: led.id }, scene.trader),
+      await resultOf(holdCopiedPosition, { transaction_id: led.id }, scene.follower),
     ]).toEqual([
       'state.notAllowed transaction_id',
       'state.notAllowed transaction_id',
@@ -288,6 +288,6 @@ describe('copying', () => {
     expect(closing.copies.map(({ lots }) => lots)).toEqual([1, 1, 1]);
     expect(new Set(closing.copies.map(({ price, seq }) => `${price} ${seq}`)).size).toBe(1);
     const stranger = await rig.person('0');
-    expect(await told(getCopiedOrder, { id: closing.id }, stranger)).toBe('follow.notFound id');
+    expect(await resultOf(getCopiedOrder, { id: closing.id }, stranger)).toBe('follow.notFound id');
   });
 });

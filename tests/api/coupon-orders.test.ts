@@ -24,7 +24,7 @@ const bitcoin = 1;
 const pair = { currency_id: bitcoin, legal_id: tether } as const;
 const atMarket = { ...pair, type: 1, amount: '0.1', seen_price: '20000', slippage: '5' } as const;
 const atLimit = { ...pair, type: 1, amount: '0.1', target_price: '19000' } as const;
-const told = <E extends Endpoint>(endpoint: E, input: object, as = own.person.token): Promise<string> =>
+const resultOf = <E extends Endpoint>(endpoint: E, input: object, as = own.person.token): Promise<string> =>
   outcomeOf(own.server.api.ask(endpoint, input as never, { token: as }));
 const received = (terms: Parameters<typeof receivedCoupon>[2] = {}): Promise<Coupon> =>
   receivedCoupon(own.server, own.person.token, terms);
@@ -73,7 +73,7 @@ describe('an order at the market', () => {
       own.server.api.ask(placeOrder, { ...atMarket, coupon_id }, { token: own.person.token, key });
     const [one, again, other] = [await ask(first.id), await ask(first.id), await ask(second.id)];
     expect([one.ok && one.value.id, other.ok]).toEqual([again.ok && again.value.id, false]);
-    expect(await told(placeOrder, { ...atMarket, coupon_id: first.id })).toBe('coupon.used coupon_id');
+    expect(await resultOf(placeOrder, { ...atMarket, coupon_id: first.id })).toBe('coupon.used coupon_id');
     expect((await read(second.id)).status).toBe('unused');
     expect(await discounts()).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('a resting order', () => {
     const { id: coupon_id } = await received({ days: 1 });
     const { id } = await must(placeOrder, { ...atLimit, coupon_id });
     expect((await read(coupon_id)).status).toBe('used');
-    expect(await told(placeOrder, { ...atLimit, coupon_id })).toBe('coupon.used coupon_id');
+    expect(await resultOf(placeOrder, { ...atLimit, coupon_id })).toBe('coupon.used coupon_id');
     own.server.pass(2 * dayMs);
     await tick('20000');
     expect(await discounts()).toEqual([]);
@@ -127,7 +127,7 @@ describe('a resting order', () => {
   test('cannot be reduced below the minimum of its coupon, and is then unchanged', async () => {
     const { id: coupon_id } = await received();
     const { id, version } = await must(placeOrder, { ...atLimit, coupon_id });
-    expect(await told(editOrder, { id, version, amount: '0.005' })).toBe('coupon.belowMinimum amount');
+    expect(await resultOf(editOrder, { id, version, amount: '0.005' })).toBe('coupon.belowMinimum amount');
     expect(fieldsOf(await must(getOrder, { id }), 'status', 'version')).toEqual({ status: 'open', version });
     expect((await read(coupon_id)).used_for).toEqual({ product: 'spot', id });
   });
@@ -143,7 +143,7 @@ describe('a resting order', () => {
 
 describe('a coupon is refused', () => {
   const refusalOf = (coupon_id: unknown, wrong: object = {}) =>
-    told(placeOrder, { ...atMarket, ...wrong, coupon_id });
+    resultOf(placeOrder, { ...atMarket, ...wrong, coupon_id });
 
   test('of another user, or that does not exist', async () => {
     const other = await own.server.signUp();
@@ -195,10 +195,10 @@ describe('concurrent orders', () => {
     const { id: coupon_id } = await received();
     const long = { ...pair, type: '1', status: '1', share: 10, multiple: 50, seen_price: '20000' };
     const outcomes = await Promise.all([
-      told(placeOrder, { ...atMarket, coupon_id }),
-      told(placeOrder, { ...atLimit, coupon_id }),
-      told(openPosition, { ...long, coupon_id }),
-      told(openPosition, { ...long, coupon_id }),
+      resultOf(placeOrder, { ...atMarket, coupon_id }),
+      resultOf(placeOrder, { ...atLimit, coupon_id }),
+      resultOf(openPosition, { ...long, coupon_id }),
+      resultOf(openPosition, { ...long, coupon_id }),
     ]);
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 3 }, () => 'coupon.used coupon_id'), 'ok']);
   });

@@ -25,7 +25,7 @@ const long = {
   multiple: 50,
   seen_price: '20000',
 } as const;
-const told = <E extends Endpoint>(endpoint: E, input: object): Promise<string> =>
+const resultOf = <E extends Endpoint>(endpoint: E, input: object): Promise<string> =>
   outcomeOf(own.server.api.ask(endpoint, input as never, { token: own.person.token }));
 const received = (terms: Parameters<typeof receivedCoupon>[2] = {}) =>
   receivedCoupon(own.server, own.person.token, terms);
@@ -130,14 +130,14 @@ describe('trial margin', () => {
 
   test('is refused for a limit entry, above its leverage and below its minimum', async () => {
     const { id: coupon_id } = await received(trialTerms);
-    expect(await told(openPosition, { ...long, status: '0', target_price: '19000', coupon_id })).toBe(
+    expect(await resultOf(openPosition, { ...long, status: '0', target_price: '19000', coupon_id })).toBe(
       'coupon.marketOnly coupon_id',
     );
-    expect(await told(openPosition, { ...long, multiple: 100, coupon_id })).toBe(
+    expect(await resultOf(openPosition, { ...long, multiple: 100, coupon_id })).toBe(
       'coupon.multipleTooHigh coupon_id',
     );
     const { id: large } = await received({ ...trialTerms, least: '100000' });
-    expect(await told(openPosition, { ...long, coupon_id: large })).toBe('coupon.belowMinimum coupon_id');
+    expect(await resultOf(openPosition, { ...long, coupon_id: large })).toBe('coupon.belowMinimum coupon_id');
     expect(await lever()).toEqual(['1000.000000', '0.000000']);
   });
 });
@@ -174,15 +174,15 @@ describe('a lock-up bonus', () => {
   test('is refused in another currency, below its minimum and for another product', async () => {
     const { id: config_id } = await offerLockUp(own.server);
     const { id: small } = await received({ ...bonusTerms, least: '500' });
-    expect(await told(buyLockUp, { config_id, amount: '499', coupon_id: small })).toBe(
+    expect(await resultOf(buyLockUp, { config_id, amount: '499', coupon_id: small })).toBe(
       'coupon.belowMinimum coupon_id',
     );
     const { id: discount } = await received();
-    expect(await told(buyLockUp, { config_id, amount: '1000', coupon_id: discount })).toBe(
+    expect(await resultOf(buyLockUp, { config_id, amount: '1000', coupon_id: discount })).toBe(
       'coupon.wrongProduct coupon_id',
     );
     const inCoin = await offerLockUp(own.server, { currency_id: 4, currency_name: 'USDC' });
-    expect(await told(buyLockUp, { config_id: inCoin.id, amount: '1000', coupon_id: small })).toBe(
+    expect(await resultOf(buyLockUp, { config_id: inCoin.id, amount: '1000', coupon_id: small })).toBe(
       'coupon.wrongProduct coupon_id',
     );
     expect((await couponOf(small)).status).toBe('unused');

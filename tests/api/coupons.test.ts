@@ -13,7 +13,7 @@ import { person, personTest as test, server } from './fixtures.ts';
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as = person.token) =>
   server.api.must(endpoint, input, { token: as });
-const told = <E extends Endpoint>(endpoint: E, input: object, as = person.token): Promise<string> =>
+const resultOf = <E extends Endpoint>(endpoint: E, input: object, as = person.token): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token: as }));
 const couponsOf = async (status?: 'unused' | 'used' | 'expired', as = person.token): Promise<Coupon[]> =>
   (await must(listCoupons, { status }, as)).data;
@@ -44,7 +44,7 @@ describe('a code', () => {
       profit: null,
       version: 1,
     });
-    expect(await told(receiveCoupon, { code })).toBe('coupon.codeReceived code');
+    expect(await resultOf(receiveCoupon, { code })).toBe('coupon.codeReceived code');
     expect(await couponsOf('unused')).toEqual([coupon]);
     expect(await must(getCoupon, { id: coupon.id })).toEqual(coupon);
     const [message] = (await must(listMessages, { type: 'system' })).data;
@@ -56,13 +56,13 @@ describe('a code', () => {
 
   test('sent twice at once returns one coupon, and the last of an offer goes to one of two users', async () => {
     const code = await offerCoupon(server);
-    const both = await Promise.all([told(receiveCoupon, { code }), told(receiveCoupon, { code })]);
+    const both = await Promise.all([resultOf(receiveCoupon, { code }), resultOf(receiveCoupon, { code })]);
     expect(both.toSorted()).toEqual(['coupon.codeReceived code', 'ok']);
     const last = await offerCoupon(server, { quota: 1 });
     const other = await server.signUp();
     const two = await Promise.all([
-      told(receiveCoupon, { code: last }),
-      told(receiveCoupon, { code: last }, other.token),
+      resultOf(receiveCoupon, { code: last }),
+      resultOf(receiveCoupon, { code: last }, other.token),
     ]);
     expect(two.toSorted()).toEqual(['coupon.allGiven code', 'ok']);
   });
@@ -70,32 +70,32 @@ describe('a code', () => {
   test('that has ended, has not begun, or does not exist is refused at its field', async () => {
     const past = new Date(server.clock.nowMs() - hourMs);
     const ahead = new Date(server.clock.nowMs() + hourMs);
-    expect(await told(receiveCoupon, { code: await offerCoupon(server, { closes_at: past }) })).toBe(
+    expect(await resultOf(receiveCoupon, { code: await offerCoupon(server, { closes_at: past }) })).toBe(
       'coupon.codeEnded code',
     );
-    expect(await told(receiveCoupon, { code: await offerCoupon(server, { opens_at: ahead }) })).toBe(
+    expect(await resultOf(receiveCoupon, { code: await offerCoupon(server, { opens_at: ahead }) })).toBe(
       'coupon.codeEnded code',
     );
-    expect(await told(receiveCoupon, { code: ' ' })).toBe('text.required code');
-    expect(await told(receiveCoupon, { code: 'x'.repeat(201) })).toBe('coupon.codeUnknown code');
-    expect(await told(receiveCoupon, {})).toBe('parameter.error code');
+    expect(await resultOf(receiveCoupon, { code: ' ' })).toBe('text.required code');
+    expect(await resultOf(receiveCoupon, { code: 'x'.repeat(201) })).toBe('coupon.codeUnknown code');
+    expect(await resultOf(receiveCoupon, {})).toBe('parameter.error code');
   });
 
   test('cannot be guessed: after five wrong ones every code is locked for a while', async () => {
     const code = await offerCoupon(server);
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await told(receiveCoupon, { code: `GUESS${tries}` })).toBe('coupon.codeUnknown code');
-    expect(await told(receiveCoupon, { code })).toBe('coupon.codeLocked code');
-    expect(await told(receiveCoupon, { code }, (await server.signUp()).token)).toBe('ok');
+      expect(await resultOf(receiveCoupon, { code: `GUESS${tries}` })).toBe('coupon.codeUnknown code');
+    expect(await resultOf(receiveCoupon, { code })).toBe('coupon.codeLocked code');
+    expect(await resultOf(receiveCoupon, { code }, (await server.signUp()).token)).toBe('ok');
     server.pass(10 * 60_000);
-    expect(await told(receiveCoupon, { code })).toBe('ok');
+    expect(await resultOf(receiveCoupon, { code })).toBe('ok');
   });
 
   test('of any characters is refused', async () => {
     const outcomes = new Set<string>();
     for (const code of nastyStrings) {
       const { token } = outcomes.size % 4 === 0 ? await server.signUp() : person;
-      outcomes.add(await told(receiveCoupon, { code }, token));
+      outcomes.add(await resultOf(receiveCoupon, { code }, token));
     }
     const known = ['coupon.codeUnknown code', 'coupon.codeLocked code', 'text.required code'];
     expect([...outcomes].filter((outcome) => !known.includes(outcome))).toEqual([]);
@@ -172,7 +172,7 @@ describe('lists', () => {
     const { id } = await receivedCoupon(server, person.token);
     const { token } = await server.signUp();
     expect(await couponsOf(undefined, token)).toEqual([]);
-    expect(await told(getCoupon, { id }, token)).toBe('coupon.notFound id');
+    expect(await resultOf(getCoupon, { id }, token)).toBe('coupon.notFound id');
     expect(await outcomeOf(server.api.ask(listCoupons, {}, {}))).toBe('login.required');
   });
 });

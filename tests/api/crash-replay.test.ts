@@ -126,7 +126,7 @@ afterAll(() => market.close());
 
 describe('a fall of 30 percent in a minute', () => {
   test('closes each position on the first tick that reaches it, for the nearest reason', () => {
-    const told = closed.map(({ is: { id, status, close_reason, close_tick } }) => ({
+    const actual = closed.map(({ is: { id, status, close_reason, close_tick } }) => ({
       id,
       status,
       reason: close_reason,
@@ -143,7 +143,7 @@ describe('a fall of 30 percent in a minute', () => {
         price: closing && toPlain(decimal(closing.tick.price)),
       };
     });
-    expect(told.map((row) => ({ ...row, price: row.price && toPlain(decimal(row.price)) }))).toEqual(
+    expect(actual.map((row) => ({ ...row, price: row.price && toPlain(decimal(row.price)) }))).toEqual(
       expected,
     );
     // The fall must have triggered every reason on both sides, and left some positions open.

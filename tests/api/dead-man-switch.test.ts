@@ -28,7 +28,7 @@ beforeEach(async () => {
 const place = (fields: Readonly<Record<string, string>>) =>
   server.api.must(placeOrder, { ...pair, type: '1', amount: '0.01', ...fields } as never, { token });
 const limit = () => place({ target_price: '15000' });
-const told = (id: number) => server.api.must(getOrder, { id }, { token });
+const read = (id: number) => server.api.must(getOrder, { id }, { token });
 const arm = (seconds: number) => server.api.must(setDeadManSwitch, { seconds }, { token });
 const passMinutes = async (minutes: number): Promise<void> => {
   server.pass(minutes * minuteMs);
@@ -45,7 +45,7 @@ test('it is off until set, and accepts only the offered durations', async () => 
   expect(!odd.ok && [odd.failure.error, odd.failure.field]).toEqual(['seconds.unknown', 'seconds']);
   const order = await limit();
   await passMinutes(600);
-  expect((await told(order.id)).status).toBe('open');
+  expect((await read(order.id)).status).toBe('open');
 });
 
 test('an absent user has open orders cancelled once, with a reason; stops that protect a purchase stay', async () => {
@@ -60,10 +60,10 @@ test('an absent user has open orders cancelled once, with a reason; stops that p
     { token },
   );
   await passMinutes(4);
-  expect((await told(resting.id)).status).toBe('open');
+  expect((await read(resting.id)).status).toBe('open');
   await passMinutes(2);
   for (const { id } of [resting, conditional]) {
-    const { status, cancel_reason, frozen, version } = await told(id);
+    const { status, cancel_reason, frozen, version } = await read(id);
     expect([status, cancel_reason, frozen, version]).toEqual(['cancelled', 'dead_man_switch', '0', 2]);
   }
   const position = await server.api.must(getPosition, { id: entrusted.id }, { token });
@@ -80,7 +80,7 @@ test('an absent user has open orders cancelled once, with a reason; stops that p
     cancelled: 3,
   });
   await passMinutes(60);
-  expect((await told(resting.id)).version).toBe(2);
+  expect((await read(resting.id)).version).toBe(2);
 });
 
 test('a connected app counts as present without limit; the time runs once it disconnects', async () => {
@@ -88,14 +88,14 @@ test('a connected app counts as present without limit; the time runs once it dis
   const order = await limit();
   const socket = await openSocket(url, token);
   await passMinutes(30);
-  expect((await told(order.id)).status).toBe('open');
+  expect((await read(order.id)).status).toBe('open');
   socket.close();
   const isSeen = (): boolean => server.app.use(realtimeService).connectedUsers().length > 0;
   await until('the socket to be gone', async () => !isSeen());
   await passMinutes(0.5);
-  expect((await told(order.id)).status).toBe('open');
+  expect((await read(order.id)).status).toBe('open');
   await passMinutes(1);
-  expect((await told(order.id)).cancel_reason).toBe('dead_man_switch');
+  expect((await read(order.id)).cancel_reason).toBe('dead_man_switch');
 });
 
 test('an order placed while no app is connected rests for the full time', async () => {
@@ -103,9 +103,9 @@ test('an order placed while no app is connected rests for the full time', async 
   await passMinutes(60);
   const order = await limit();
   await passMinutes(4);
-  expect((await told(order.id)).status).toBe('open');
+  expect((await read(order.id)).status).toBe('open');
   await passMinutes(2);
-  expect((await told(order.id)).status).toBe('cancelled');
+  expect((await read(order.id)).status).toBe('cancelled');
 });
 
 test('several processes that find a user absent at once cancel once and notify once', async () => {
@@ -113,7 +113,7 @@ test('several processes that find a user absent at once cancel once and notify o
   const order = await limit();
   server.pass(minuteMs);
   await Promise.all([server.app.settleDue(), server.app.settleDue(), server.app.settleDue()]);
-  const { version, status } = await told(order.id);
+  const { version, status } = await read(order.id);
   expect([status, version]).toEqual(['cancelled', 2]);
   const events = await server.database
     .selectFrom('outbox')

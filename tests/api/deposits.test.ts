@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string) =>
   server.api.must(endpoint, input, { token, ...(key ? { key } : {}) });
-const told = async (input: object, as = token): Promise<string> => {
+const resultOf = async (input: object, as = token): Promise<string> => {
   const answer = await server.api.ask(submitDeposit, input as never, { token: as });
   return answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field ?? ''}`.trim();
 };
@@ -137,7 +137,7 @@ describe('an announced deposit', () => {
     [{ voucher: '/upload/../../etc/passwd' }, 'upload.notFound voucher'],
   ])('%j: %s, and the same key can be retried', async (wrong, problem) => {
     const [input, key] = [await announcement(), crypto.randomUUID()];
-    expect(await told({ ...input, ...wrong })).toBe(problem);
+    expect(await resultOf({ ...input, ...wrong })).toBe(problem);
     expect((await must(listDeposits, {})).total).toBe(0);
     expect((await must(submitDeposit, input, key)).status).toBe('under_review');
   });
@@ -145,11 +145,11 @@ describe('an announced deposit', () => {
   test('an image or address of another user is refused, and an image can be used once', async () => {
     const input = await announcement();
     const other = await server.signUp();
-    expect(await told(input, other.token)).toBe('deposit.address address');
+    expect(await resultOf(input, other.token)).toBe('deposit.address address');
     const theirs = await uploadPhoto(server, other.token);
-    expect(await told({ ...input, voucher: theirs })).toBe('upload.notFound voucher');
-    expect(await told(input)).toBe('ok');
-    expect(await told(input)).toBe('upload.used voucher');
+    expect(await resultOf({ ...input, voucher: theirs })).toBe('upload.notFound voucher');
+    expect(await resultOf(input)).toBe('ok');
+    expect(await resultOf(input)).toBe('upload.used voucher');
     expect((await must(listDeposits, {})).total).toBe(1);
   });
 
@@ -157,7 +157,7 @@ describe('an announced deposit', () => {
     const inputs = await Promise.all(
       Array.from({ length: exchangeTerms.deposits.mostOpen + 3 }, () => announcement()),
     );
-    const outcomes = await Promise.all(inputs.map((input) => told(input)));
+    const outcomes = await Promise.all(inputs.map((input) => resultOf(input)));
     expect(outcomes.toSorted()).toEqual([
       ...Array.from({ length: 3 }, () => 'deposit.tooMany'),
       ...Array.from({ length: exchangeTerms.deposits.mostOpen }, () => 'ok'),

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 
 const look = (id: number, { token } = first) => server.api.must(getReview, { id }, { token });
-const told = async (fields: RequestInput<typeof decideReview>, { token } = first, key?: string) => {
+const resultOf = async (fields: RequestInput<typeof decideReview>, { token } = first, key?: string) => {
   const answer = await server.api.ask(decideReview, fields, { token, ...(key ? { key } : {}) });
   if (answer.ok) return `${answer.value.status} ${answer.value.approvals}/${answer.value.approvals_needed}`;
   return `${answer.failure.error} ${answer.failure.field ?? ''}`.trim();
@@ -67,7 +67,7 @@ test('a deposit is shown with its evidence, and its approval credits the amount 
   expect(review.person?.account).toBe(person.account);
   expect(review.account).not.toBe(person.account);
   expect(review.evidence.checks.map(({ holds }) => holds)).toEqual([true, true]);
-  expect(await told({ ...approve, arrived: '249.5' })).toBe('approved 1/1');
+  expect(await resultOf({ ...approve, arrived: '249.5' })).toBe('approved 1/1');
   expect(await status()).toBe('credited');
   const { accounts } = await server.api.must(listWallets, {}, { token: person.token });
   const change = accounts.find(({ account }) => account === 'change')!;
@@ -102,14 +102,14 @@ test.each([
   [{ id: 'x' }, 'id.invalid id'],
 ])('%j decides nothing: %s', async (wrong, problem) => {
   const { approve, status } = await waitingDeposit();
-  expect(await told({ ...approve, ...wrong })).toBe(problem);
+  expect(await resultOf({ ...approve, ...wrong })).toBe(problem);
   expect(await status()).toBe('under_review');
 });
 
 test('no field of a decision sets an amount, a price or a balance', async () => {
   const { person, approve } = await waitingDeposit();
   const more = { amount: '1000000', credited: '1000000', balance: '1000000', price: '1', status: 'credited' };
-  expect(await told({ ...approve, ...more })).toBe('approved 1/1');
+  expect(await resultOf({ ...approve, ...more })).toBe('approved 1/1');
   const { accounts } = await server.api.must(listWallets, {}, { token: person.token });
   const change = accounts.find(({ account }) => account === 'change')!;
   expect(change.balances.find(({ currency_name }) => currency_name === 'USDT')!.available).toBe(
@@ -120,7 +120,7 @@ test('no field of a decision sets an amount, a price or a balance', async () => 
 test('a refusal is logged with its reason and its note, over two lines', async () => {
   const { deposit, approve, status } = await waitingDeposit();
   const refuse = { ...approve, verdict: 'refuse', reason_code: 'amountDiffers' } as const;
-  expect(await told({ ...refuse, why: 'We got 200.\r\nAsk your bank.' })).toBe('refused 0/1');
+  expect(await resultOf({ ...refuse, why: 'We got 200.\r\nAsk your bank.' })).toBe('refused 0/1');
   expect(await status()).toBe('refused');
   const { data } = await server.api.must(
     listDeskLog,
@@ -135,7 +135,7 @@ test('a refusal is logged with its reason and its note, over two lines', async (
 test('two operators on one review decide it once, and the other sees who decided and how', async () => {
   const { deposit, review, approve } = await waitingDeposit();
   const refuse = { id: review.id, seen: review.evidence.seen, verdict: 'refuse', why: 'Not there' } as const;
-  const answers = await Promise.all([told(approve, first), told(refuse, second)]);
+  const answers = await Promise.all([resultOf(approve, first), resultOf(refuse, second)]);
   expect(answers.filter((answer) => answer === 'review.decided id')).toHaveLength(1);
   const { decision } = await look(review.id, second);
   const isFirst = answers[0] !== 'review.decided id';
@@ -145,15 +145,15 @@ test('two operators on one review decide it once, and the other sees who decided
       : { verdict: 'refused', operator: second.account },
   );
   expect(await logOf(`deposit:${deposit}`)).toHaveLength(1);
-  expect(await told(approve, first)).toBe('review.decided id');
+  expect(await resultOf(approve, first)).toBe('review.decided id');
 });
 
 test('a decision sent twice under one key is one, with one answer', async () => {
   const { deposit, approve } = await waitingDeposit();
   const key = crypto.randomUUID();
-  const answers = [await told(approve, first, key), await told(approve, first, key)];
+  const answers = [await resultOf(approve, first, key), await resultOf(approve, first, key)];
   expect(answers).toEqual(['approved 1/1', 'approved 1/1']);
-  expect(await told({ ...approve, arrived: '1' }, first, key)).toBe('key.reused');
+  expect(await resultOf({ ...approve, arrived: '1' }, first, key)).toBe('key.reused');
   expect(await logOf(`deposit:${deposit}`)).toHaveLength(1);
 });
 
@@ -161,9 +161,9 @@ test('an operator cannot decide on their own account, not even refuse', async ()
   const { person, review, approve, status } = await waitingDeposit();
   const own = await newOperator(server, person.account);
   expect((await look(review.id, own)).is_own).toBe(true);
-  expect(await told(approve, own)).toBe('review.own id');
-  expect(await told({ ...approve, verdict: 'refuse', why: 'No' }, own)).toBe('review.own id');
-  expect(await told(approve, first)).toBe('approved 1/1');
+  expect(await resultOf(approve, own)).toBe('review.own id');
+  expect(await resultOf({ ...approve, verdict: 'refuse', why: 'No' }, own)).toBe('review.own id');
+  expect(await resultOf(approve, first)).toBe('approved 1/1');
   expect(await status(own)).toBe('credited');
 });
 
@@ -173,15 +173,15 @@ test('a withdrawal above the limit is approved by two, each of them logged; the 
   const approve = { id: review.id, verdict: 'approve', seen: review.evidence.seen, why: 'Fits' } as const;
   const status = async () => (await server.api.must(getWithdrawal, { id }, { token: person.token })).status;
   expect([review.approvals, review.approvals_needed]).toEqual([0, 2]);
-  expect(await told(approve, first)).toBe('waiting 1/2');
-  expect(await told(approve, first)).toBe('review.approvedBefore id');
+  expect(await resultOf(approve, first)).toBe('waiting 1/2');
+  expect(await resultOf(approve, first)).toBe('review.approvedBefore id');
   expect(await status()).toBe('underReview');
   expect((await newestWaiting(server, first.token, 'withdrawal')).approvals).toBe(1);
   expect((await look(review.id, second)).given.map(({ operator, is_own }) => [operator, is_own])).toEqual([
     [first.account, false],
   ]);
-  expect(await told(approve, second)).toBe('text.required reference');
-  expect(await told({ ...approve, reference: 'f00d' }, second)).toBe('approved 2/2');
+  expect(await resultOf(approve, second)).toBe('text.required reference');
+  expect(await resultOf({ ...approve, reference: 'f00d' }, second)).toBe('approved 2/2');
   expect(await status()).toBe('sent');
   expect(await logOf(`withdrawal:${id}`)).toEqual([
     ['approved', second.account, 'Fits'],
@@ -193,8 +193,8 @@ test('one operator is enough to refuse what another approved, and the funds are 
   const { person, id } = await askForBitcoins(server, '3');
   const review = await look((await newestWaiting(server, first.token, 'withdrawal')).id);
   const fields = { id: review.id, seen: review.evidence.seen };
-  expect(await told({ ...fields, verdict: 'approve' }, first)).toBe('waiting 1/2');
-  expect(await told({ ...fields, verdict: 'refuse', why: 'Name differs' }, second)).toBe('refused 1/2');
+  expect(await resultOf({ ...fields, verdict: 'approve' }, first)).toBe('waiting 1/2');
+  expect(await resultOf({ ...fields, verdict: 'refuse', why: 'Name differs' }, second)).toBe('refused 1/2');
   const withdrawal = await server.api.must(getWithdrawal, { id }, { token: person.token });
   expect(fieldsOf(withdrawal, 'status', 'reason')).toEqual({ status: 'refused', reason: 'other' });
 });
@@ -217,7 +217,7 @@ test('a withdrawal within the limit needs one approval; a cancelled one cannot b
     seen: review.evidence.seen,
     reference: 'f00d',
   } as const;
-  expect(await told(approve)).toBe('review.decided id');
+  expect(await resultOf(approve)).toBe('review.decided id');
   expect((await look(review.id)).decision!.verdict).toBe('withdrawn');
 });
 
@@ -228,10 +228,10 @@ test('a purchase is decided only on the proof that was seen', async () => {
   const approve = { id: review.id, verdict: 'approve', seen: review.evidence.seen } as const;
   const proof = await uploadPhoto(server, person.token);
   await server.api.must(provePurchase, { id, proof }, { token: person.token });
-  expect(await told(approve)).toBe('state.changed seen');
+  expect(await resultOf(approve)).toBe('state.changed seen');
   const { evidence } = await look(review.id);
   expect(evidence.images).toEqual([proof]);
-  expect(await told({ ...approve, seen: evidence.seen })).toBe('approved 1/1');
+  expect(await resultOf({ ...approve, seen: evidence.seen })).toBe('approved 1/1');
   expect((await server.api.must(getPurchase, { id }, { token: person.token })).status).toBe(
     'paymentSuccessful',
   );
@@ -250,14 +250,14 @@ test('an identity is decided level by level: first the text, then the images', a
     '1',
     'X1234567',
   ]);
-  expect(await told({ id: text.id, verdict: 'approve', seen: text.evidence.seen })).toBe('approved 1/1');
+  expect(await resultOf({ id: text.id, verdict: 'approve', seen: text.evidence.seen })).toBe('approved 1/1');
   expect(await level()).toBe(1);
   await submitImages(server, person);
   const images = await next();
   expect(images.evidence.images).toHaveLength(2);
   expect(images.evidence.known.map(({ value }) => value)).toEqual(['Ada Lovelace', '1', 'X1234567']);
   const refuse = { id: images.id, verdict: 'refuse', seen: images.evidence.seen, why: 'Blurred' } as const;
-  expect(await told(refuse, second)).toBe('refused 0/1');
+  expect(await resultOf(refuse, second)).toBe('refused 0/1');
   const state = await server.api.must(getIdentityState, {}, { token: person.token });
   expect([state.level, state.reason, state.reason_note]).toEqual([1, 'other', 'Blurred']);
 });

@@ -23,7 +23,7 @@ const orders = async () => {
   const token = await server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
   return (await server.api.must(listDualOrders, { limit: '100' }, { token })).data;
 };
-const told = async () =>
+const summaries = async () =>
   (await orders()).map(({ number, currency_name, type, status }) => [number, currency_name, type, status]);
 const feedGoesOn = async (): Promise<void> => {
   server.pass(30_000);
@@ -54,15 +54,19 @@ test('the purchases of the demo account are made once; the feed settles two of t
     [5, 'ETH', 'call', 'purchased'],
     [3, 'ETH', 'call', 'purchased'],
   ];
-  expect(await told()).toEqual([...bought, [2, 'ETH', 'put', 'purchased'], [1, 'BTC', 'call', 'purchased']]);
+  expect(await summaries()).toEqual([
+    ...bought,
+    [2, 'ETH', 'put', 'purchased'],
+    [1, 'BTC', 'call', 'purchased'],
+  ]);
   await feedGoesOn();
   const settled = [...bought, [2, 'ETH', 'put', 'success'], [1, 'BTC', 'call', 'success']];
-  expect(await told()).toEqual(settled);
+  expect(await summaries()).toEqual(settled);
   for (const { settlement_tick, end_at, following_at } of (await orders()).slice(-2))
     expect(settlement_tick!.at <= end_at && following_at! > end_at).toBe(true);
   const found = (await offers()).map(({ id }) => id);
   await restart(env);
-  expect(await told()).toEqual(settled);
+  expect(await summaries()).toEqual(settled);
   expect((await offers()).map(({ id }) => id)).toEqual(found);
 });
 

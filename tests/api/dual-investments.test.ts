@@ -15,7 +15,7 @@ import { tether } from '#tests/support/fund.ts';
 import { test } from './fixtures.ts';
 
 const own = useDualInvestor();
-const { must, told, offer, tick, held, owned } = own;
+const { must, resultOf, offer, tick, held, owned } = own;
 
 /** Ends all purchases so far, with this price on the last tick. */
 const endAt = async (price: string): Promise<void> => {
@@ -37,7 +37,7 @@ describe('the product list', () => {
     expect(among(await ids({}))).toEqual([id, ether].sort());
     expect(among(await ids({ currency_id: String(bitcoin) }))).toEqual([id]);
     expect(among(await ids({ type: 'put' }))).toEqual([put]);
-    expect(await told(listDualProducts, { type: 'straddle' })).toBe('parameter.error type');
+    expect(await resultOf(listDualProducts, { type: 'straddle' })).toBe('parameter.error type');
   });
 
   test('has the terms, the price of one share and the remaining shares', async () => {
@@ -65,7 +65,7 @@ describe('the product list', () => {
       remaining_number: 7,
       user_limit: 60,
     });
-    expect(await told(getDualProduct, { id: '999999' })).toBe('offer.unknown id');
+    expect(await resultOf(getDualProduct, { id: '999999' })).toBe('offer.unknown id');
   });
 });
 
@@ -153,7 +153,7 @@ describe('an order', () => {
     const order = await must(buyDualProduct, { id, num: '10' });
     const desk = own.server.app.use(dualInvestmentService);
     await desk.cancel(id);
-    expect(await told(buyDualProduct, { id, num: '1' })).toBe('offer.ended id');
+    expect(await resultOf(buyDualProduct, { id, num: '1' })).toBe('offer.ended id');
     await own.server.app.settleDue();
     expect(fieldsOf(await must(getDualOrder, { id: String(order.id) }), 'status', 'returned')).toEqual({
       status: 'fail',
@@ -199,7 +199,7 @@ describe('an order', () => {
       await ids({ status: 'closed' }),
       await ids({ status: '3' }),
     ]).toEqual([[], orders.toReversed(), orders.toReversed()]);
-    expect(await told(listDualOrders, { status: '4' })).toBe('parameter.error status');
+    expect(await resultOf(listDualOrders, { status: '4' })).toBe('parameter.error status');
   });
 
   test('of another user is not found', async () => {
@@ -207,7 +207,7 @@ describe('an order', () => {
     const order = await must(buyDualProduct, { id, num: '1' });
     const other = await own.server.signUp();
     expect([
-      await told(getDualOrder, { id: String(order.id) }, other.token),
+      await resultOf(getDualOrder, { id: String(order.id) }, other.token),
       (await must(listDualOrders, {}, other.token)).total,
     ]).toEqual(['dual.notFound id', 0]);
   });

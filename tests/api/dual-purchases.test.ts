@@ -4,7 +4,7 @@ import { useDualInvestor } from '#tests/support/dual-investor.ts';
 import { test } from './fixtures.ts';
 
 const own = useDualInvestor();
-const { must, told, offer, owned, newPerson } = own;
+const { must, resultOf, offer, owned, newPerson } = own;
 
 describe('a refused order changes nothing', () => {
   const past = new Date(Date.UTC(2026, 0, 1));
@@ -32,7 +32,7 @@ describe('a refused order changes nothing', () => {
     const { id } = await offer(rest);
     if (sold > 0)
       await must(buyDualProduct, { id: String(id), num: String(sold) }, (await newPerson()).token);
-    expect(await told(buyDualProduct, { id, num: '1', ...input })).toBe(problem);
+    expect(await resultOf(buyDualProduct, { id, num: '1', ...input })).toBe(problem);
     expect(await owned()).toEqual(['10.00000000', '1000000.000000']);
     expect((await must(getDualProduct, { id: String(id) })).purchased_number).toBe(sold);
   });
@@ -40,7 +40,7 @@ describe('a refused order changes nothing', () => {
   test('several purchases that exceed the limit together', async () => {
     const { id } = await offer({ person_limit: 6 });
     const outcomes = await Promise.all(
-      Array.from({ length: 4 }, () => told(buyDualProduct, { id, num: '2' })),
+      Array.from({ length: 4 }, () => resultOf(buyDualProduct, { id, num: '2' })),
     );
     expect(outcomes.sort()).toEqual(['offer.limit num', 'ok', 'ok', 'ok']);
     expect((await must(getDualProduct, { id: String(id) })).purchased_number).toBe(6);
@@ -50,7 +50,7 @@ describe('a refused order changes nothing', () => {
     const { id } = await offer({ shares: 1 });
     const others = await Promise.all([1, 2, 3, 4].map(newPerson));
     const outcomes = await Promise.all(
-      others.map(({ token }) => told(buyDualProduct, { id, num: '1' }, token)),
+      others.map(({ token }) => resultOf(buyDualProduct, { id, num: '1' }, token)),
     );
     expect(outcomes.sort()).toEqual([...Array<string>(3).fill('offer.soldOut num'), 'ok'].sort());
     expect((await must(getDualProduct, { id: String(id) })).remaining_number).toBe(0);

@@ -19,9 +19,9 @@ test('the remaining shares are published to every subscriber, and only for produ
     remaining_number: 10,
     closes_at,
   });
-  const told = socket.next('offers');
+  const update = socket.next('offers');
   await server.api.must(buyDualProduct, { id, num: '1' }, { token });
-  let rows = (await told).rows as { id: number; remaining_number: number }[];
+  let rows = (await update).rows as { id: number; remaining_number: number }[];
   while (rows.find((row) => row.id === id)?.remaining_number !== 9)
     rows = (await socket.next('offers')).rows as typeof rows;
   expect(rows).toContainEqual({ id, purchased_number: 1, remaining_number: 9, closes_at });

@@ -95,14 +95,14 @@ test('any lock-ups have daily income that sums to the interest entries of the le
         if (redeems) await outcomeOf(server.api.ask(redeemLockUp, { id }, { token }));
       }
       await nextDay(2);
-      const told = await report();
-      expect(incomeOf(told)).toEqual(await interestInLedger(token));
+      const earnings = await report();
+      expect(incomeOf(earnings)).toEqual(await interestInLedger(token));
       const { data } = await server.api.must(listLockUpOrders, { limit: 100 } as never, { token });
       const redeemed = data.filter(({ status }) => status === 'redeemed');
       const penalties = sum(redeemed.map(({ cancel_fee }) => cancel_fee));
-      expect(sum(told.products.map((one) => one.penalties))).toBe(penalties);
-      expect(sum(told.products.map(({ earned }) => earned))).toBe(
-        sum([...told.income.map(({ amount }) => amount), `-${penalties}`]),
+      expect(sum(earnings.products.map((one) => one.penalties))).toBe(penalties);
+      expect(sum(earnings.products.map(({ earned }) => earned))).toBe(
+        sum([...earnings.income.map(({ amount }) => amount), `-${penalties}`]),
       );
     }),
     { numRuns: 8 },
@@ -112,9 +112,9 @@ test('any lock-ups have daily income that sums to the interest entries of the le
 test('the worth of the demo account is the amount frozen for its lock-ups, at current prices', async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   const demo = await server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
-  const told = await report(demo);
-  const products = told.products.filter(({ product }) => product === 'lockUp');
-  const income = told.income.filter(({ product }) => product === 'lockUp');
+  const earnings = await report(demo);
+  const products = earnings.products.filter(({ product }) => product === 'lockUp');
+  const income = earnings.income.filter(({ product }) => product === 'lockUp');
   const held = await server.database
     .selectFrom('freezes')
     .innerJoin('balances', 'balances.id', 'freezes.balance_id')
@@ -131,5 +131,5 @@ test('the worth of the demo account is the amount frozen for its lock-ups, at cu
   );
   const bitcoin = products.find(({ currency_name }) => currency_name === 'BTC')!;
   expect(bitcoin.held_usdt).toBe(toPlain(decimal(bitcoin.held).times('20000')));
-  expect(incomeOf({ ...told, income })).toEqual(await interestInLedger(demo));
+  expect(incomeOf({ ...earnings, income })).toEqual(await interestInLedger(demo));
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string) =>
   server.api.must(endpoint, input, { token: person.token, ...(key ? { key } : {}) });
-const told = async (input: object): Promise<string> => {
+const resultOf = async (input: object): Promise<string> => {
   const answer = await server.api.ask(submitDeposit, input as never, { token: person.token });
   return answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field ?? ''}`.trim();
 };
@@ -153,7 +153,7 @@ describe('a bank payment', () => {
     [{ address: '' }, 'deposit.reference address'],
     [{ voucher: '' }, 'upload.notFound voucher'],
   ])('%j: %s', async (wrong, problem) => {
-    expect(await told({ ...(await payment()), ...wrong })).toBe(problem);
+    expect(await resultOf({ ...(await payment()), ...wrong })).toBe(problem);
     expect((await must(listDeposits, {})).total).toBe(0);
   });
 

@@ -8,11 +8,15 @@ import { useCopyScene } from '#tests/support/use-copy-scene.ts';
 import { test } from './fixtures.ts';
 
 const scene = useCopyScene();
-const { rig, copiesOf, followOf, positionsOf, told } = scene;
+const { rig, copiesOf, followOf, positionsOf, resultOf } = scene;
 
 describe('follow requests', () => {
   const asked = (more: object) =>
-    told(followTrader, { trader_user_id: scene.trader.id, type: '1', number: '1', ...more }, scene.follower);
+    resultOf(
+      followTrader,
+      { trader_user_id: scene.trader.id, type: '1', number: '1', ...more },
+      scene.follower,
+    );
 
   test.each([
     [{ number: '0' }, 'lots.invalid number'],
@@ -34,10 +38,10 @@ describe('follow requests', () => {
   test('users cannot follow themselves or twice, and traders cannot follow', async () => {
     const other = await rig.trader();
     const terms = { type: '1', number: '1' };
-    expect(await told(followTrader, { trader_user_id: scene.trader.id, ...terms }, scene.trader)).toBe(
+    expect(await resultOf(followTrader, { trader_user_id: scene.trader.id, ...terms }, scene.trader)).toBe(
       'follow.self trader_user_id',
     );
-    expect(await told(followTrader, { trader_user_id: other.id, ...terms }, scene.trader)).toBe(
+    expect(await resultOf(followTrader, { trader_user_id: other.id, ...terms }, scene.trader)).toBe(
       'follow.traders trader_user_id',
     );
     const both = await Promise.all([asked({}), asked({})]);
@@ -49,7 +53,7 @@ describe('follow requests', () => {
     for (let count = 0; count < 12; count += 1) traders.push(await rig.trader());
     const outcomes = await Promise.all(
       traders.map(({ id }) =>
-        told(followTrader, { trader_user_id: id, type: '1', number: '1' }, scene.follower),
+        resultOf(followTrader, { trader_user_id: id, type: '1', number: '1' }, scene.follower),
       ),
     );
     expect(outcomes.toSorted()).toEqual([
@@ -103,7 +107,7 @@ test('a pause copies nothing; after a stop, open copies close with the trader', 
     status: 'notFollowing',
     open: 0,
   });
-  expect(await told(unfollowTrader, { follow_user_id: scene.trader.id }, scene.follower)).toBe(
+  expect(await resultOf(unfollowTrader, { follow_user_id: scene.trader.id }, scene.follower)).toBe(
     'follow.notFound follow_user_id',
   );
 });
@@ -118,7 +122,7 @@ test('when a trader leaves, copies are detached or closed, as each follower chos
   await rig.copied();
   await scene.server.api.must(unfollowTrader, { follow_user_id: scene.trader.id }, { token: stopped.token });
   // Two still follow: the trader was shown three, decides again, and leads until then.
-  expect(await told(leaveAsTrader, { seen_followers: '3' }, scene.trader)).toBe(
+  expect(await resultOf(leaveAsTrader, { seen_followers: '3' }, scene.trader)).toBe(
     'state.changed seen_followers',
   );
   await scene.server.api.must(leaveAsTrader, { seen_followers: '2' }, { token: scene.trader.token });
@@ -146,9 +150,9 @@ test('when a trader leaves, copies are detached or closed, as each follower chos
   });
   const { data: messages } = await scene.server.api.must(listMessages, {}, { token: stopped.token });
   expect(messages.filter(({ title }) => title === 'A lead trader has left')).toHaveLength(1);
-  expect(await told(leaveAsTrader, {}, scene.trader)).toBe('trader.notFound');
+  expect(await resultOf(leaveAsTrader, {}, scene.trader)).toBe('trader.notFound');
   expect(
-    await told(followTrader, { trader_user_id: scene.trader.id, type: '1', number: '1' }, scene.follower),
+    await resultOf(followTrader, { trader_user_id: scene.trader.id, type: '1', number: '1' }, scene.follower),
   ).toBe('trader.notFound trader_user_id');
 });
 
@@ -162,9 +166,13 @@ test('a decision on outdated terms is refused; results of copies do not make ter
   expect(seen).toBeGreaterThan(version);
   const changed = await scene.server.api.must(changeFollow, { ...terms, version }, as);
   const asked = [
-    await told(changeFollow, { ...terms, version: seen }, scene.follower),
-    await told(pauseFollow, { trader_user_id: scene.trader.id, paused: '1', version: seen }, scene.follower),
-    await told(
+    await resultOf(changeFollow, { ...terms, version: seen }, scene.follower),
+    await resultOf(
+      pauseFollow,
+      { trader_user_id: scene.trader.id, paused: '1', version: seen },
+      scene.follower,
+    ),
+    await resultOf(
       unfollowTrader,
       { follow_user_id: scene.trader.id, copies: 'hold', version: seen },
       scene.follower,

@@ -75,8 +75,8 @@ test('a deposit counts at the price of its minute, as an estimate; own transfers
   server.pass(minuteMs);
   await tick('25000');
   await fund(server, person.account, 'change', '2', bitcoin);
-  const told = await ask();
-  expect(told.map(({ cost, average_cost, is_estimate }) => [cost, average_cost, is_estimate])).toEqual([
+  const holdings = await ask();
+  expect(holdings.map(({ cost, average_cost, is_estimate }) => [cost, average_cost, is_estimate])).toEqual([
     ['42000', '21000', true],
   ]);
   await server.api.must(
@@ -84,7 +84,7 @@ test('a deposit counts at the price of its minute, as an estimate; own transfers
     { currency_id: bitcoin, number: '1', from_field: 'change', to_field: 'coin' },
     { token: person.token },
   );
-  expect(await ask()).toEqual(told);
+  expect(await ask()).toEqual(holdings);
 });
 
 test('where an earlier price is unknown the cost is unknown, not zero', async () => {
@@ -139,10 +139,10 @@ test('incremental reads match one read of the whole ledger', async () => {
     await ask();
     await deal(2, '0.03', price);
   }
-  const [told] = await ask();
-  expect([told!.quantity, told!.cost, told!.realised]).toEqual(figures(await replay()));
+  const [holdings] = await ask();
+  expect([holdings!.quantity, holdings!.cost, holdings!.realised]).toEqual(figures(await replay()));
   const { data } = await server.api.must(listMovements, { currency: bitcoin }, { token: person.token });
-  expect(data[0]!.after).toBe(told!.quantity);
+  expect(data[0]!.after).toBe(holdings!.quantity);
 });
 
 test('ten thousand fills are read once, then only new ones', async () => {
@@ -162,8 +162,8 @@ test('ten thousand fills are read once, then only new ones', async () => {
   };
   const whole = await timed();
   const again = await timed();
-  const [told] = await ask();
-  expect([told!.quantity, told!.cost, told!.realised]).toEqual(figures(await replay()));
+  const [holdings] = await ask();
+  expect([holdings!.quantity, holdings!.cost, holdings!.realised]).toEqual(figures(await replay()));
   expect(whole).toBeLessThan(5_000);
   expect(again).toBeLessThan(whole / 4);
 });

@@ -92,10 +92,13 @@ describe('malformed requests', () => {
   });
 
   test('every answer, also a refusal, has the time of the exchange clock', async () => {
-    const told = async (url: string): Promise<unknown> =>
+    const dateOf = async (url: string): Promise<unknown> =>
       (await server.app.http.inject({ url })).headers.date;
     const now = server.clock.now().toUTCString();
-    expect([await told('/api/currency/quotation_new'), await told('/api/no/such/call')]).toEqual([now, now]);
+    expect([await dateOf('/api/currency/quotation_new'), await dateOf('/api/no/such/call')]).toEqual([
+      now,
+      now,
+    ]);
   });
 
   test('the message is in the requested language, English when it is unknown', async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const right = { real_type: '1', id_type: '0', name: 'Ada Lovelace', card_id: 'AB1234567', code: '000000' };
-const told = (fields: object, as = person.token): Promise<string> =>
+const resultOf = (fields: object, as = person.token): Promise<string> =>
   outcomeOf(server.api.ask(submitIdentity, fields as never, { token: as }));
 const status = async (): Promise<string> =>
   (await server.api.must(getIdentityState, {}, { token: person.token })).status;
@@ -65,12 +65,12 @@ describe('invalid input is refused at its field', () => {
     [{ code: '12345' }, 'code.invalid code'],
     [{}, 'code.wrong code'],
   ])('%j', async (patch, outcome) => {
-    expect(await told({ ...right, ...patch })).toBe(outcome);
+    expect(await resultOf({ ...right, ...patch })).toBe(outcome);
   });
 
   test('no text causes a server error, or is stored', async () => {
     for (const text of nastyStrings)
-      expect(await told({ ...right, name: text, card_id: text })).toMatch(
+      expect(await resultOf({ ...right, name: text, card_id: text })).toMatch(
         /^(text|code|parameter)\.[a-zA-Z]+ (name|card_id|code)$/,
       );
     expect(await status()).toBe('notVerified');
@@ -79,28 +79,28 @@ describe('invalid input is refused at its field', () => {
 
 test('email and mobile number must be bound first', async () => {
   const unbound = await server.signUp();
-  expect(await told(right, unbound.token)).toBe('contact.unbound has_phone');
+  expect(await resultOf(right, unbound.token)).toBe('contact.unbound has_phone');
 });
 
 test('a wrong, expired or used code, or one of another purpose, is refused', async () => {
   const other = await ownCode(server, person, 'withdraw');
-  expect(await told({ ...right, code: other })).toBe('code.wrong code');
+  expect(await resultOf({ ...right, code: other })).toBe('code.wrong code');
   const late = await code();
   server.pass(600_000);
-  expect(await told({ ...right, card_id: anyCardId(), code: late })).toBe('code.wrong code');
+  expect(await resultOf({ ...right, card_id: anyCardId(), code: late })).toBe('code.wrong code');
   const once = await code();
   const fields = { ...right, card_id: anyCardId(), code: once };
-  expect(await told(fields)).toBe('ok');
+  expect(await resultOf(fields)).toBe('ok');
   await refuse('Unreadable');
-  expect(await told(fields)).toBe('code.wrong code');
+  expect(await resultOf(fields)).toBe('code.wrong code');
 });
 
 test('of two concurrent submissions one is accepted', async () => {
   const fields = { ...right, card_id: anyCardId(), code: await code() };
-  const outcomes = await Promise.all([told(fields), told(fields), told(fields)]);
+  const outcomes = await Promise.all([resultOf(fields), resultOf(fields), resultOf(fields)]);
   expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
   // The second may come when the code is used and the first is not yet seen to be there.
-  for (const outcome of outcomes.filter((told) => told !== 'ok'))
+  for (const outcome of outcomes.filter((one) => one !== 'ok'))
     expect(outcome).toMatch(/^(identity\.underAudit real_type|code\.wrong code)$/);
   expect(await countWaiting()).toBe(1);
 });
@@ -116,19 +116,19 @@ test('the same key gives the same answer, and another body under it is refused',
 
 test('a submission under audit blocks others, and a verified level cannot be submitted again', async () => {
   await submitText(server, person);
-  expect(await told(right)).toBe('identity.underAudit real_type');
-  expect(await told({ real_type: '2', code: '000000' })).toBe('identity.underAudit real_type');
+  expect(await resultOf(right)).toBe('identity.underAudit real_type');
+  expect(await resultOf({ real_type: '2', code: '000000' })).toBe('identity.underAudit real_type');
   await approve();
-  expect(await told(right)).toBe('identity.verified real_type');
+  expect(await resultOf(right)).toBe('identity.verified real_type');
   await submitImages(server, person);
   await approve();
-  expect(await told({ real_type: '2', code: '000000' })).toBe('identity.verified real_type');
+  expect(await resultOf({ real_type: '2', code: '000000' })).toBe('identity.verified real_type');
 });
 
 describe('level 2', () => {
   beforeEach(() => verify(server, person, 1));
   const pictures = async (front_pic: string, reverse_pic: string) =>
-    told({ real_type: '2', front_pic, reverse_pic, code: await code() });
+    resultOf({ real_type: '2', front_pic, reverse_pic, code: await code() });
   const own = (): Promise<string> => uploadPhoto(server, person.token, documentSize);
 
   test('requires level 1', async () => {

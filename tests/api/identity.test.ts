@@ -32,7 +32,7 @@ const messages = async () => {
     .filter(({ url }) => url === '/pages/setting/real')
     .map(({ title, content, url }) => [title, content, url]);
 };
-const told = async () => {
+const publishedStatuses = async () => {
   const { id } = await server.api.must(getUser, {}, { token: person.token });
   const rows = await server.database
     .selectFrom('outbox')
@@ -101,7 +101,12 @@ test('level 1 by text, then level 2 by images: each audited, notified and effect
     reason: null,
   });
   expect([...limits, await withdrawalLimit()]).toEqual(['0', '200', '500']);
-  expect(await told()).toEqual(['underAudit', 'verified', 'advancedUnderAudit', 'advancedVerified']);
+  expect(await publishedStatuses()).toEqual([
+    'underAudit',
+    'verified',
+    'advancedUnderAudit',
+    'advancedVerified',
+  ]);
   expect(await messages()).toEqual([
     ['Identity verified', 'Level 2 is verified. Its limits apply from now on.', '/pages/setting/real'],
     ['Identity verified', 'Level 1 is verified. Its limits apply from now on.', '/pages/setting/real'],

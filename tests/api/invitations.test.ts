@@ -24,7 +24,7 @@ interface Person {
     endpoint: E,
     input: RequestInput<E>,
   ) => ReturnType<typeof server.api.must<E>>;
-  readonly told: <E extends Endpoint>(endpoint: E, input: object) => Promise<string>;
+  readonly resultOf: <E extends Endpoint>(endpoint: E, input: object) => Promise<string>;
 }
 const newPerson = async (inviter?: Person): Promise<Person> => {
   const code = inviter && (await inviter.must(getUser, {})).extension_code;
@@ -34,7 +34,7 @@ const newPerson = async (inviter?: Person): Promise<Person> => {
   return {
     account,
     must: (endpoint, input) => server.api.must(endpoint, input, { token }),
-    told: (endpoint, input) => outcomeOf(server.api.ask(endpoint, input as never, { token })),
+    resultOf: (endpoint, input) => outcomeOf(server.api.ask(endpoint, input as never, { token })),
   };
 };
 const nextDay = async (): Promise<void> => {
@@ -127,8 +127,8 @@ describe('the fees of a day', () => {
     expect(data.map((one) => fieldsOf(one, 'account', 'available_change', 'reference'))).toEqual([
       { account: 'change', available_change: '0.0001', reference: `rebate:${id}` },
     ]);
-    const told = (await first.must(listMessages, { type: 'system' })).data[0]!;
-    expect([told.title, told.content.slice(0, 10), told.url]).toEqual([
+    const message = (await first.must(listMessages, { type: 'system' })).data[0]!;
+    expect([message.title, message.content.slice(0, 10), message.url]).toEqual([
       'Rebate received',
       '0.0001 BTC',
       '/pages/setting/share',
@@ -227,10 +227,10 @@ describe('the fees of a day', () => {
 
 test('invalid pages are refused', async () => {
   for (const page of ['0', '-1', 'x', '1.5'])
-    expect([await inviter.told(listRebates, { page }), await inviter.told(listInvitees, { page })]).toEqual([
-      'page.invalid page',
-      'page.invalid page',
-    ]);
-  expect(await inviter.told(listInvitees, { degree: '3' })).toBe('parameter.error degree');
+    expect([
+      await inviter.resultOf(listRebates, { page }),
+      await inviter.resultOf(listInvitees, { page }),
+    ]).toEqual(['page.invalid page', 'page.invalid page']);
+  expect(await inviter.resultOf(listInvitees, { degree: '3' })).toBe('parameter.error degree');
   expect((await inviter.must(listRebates, { page: 99 })).data).toEqual([]);
 });

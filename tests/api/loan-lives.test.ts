@@ -11,7 +11,7 @@ import { test } from './fixtures.ts';
 
 const [bitcoin, ether] = [1, 2];
 const scene = useLoanScene();
-const { tick, must, told, granted, newest, nextDay, held, messages } = scene;
+const { tick, must, resultOf, granted, newest, nextDay, held, messages } = scene;
 
 describe('a paid-out loan', () => {
   test('is repaid in parts and in full; every figure can be derived from its history', async () => {
@@ -23,9 +23,9 @@ describe('a paid-out loan', () => {
       interest: '3000',
       debt: '1003000',
     });
-    expect(await told(repayLoan, { id, amount: '1003000.000001' })).toBe('amount.tooLarge amount');
-    expect(await told(repayLoan, { id, amount: '0' })).toBe('amount.invalid amount');
-    expect(await told(repayLoan, { id, amount: '1003000', seen_debt: '1000000' })).toBe(
+    expect(await resultOf(repayLoan, { id, amount: '1003000.000001' })).toBe('amount.tooLarge amount');
+    expect(await resultOf(repayLoan, { id, amount: '0' })).toBe('amount.invalid amount');
+    expect(await resultOf(repayLoan, { id, amount: '1003000', seen_debt: '1000000' })).toBe(
       'state.changed seen_debt',
     );
     const part = await must(repayLoan, { id, amount: '203000', seen_debt: '1003000' });
@@ -73,7 +73,7 @@ describe('a paid-out loan', () => {
     ]);
     expect(await held('margin', tether)).toEqual(['0.000000', '0.000000']);
     expect(await held('change', bitcoin)).toEqual(['100.00000000', '0.00000000']);
-    expect(await told(repayLoan, { id, amount: '1' })).toBe('state.notAllowed id');
+    expect(await resultOf(repayLoan, { id, amount: '1' })).toBe('state.notAllowed id');
   });
 
   test('interest without available funds cannot be paid', async () => {
@@ -81,7 +81,7 @@ describe('a paid-out loan', () => {
     await nextDay();
     await nextDay(100);
     expect((await must(getLoan, { id })).interest).toBe('67500');
-    expect(await told(repayLoan, { id, amount: '67500' })).toBe('balance.insufficient amount');
+    expect(await resultOf(repayLoan, { id, amount: '67500' })).toBe('balance.insufficient amount');
     expect((await must(repayLoan, { id, amount: '10000' })).interest).toBe('57500');
   });
 
@@ -124,7 +124,7 @@ describe('a paid-out loan', () => {
     expect((await messages())[0]).toContain('has come down to 130%');
     const added = await must(addLoanCollateral, { id, amount: '10' });
     expect(fieldsOf(added, 'pledged', 'is_warned')).toEqual({ pledged: '50', is_warned: false });
-    expect(await told(addLoanCollateral, { id, amount: '61' })).toBe('balance.insufficient amount');
+    expect(await resultOf(addLoanCollateral, { id, amount: '61' })).toBe('balance.insufficient amount');
     await tick('12000');
     expect((await newest()).is_warned).toBe(true);
     await tick('20000');
@@ -249,7 +249,7 @@ describe('a paid-out loan', () => {
       scene.server.pass(1_000);
       await scene.server.tick({ symbol: 'BTC/USDT', price: '3000', volume: '1' });
       await othersWait(1);
-      asked.push(told(repayLoan, { id, amount: '1000000' }));
+      asked.push(resultOf(repayLoan, { id, amount: '1000000' }));
       await othersWait(2);
     });
     expect(await Promise.all(asked)).toEqual(['state.notAllowed id']);
@@ -261,7 +261,7 @@ describe('a paid-out loan', () => {
       scene.server,
       ['select from loans where id = $1 for update', again.id],
       async (othersWait) => {
-        asked.push(told(repayLoan, { id: again.id, amount: '1000000' }));
+        asked.push(resultOf(repayLoan, { id: again.id, amount: '1000000' }));
         await othersWait(1);
         scene.server.pass(1_000);
         await scene.server.tick({ symbol: 'BTC/USDT', price: '3000', volume: '1' });

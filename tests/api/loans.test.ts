@@ -20,7 +20,7 @@ import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const scene = useLoanScene();
-const { tick, must, told, apply, newest, held, messages } = scene;
+const { tick, must, resultOf, apply, newest, held, messages } = scene;
 
 describe('borrowing requirements', () => {
   test('terms are public, and missing requirements are listed for the user', async () => {
@@ -140,11 +140,11 @@ describe('an application', () => {
       [repayLoan, { amount: '1' }],
       [addLoanCollateral, { amount: '1' }],
     ] as const)
-      expect(await told(endpoint, { id, ...fields }, stranger)).toBe('loan.notFound id');
+      expect(await resultOf(endpoint, { id, ...fields }, stranger)).toBe('loan.notFound id');
     expect((await must(withdrawLoan, { id })).status).toBe('withdrawn');
     expect(await held('change', bitcoin)).toEqual(['100.00000000', '0.00000000']);
-    expect(await told(withdrawLoan, { id })).toBe('state.notAllowed id');
-    expect(await told(repayLoan, { id, amount: '1' })).toBe('state.notAllowed id');
+    expect(await resultOf(withdrawLoan, { id })).toBe('state.notAllowed id');
+    expect(await resultOf(repayLoan, { id, amount: '1' })).toBe('state.notAllowed id');
   });
 
   test('whose collateral has fallen meanwhile is refused, and releases it', async () => {
@@ -167,7 +167,7 @@ describe('an application', () => {
     const move = (from: AccountName, to: AccountName, number: string) =>
       must(transferBetweenAccounts, { currency_id: tether, from_field: from, to_field: to, number });
     await move('margin', 'lever', '600000');
-    expect(await told(repayLoan, { id, amount: '500000' })).toBe('balance.insufficient amount');
+    expect(await resultOf(repayLoan, { id, amount: '500000' })).toBe('balance.insufficient amount');
     await move('lever', 'margin', '100000');
     expect((await must(repayLoan, { id, amount: '500000' })).outstanding).toBe('500000');
     expect(await held('margin', tether)).toEqual(['0.000000', '0.000000']);

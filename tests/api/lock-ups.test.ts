@@ -18,7 +18,7 @@ import { person, personTest as test, server } from './fixtures.ts';
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as = person.token) =>
   server.api.must(endpoint, input, { token: as });
-const told = <E extends Endpoint>(endpoint: E, input: object, as = person.token): Promise<string> =>
+const resultOf = <E extends Endpoint>(endpoint: E, input: object, as = person.token): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token: as }));
 const held = async (account: 'change' | 'mining', as = person.token): Promise<[string, string]> => {
   const { accounts } = await must(listWallets, {}, as);
@@ -132,7 +132,7 @@ describe('a lock-up', () => {
     const { id: config_id } = await offer();
     const { id } = await must(buyLockUp, { config_id, amount: '1000' });
     await nextDay(3);
-    expect(await told(redeemLockUp, { id, seen_penalty: '16' })).toBe('state.changed seen_penalty');
+    expect(await resultOf(redeemLockUp, { id, seen_penalty: '16' })).toBe('state.changed seen_penalty');
     const redeemed = await must(redeemLockUp, { id, seen_penalty: '12' });
     expect(fieldsOf(redeemed, 'status', 'cancel_fee', 'returned', 'total_interest')).toEqual({
       status: 'redeemed',
@@ -144,7 +144,7 @@ describe('a lock-up', () => {
       ['9988.000000', '0.000000'],
       ['8.000000', '0.000000'],
     ]);
-    expect(await told(redeemLockUp, { id, seen_penalty: '12' })).toBe('state.notAllowed id');
+    expect(await resultOf(redeemLockUp, { id, seen_penalty: '12' })).toBe('state.notAllowed id');
     await nextDay(3);
     expect(fieldsOf(await must(getLockUp, { id }), 'status', 'total_interest')).toEqual({
       status: 'redeemed',
@@ -170,7 +170,7 @@ describe('a lock-up', () => {
     });
     // After the end of the first, before it is settled.
     server.pass(dayMs);
-    expect(await told(redeemLockUp, { id, seen_penalty: '4' })).toBe('state.notAllowed id');
+    expect(await resultOf(redeemLockUp, { id, seen_penalty: '4' })).toBe('state.notAllowed id');
     server.pass(dayMs);
     expect(
       fieldsOf(
@@ -196,8 +196,8 @@ describe('a lock-up', () => {
     const { id } = await must(buyLockUp, { config_id, amount: '100' });
     const other = await server.signUp();
     expect([
-      await told(redeemLockUp, { id }, other.token),
-      await told(getLockUp, { id }, other.token),
+      await resultOf(redeemLockUp, { id }, other.token),
+      await resultOf(getLockUp, { id }, other.token),
       (await must(listLockUpOrders, {}, other.token)).total,
     ]).toEqual(['lockup.notFound id', 'lockup.notFound id', 0]);
   });
@@ -234,7 +234,7 @@ describe('a refused purchase changes nothing', () => {
     ],
   ])('%s', async (_, terms, input, problem) => {
     const { id: config_id } = await offer(terms);
-    expect(await told(buyLockUp, { config_id, amount: '100', ...input })).toBe(problem);
+    expect(await resultOf(buyLockUp, { config_id, amount: '100', ...input })).toBe(problem);
     expect(await held('change')).toEqual(['10000.000000', '0.000000']);
   });
 
@@ -242,13 +242,13 @@ describe('a refused purchase changes nothing', () => {
     const { id: config_id } = await offer({ quota: '1000' });
     const others = await Promise.all([1, 2, 3, 4].map(() => server.signUp()));
     const outcomes = await Promise.all(
-      others.map(({ token }) => told(buyLockUp, { config_id, amount: '1000' }, token)),
+      others.map(({ token }) => resultOf(buyLockUp, { config_id, amount: '1000' }, token)),
     );
     // Buyers after the last one was sold get an error for the product, earlier ones for the amount.
     const words = outcomes.map((outcome) => outcome.split(' ')[0]);
     expect(words.sort()).toEqual(['offer.soldOut', 'offer.soldOut', 'offer.soldOut', 'ok']);
     expect((await product({ id: config_id })).remaining).toBe('0');
-    expect(await told(buyLockUp, { config_id, amount: '100' })).toBe('offer.soldOut config_id');
+    expect(await resultOf(buyLockUp, { config_id, amount: '100' })).toBe('offer.soldOut config_id');
   });
 });
 

@@ -54,10 +54,10 @@ test('a login from a known country shows it in the history, the sessions, the ma
   const sessions = await server.api.must(listSessions, {}, { token: person.token });
   expect(sessions.find(({ address }) => address === '193.99.144.80')!.country).toBe('DE');
   await expect.poll(letters).toHaveLength(1);
-  const told = 'Firefox, Linux, Germany, network address 193.99.144.*';
-  expect((await letters())[0]!.text).toContain(told);
+  const description = 'Firefox, Linux, Germany, network address 193.99.144.*';
+  expect((await letters())[0]!.text).toContain(description);
   const { data } = await server.api.must(listMessages, { type: 'system' }, { token: person.token });
-  expect(data[0]!.content).toContain(told);
+  expect(data[0]!.content).toContain(description);
   const inSpanish = await server.api.must(
     listMessages,
     { type: 'system' },

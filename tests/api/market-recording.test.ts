@@ -41,7 +41,7 @@ const recorded = async (): Promise<string[]> =>
 /** Another process on the same database, with its own prices. */
 const openAnother = async (
   relay?: TickRelay,
-): Promise<OpenMarket & { readonly coming: Omit<FeedTick, 'atMs'>[]; readonly told: Tick[] }> => {
+): Promise<OpenMarket & { readonly coming: Omit<FeedTick, 'atMs'>[]; readonly published: Tick[] }> => {
   const coming: Omit<FeedTick, 'atMs'>[] = [];
   const feed: Feed = {
     source: 'replay',
@@ -65,9 +65,9 @@ const openAnother = async (
     ...(relay ? { relay } : {}),
   });
   others.push(another);
-  const told: Tick[] = [];
-  another.market.onTick((tick) => told.push(tick));
-  return { ...another, coming, told };
+  const published: Tick[] = [];
+  another.market.onTick((tick) => published.push(tick));
+  return { ...another, coming, published };
 };
 
 const minutes = (): Promise<Candle[]> =>
@@ -84,7 +84,7 @@ describe('a price', () => {
     const { market } = server.app.openMarket;
     const holder = await server.open.pool.connect();
     await holder.query('begin; lock table ticks in share row exclusive mode');
-    const told = server.tick(price('97100.00'));
+    const published = server.tick(price('97100.00'));
     await until('the record waits', async () => {
       const { rows } = await holder.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into ticks%'`,
@@ -98,7 +98,7 @@ describe('a price', () => {
     ]).toEqual(['97000.00', '97000.00', '97000.00']);
     await holder.query('commit');
     holder.release();
-    await told;
+    await published;
     expect([
       market.latest(symbol)!.price,
       market.quote(1)!.now_price,
@@ -118,15 +118,15 @@ describe('a price', () => {
 
   test('interrupted while recording is recorded and published once, when the database is back', async () => {
     await server.tick(price('97000.00'));
-    const told: string[] = [];
-    server.app.openMarket.market.onTick((tick) => told.push(`${tick.seq} ${tick.price}`));
+    const published: string[] = [];
+    server.app.openMarket.market.onTick((tick) => published.push(`${tick.seq} ${tick.price}`));
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
       server.database,
     );
     await server.tick(price('97100.00'));
     server.pass(retryMs);
     await server.tick(price('97200.00'));
-    expect(told).toEqual(['2 97100.00', '3 97200.00']);
+    expect(published).toEqual(['2 97100.00', '3 97200.00']);
     expect(await recorded()).toEqual(['1 97000.00', '2 97100.00', '3 97200.00']);
   });
 });
@@ -140,7 +140,7 @@ describe('after a restart', () => {
     expect([again.market.latest(symbol)!.seq, again.market.latest(symbol)!.price]).toEqual([2, '97200.00']);
     again.coming.push(price('96900.00', '4'));
     await again.look();
-    expect(again.told.map(({ seq }) => seq)).toEqual([3]);
+    expect(again.published.map(({ seq }) => seq)).toEqual([3]);
     expect(
       (await minutes()).map(({ open, high, low, close, volume }) => [open, high, low, close, volume]),
     ).toEqual([['97000.00', '97200.00', '96900.00', '96900.00', '9']]);
@@ -155,7 +155,7 @@ describe('of several processes', () => {
     other.coming.push(price('1.00'));
     await server.tick(price('97000.00', '2'), price('97001.00', '1'));
     await other.look();
-    expect(other.told.map((tick) => `${tick.seq} ${tick.price}`)).toEqual(['1 97000.00', '2 97001.00']);
+    expect(other.published.map((tick) => `${tick.seq} ${tick.price}`)).toEqual(['1 97000.00', '2 97001.00']);
     expect(other.market.quote(1)).toEqual(server.app.openMarket.market.quote(1));
     expect(other.market.currentCandle(symbol, '1day')).toEqual(
       server.app.openMarket.market.currentCandle(symbol, '1day'),
@@ -179,7 +179,7 @@ describe('of several processes', () => {
       reader.coming.push(price(value));
       await reader.look();
     }
-    const seqs = (): number[] => other.told.map(({ seq }) => seq);
+    const seqs = (): number[] => other.published.map(({ seq }) => seq);
     listeners.forEach((listener) => listener(handed[0]!));
     await other.look();
     expect(seqs()).toEqual([1]);
@@ -188,7 +188,7 @@ describe('of several processes', () => {
     listeners.forEach((listener) => listener(handed[3]!));
     await other.look();
     expect(seqs()).toEqual([1, 2, 3, 4]);
-    expect(other.told).toEqual(reader.told);
+    expect(other.published).toEqual(reader.published);
   });
 
   test('another takes over when the reader stops, and continues its sequence', async () => {
@@ -199,7 +199,7 @@ describe('of several processes', () => {
     other.coming.push(price('97010.00'));
     server.pass(retryMs);
     await other.look();
-    expect(other.told.map((tick) => `${tick.seq} ${tick.price}`)).toEqual(['2 97010.00']);
+    expect(other.published.map((tick) => `${tick.seq} ${tick.price}`)).toEqual(['2 97010.00']);
     expect(await recorded()).toEqual(['1 97000.00', '2 97010.00']);
   });
 

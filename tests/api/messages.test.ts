@@ -6,7 +6,7 @@ import { dayMs } from '#domain/time/instant.ts';
 import { createUnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { createLog } from '#server/lib/running/log.ts';
 import { messageService } from '#server/modules/messages/messages.service.ts';
-import { announceToAll, notice, tell } from '#server/modules/messages/notices.service.ts';
+import { announceToAll, notice, notify } from '#server/modules/messages/notices.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
@@ -43,14 +43,16 @@ const inUnit = (work: Parameters<ReturnType<typeof createUnitOfWork>['run']>[0])
     publisher: { publish: () => undefined },
     log: createLog('silent'),
   }).run(work);
-const tellAmounts = async (...amounts: string[]): Promise<void> => {
+const notifyAmounts = async (...amounts: string[]): Promise<void> => {
   const reader = await userId();
-  const told = amounts.map((amount) => ({
+  const recipients = amounts.map((amount) => ({
     userId: reader,
     params: { amount: { amount, currency: 'BTC' } },
     url: '/pages/index/index',
   }));
-  await inUnit((transaction, emit) => tell({ transaction, emit }, system, own.server.clock.now(), told));
+  await inUnit((transaction, emit) =>
+    notify({ transaction, emit }, system, own.server.clock.now(), recipients),
+  );
 };
 const unread = async (): Promise<Record<MessageType, number>> => (await must(listMessages, {})).unread;
 
@@ -87,7 +89,7 @@ describe('a message', () => {
   });
 
   test('formats amounts exactly, in the format of the language', async () => {
-    await tellAmounts('12345678.0000000009');
+    await notifyAmounts('12345678.0000000009');
     const [en, pt] = await Promise.all(
       ['en', 'pt'].map((lang) =>
         own.server.api.must(listMessages, { limit: 1 }, { token: own.person.token, lang }),
@@ -100,7 +102,7 @@ describe('a message', () => {
   });
 
   test('is marked as read when opened, and only by its user', async () => {
-    await tellAmounts('1', '2');
+    await notifyAmounts('1', '2');
     const { data, unread: before } = await must(listMessages, { type: 'system' });
     const { id } = data[0]!;
     const read = await must(getMessage, { id });
@@ -132,7 +134,7 @@ describe('a message', () => {
       return rows.map(({ payload }) => payload);
     };
     const before = (await events()).length;
-    await tellAmounts('1', '2');
+    await notifyAmounts('1', '2');
     const { data } = await must(listMessages, { type: 'system' });
     await must(getMessage, { id: data[1]!.id });
     await must(getMessage, { id: data[1]!.id });
@@ -150,7 +152,7 @@ describe('a message', () => {
 describe('the list', () => {
   test('is paged, by type and by read status', async () => {
     const before = (await must(listMessages, { type: 'system' })).total;
-    await tellAmounts('1', '2', '3');
+    await notifyAmounts('1', '2', '3');
     const page = await must(listMessages, { type: 'system', page: '2', limit: '2' });
     expect(fieldsOf(page, 'page', 'limit', 'total')).toEqual({ page: 2, limit: 2, total: before + 3 });
     expect(page.data[0]!.content).toBe('You have 1 BTC');
@@ -175,9 +177,9 @@ describe('the list', () => {
   });
 
   test('marked as read leaves later messages and other types unread', async () => {
-    await tellAmounts('1');
+    await notifyAmounts('1');
     const seen = (await must(listMessages, { type: 'system' })).data[0]!.id;
-    await tellAmounts('2');
+    await notifyAmounts('2');
     expect(await must(readMessages, { last_id: seen, type: 'system' })).toEqual({
       unread: { service: 0, system: 1, platform: 1 },
     });
@@ -207,7 +209,7 @@ describe('the list', () => {
   });
 
   test('deletes messages after a year', async () => {
-    await tellAmounts('1');
+    await notifyAmounts('1');
     await must(getMessage, { id: (await must(listMessages, { type: 'system' })).data[0]!.id });
     own.server.pass(366 * dayMs);
     await own.server.app.use(messageService).cleanup();

@@ -124,10 +124,10 @@ test('mobile numbers are normalised; a number stays with its account, and no acc
   // A user whose number belongs to another account still logs in with it, and is asked to bind a contact.
   const { shared_phone, ...second } = rows.splice(1, 1)[0]!;
   expect([second, shared_phone]).toEqual([{ account: '13800000001', phone: null }, '8613800000001']);
-  const { rows: told } = await open.pool.query(
+  const { rows: messages } = await open.pool.query(
     `select account, word from messages m join users u on u.id = m.user_id`,
   );
-  expect(told).toEqual([{ account: '13800000001', word: 'account.numberShared' }]);
+  expect(messages).toEqual([{ account: '13800000001', word: 'account.numberShared' }]);
   expect(rows.map(({ account }) => account)).toEqual(rows.map(({ phone }) => phone));
   expect(rows.map(({ phone }) => phone)).toEqual([
     '8613800000001',

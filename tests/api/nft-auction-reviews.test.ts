@@ -20,7 +20,7 @@ import { payPassword } from '#tests/support/withdrawing-user.ts';
 import { server, withSettings, type Person } from './fixtures.ts';
 
 const test = withSettings({ REVIEW: 'manual' });
-const { buyer, held, list, must, stateOf, told, verdict, waiting } = priceReviews(server);
+const { buyer, held, list, must, stateOf, resultOf, verdict, waiting } = priceReviews(server);
 
 let artist: number;
 let operators: readonly Person[];
@@ -67,7 +67,7 @@ describe('an auction', () => {
     expect(await held(bob)).toEqual(['9000.000000', '1000.000000']);
     expect(await standing()).toEqual(['underReview', 'underReview', 'returned']);
     expect((await must(listAuctionDebts, { group: 'open' }, bob)).total).toBe(1);
-    expect(await told(payAuction, { id, pay_password: payPassword }, bob)).toBe('nft.underReview id');
+    expect(await resultOf(payAuction, { id, pay_password: payPassword }, bob)).toBe('nft.underReview id');
     server.pass(dayMs);
     await server.app.settleDue();
     expect(await verdict(operators[0]!, approve)).toBe('ok');
@@ -82,7 +82,7 @@ describe('an auction', () => {
     expect(await standing()).toEqual(['refused', 'refused', 'returned']);
     expect(await held(bob)).toEqual(['10000.000000', '0.000000']);
     expect((await stateOf(code, bob)).is_own).toBe(false);
-    expect(await told(payAuction, { id, pay_password: payPassword }, bob)).toBe('nft.late id');
+    expect(await resultOf(payAuction, { id, pay_password: payPassword }, bob)).toBe('nft.late id');
   });
 });
 
@@ -117,7 +117,7 @@ test('a first sale above 1,000 USDT is reviewed, and the back office sees seller
     .set({ invited_by: inviter })
     .where('account', '=', bob.account)
     .execute();
-  expect(await told(decideReview, { id, ...approve, seen: evidence.seen }, operators[0]!)).toBe(
+  expect(await resultOf(decideReview, { id, ...approve, seen: evidence.seen }, operators[0]!)).toBe(
     'state.changed seen',
   );
   expect((await read()).evidence.checks.map(({ holds }) => holds)).toEqual([false, false]);

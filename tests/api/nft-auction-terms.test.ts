@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, token = ada) =>
   server.api.must(endpoint, input, { token });
-const told = <E extends Endpoint>(endpoint: E, input: object): Promise<string> =>
+const resultOf = <E extends Endpoint>(endpoint: E, input: object): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token: ada }));
 const deposit = (token = ada) => must(payAuctionDeposit, { code }, token);
 const bid = (price: string, expected_price: string, token = ada) =>
@@ -68,20 +68,20 @@ test('an auction is paid from the deposit too, when the balance is too small', a
 
 test('a bid is at most ten times the current price, and the leader cannot bid', async () => {
   await Promise.all([deposit(), deposit(bob)]);
-  const toldBid = (price: string, expected_price: string) =>
-    told(bidForArtwork, { code, price, expected_price });
-  expect(await toldBid('10000000000000000000', '100')).toBe('nft.bidTooHigh price');
-  expect(await toldBid('900.000001', '100')).toBe('nft.bidTooHigh price');
+  const resultOfBid = (price: string, expected_price: string) =>
+    resultOf(bidForArtwork, { code, price, expected_price });
+  expect(await resultOfBid('10000000000000000000', '100')).toBe('nft.bidTooHigh price');
+  expect(await resultOfBid('900.000001', '100')).toBe('nft.bidTooHigh price');
   expect((await bid('900', '100')).price).toBe('1000');
-  expect(await toldBid('5', '1000')).toBe('nft.leading price');
+  expect(await resultOfBid('5', '1000')).toBe('nft.leading price');
   await bid('5', '1000', bob);
-  expect(await toldBid('5', '1005')).toBe('ok');
+  expect(await resultOfBid('5', '1005')).toBe('ok');
 });
 
 test('a bid is covered by the available balance, excluding leading bids in other auctions', async () => {
   ({ code } = await offered('6000'));
   await deposit();
-  expect(await told(bidForArtwork, { code, price: '3980.000001', expected_price: '6000' })).toBe(
+  expect(await resultOf(bidForArtwork, { code, price: '3980.000001', expected_price: '6000' })).toBe(
     'balance.insufficient price',
   );
   await bid('5', '6000');
@@ -89,12 +89,12 @@ test('a bid is covered by the available balance, excluding leading bids in other
   ({ code } = await offered('3900'));
   await Promise.all([deposit(), deposit(bob)]);
   // 9960 are available, of which 6005 are promised.
-  expect(await told(bidForArtwork, { code, price: '56', expected_price: '3900' })).toBe(
+  expect(await resultOf(bidForArtwork, { code, price: '56', expected_price: '3900' })).toBe(
     'balance.insufficient price',
   );
   await must(payAuctionDeposit, { code: first }, bob);
   await must(bidForArtwork, { code: first, price: '5', expected_price: '6005' }, bob);
-  expect(await told(bidForArtwork, { code, price: '56', expected_price: '3900' })).toBe('ok');
+  expect(await resultOf(bidForArtwork, { code, price: '56', expected_price: '3900' })).toBe('ok');
 });
 
 test('of two concurrent bids that together exceed the balance, one is accepted', async () => {
@@ -102,7 +102,7 @@ test('of two concurrent bids that together exceed the balance, one is accepted',
   for (const one of codes) await must(payAuctionDeposit, { code: one });
   const outcomes = await Promise.all(
     codes.map((one, place) =>
-      told(bidForArtwork, { code: one, price: '5', expected_price: place === 0 ? '5500' : '5600' }),
+      resultOf(bidForArtwork, { code: one, price: '5', expected_price: place === 0 ? '5500' : '5600' }),
     ),
   );
   expect(outcomes.sort()).toEqual(['balance.insufficient price', 'ok']);
@@ -136,10 +136,12 @@ test('the deposit of a non-paying winner invited by the seller goes to the insur
 test('a deposit for another sale, or of another amount than confirmed, is refused', async () => {
   const { sale_id, margin } = await must(getArtwork, { code });
   const agreed = { code, sale_id: sale_id!, expected_margin: margin! };
-  expect(await told(payAuctionDeposit, { ...agreed, expected_margin: '19' })).toBe(
+  expect(await resultOf(payAuctionDeposit, { ...agreed, expected_margin: '19' })).toBe(
     'state.changed expected_margin',
   );
-  expect(await told(payAuctionDeposit, { ...agreed, sale_id: sale_id! + 1 })).toBe('state.changed sale_id');
+  expect(await resultOf(payAuctionDeposit, { ...agreed, sale_id: sale_id! + 1 })).toBe(
+    'state.changed sale_id',
+  );
   expect((await must(payAuctionDeposit, agreed)).status).toBe('frozen');
 });
 

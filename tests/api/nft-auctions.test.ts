@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as = ada) =>
   server.api.must(endpoint, input, { token: as.token });
-const told = <E extends Endpoint>(endpoint: E, input: object, as = ada): Promise<string> =>
+const resultOf = <E extends Endpoint>(endpoint: E, input: object, as = ada): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token: as.token }));
 const held = async (as = ada): Promise<[string, string]> => {
   const { accounts } = await must(listWallets, {}, as);
@@ -48,8 +48,8 @@ const held = async (as = ada): Promise<[string, string]> => {
 const deposit = (as = ada) => must(payAuctionDeposit, { code }, as);
 const bid = (price: string, expected_price: string, as = ada) =>
   must(bidForArtwork, { code, price, expected_price }, as);
-const toldBid = (price: string, expected_price: string, as = ada) =>
-  told(bidForArtwork, { code, price, expected_price }, as);
+const resultOfBid = (price: string, expected_price: string, as = ada) =>
+  resultOf(bidForArtwork, { code, price, expected_price }, as);
 const detail = (as = ada) => must(getArtwork, { code }, as);
 const pass = async (ms: number): Promise<void> => {
   server.pass(ms);
@@ -64,15 +64,15 @@ const contested = async (): Promise<void> => {
 
 describe('an auction', () => {
   test('accepts a deposit once, and bids at the seen price', async () => {
-    expect(await toldBid('5', '100')).toBe('nft.noDeposit code');
+    expect(await resultOfBid('5', '100')).toBe('nft.noDeposit code');
     const { number, margin, status } = await deposit();
     expect([number, margin, status]).toEqual([1, '20', 'frozen']);
     expect(await held()).toEqual(['9980.000000', '20.000000']);
-    expect(await told(payAuctionDeposit, { code })).toBe('nft.deposited code');
-    expect(await toldBid('4.99', '100')).toBe('nft.bidTooLow price');
-    expect(await toldBid('0', '100')).toBe('price.invalid price');
-    expect(await toldBid('5.0000001', '100')).toBe('price.decimals price');
-    expect(await toldBid('5', '99')).toBe('nft.priceMoved expected_price');
+    expect(await resultOf(payAuctionDeposit, { code })).toBe('nft.deposited code');
+    expect(await resultOfBid('4.99', '100')).toBe('nft.bidTooLow price');
+    expect(await resultOfBid('0', '100')).toBe('price.invalid price');
+    expect(await resultOfBid('5.0000001', '100')).toBe('price.decimals price');
+    expect(await resultOfBid('5', '99')).toBe('nft.priceMoved expected_price');
     const first = await bid('5', '100');
     expect(fieldsOf(first, 'price', 'status', 'current_price', 'bid_count')).toEqual({
       price: '105',
@@ -106,10 +106,10 @@ describe('an auction', () => {
       .orderBy('created_at', 'desc')
       .orderBy('sequence', 'desc')
       .execute();
-    const toldOf = (row: { id: number }) =>
+    const publishedOf = (row: { id: number }) =>
       events.map(({ payload }) => payload as typeof row).find(({ id }) => id === row.id);
     const [theirs] = (await must(listMyBids, {}, bob)).data;
-    expect([toldOf(mine.data[0]!), toldOf(theirs!)]).toEqual([mine.data[0], theirs]);
+    expect([publishedOf(mine.data[0]!), publishedOf(theirs!)]).toEqual([mine.data[0], theirs]);
   });
 
   test('accepts one of two concurrent bids at one price, and shows the other the new price', async () => {
@@ -128,14 +128,14 @@ describe('an auction', () => {
 
   test('refuses its seller, bids before the start or after the end, and purchases', async () => {
     const nowMs = server.clock.nowMs();
-    expect(await told(buyArtwork, { code, expected_price: '100' })).toBe('nft.auction code');
+    expect(await resultOf(buyArtwork, { code, expected_price: '100' })).toBe('nft.auction code');
     const terms = auction(nowMs);
     const later = await offerWork(server.database, artist, {
       ...terms,
       starts_at: new Date(nowMs + 60_000),
       due_at: new Date(nowMs + 60_000),
     });
-    expect(await told(payAuctionDeposit, { code: later.code })).toBe('nft.notStarted code');
+    expect(await resultOf(payAuctionDeposit, { code: later.code })).toBe('nft.notStarted code');
     const userId = (
       await server.database
         .selectFrom('users')
@@ -155,17 +155,17 @@ describe('an auction', () => {
       })
       .execute();
     const own = await offerWork(server.database, userId, terms);
-    expect(await told(payAuctionDeposit, { code: own.code })).toBe('nft.own code');
-    expect(await told(bidForArtwork, { code: own.code, price: '5', expected_price: '100' })).toBe(
+    expect(await resultOf(payAuctionDeposit, { code: own.code })).toBe('nft.own code');
+    expect(await resultOf(bidForArtwork, { code: own.code, price: '5', expected_price: '100' })).toBe(
       'nft.own code',
     );
     await contested();
     server.pass(dayMs);
     // Its time has passed, whether or not the job has ended it.
-    expect(await toldBid('5', '105', bob)).toBe('nft.ended code');
+    expect(await resultOfBid('5', '105', bob)).toBe('nft.ended code');
     await server.app.settleDue();
-    expect(await toldBid('5', '105', bob)).toBe('nft.ended code');
-    expect(await told(bidForArtwork, { code: 'a'.repeat(40), price: '5', expected_price: '1' })).toBe(
+    expect(await resultOfBid('5', '105', bob)).toBe('nft.ended code');
+    expect(await resultOf(bidForArtwork, { code: 'a'.repeat(40), price: '5', expected_price: '1' })).toBe(
       'nft.notFound code',
     );
   });
@@ -226,9 +226,9 @@ describe('an auction', () => {
     expect(toSeller).toEqual([{ word: 'nft.auctionSold' }]);
     const { id } = debt!;
     expect((await must(readAuctionMessage, { id })).is_read).toBe(true);
-    expect(await told(payAuction, { id }, bob)).toBe('nft.noOrder id');
-    expect(await told(readAuctionMessage, { id }, bob)).toBe('nft.noOrder id');
-    const answers = await Promise.all([told(payAuction, { id }), told(payAuction, { id })]);
+    expect(await resultOf(payAuction, { id }, bob)).toBe('nft.noOrder id');
+    expect(await resultOf(readAuctionMessage, { id }, bob)).toBe('nft.noOrder id');
+    const answers = await Promise.all([resultOf(payAuction, { id }), resultOf(payAuction, { id })]);
     expect(answers.sort()).toEqual(['nft.paid id', 'ok']);
     expect(await held()).toEqual(['9895.000000', '0.000000']);
     expect((await must(listMyArtworks, {})).data.map((work) => [work.code, work.is_own])).toEqual([
@@ -250,9 +250,9 @@ describe('an auction', () => {
     await pass(dayMs);
     const { id } = (await must(listAuctionDebts, {})).data[0]!;
     server.pass(dayMs);
-    expect(await told(payAuction, { id })).toBe('nft.late id');
+    expect(await resultOf(payAuction, { id })).toBe('nft.late id');
     await server.app.settleDue();
-    expect(await told(payAuction, { id })).toBe('nft.late id');
+    expect(await resultOf(payAuction, { id })).toBe('nft.late id');
     expect(await held()).toEqual(['9980.000000', '0.000000']);
     const { sale_status, is_own, history } = await detail();
     expect([sale_status, is_own, history.length]).toEqual(['forfeited', false, 1]);
@@ -278,7 +278,7 @@ describe('an auction', () => {
       currency_id: tether,
       number: '9900',
     });
-    expect(await told(payAuction, { id })).toBe('balance.insufficient id');
+    expect(await resultOf(payAuction, { id })).toBe('balance.insufficient id');
     expect(await held()).toEqual(['80.000000', '20.000000']);
   });
 

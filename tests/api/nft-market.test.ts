@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, token = ada) =>
   server.api.must(endpoint, input, { token });
-const told = <E extends Endpoint>(endpoint: E, input: object, token = ada): Promise<string> =>
+const resultOf = <E extends Endpoint>(endpoint: E, input: object, token = ada): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token }));
 
 const userIdOf = async (account: string): Promise<number> =>
@@ -126,7 +126,7 @@ describe('the market', () => {
     expect((await must(listArtists, { keyword: 'mira' })).data.map(({ nickname }) => nickname)).toEqual([
       'Mira Solheim',
     ]);
-    expect(await told(getArtist, { uid: '999999' })).toBe('artist.notFound uid');
+    expect(await resultOf(getArtist, { uid: '999999' })).toBe('artist.notFound uid');
     const collections = await must(listCollections, {});
     expect([collections.total, collections.data.filter(({ is_blind_box }) => is_blind_box).length]).toEqual([
       24, 4,
@@ -190,8 +190,10 @@ describe('a list is complete over all its pages', () => {
     expect(found.length).toBe(25);
     const page = await must(getArtist, { uid }, token);
     expect([page.collect_count, page.collects.length]).toEqual([25, 12]);
-    expect(await told(listArtworks, { collected_by: uid })).toBe('artist.notFound collected_by');
-    expect(await told(listArtworks, { collected_by: String(await anyArtist(server.database)) })).toBe('ok');
+    expect(await resultOf(listArtworks, { collected_by: uid })).toBe('artist.notFound collected_by');
+    expect(await resultOf(listArtworks, { collected_by: String(await anyArtist(server.database)) })).toBe(
+      'ok',
+    );
   });
 
   test('of owners', async () => {
@@ -212,7 +214,7 @@ describe('a list is complete over all its pages', () => {
     expect([owners, history.length]).toEqual([26, 20]);
     const all = await walk((paging) => must(listOwners, { code: work.code, ...paging }));
     expect(all.slice(0, 20)).toEqual(history);
-    expect(await told(listOwners, { code: 'f'.repeat(40) })).toBe('nft.notFound code');
+    expect(await resultOf(listOwners, { code: 'f'.repeat(40) })).toBe('nft.notFound code');
   });
 
   test('of auctions won by a user', async () => {

@@ -12,7 +12,7 @@ import { bitcoin } from '#tests/support/withdrawing-user.ts';
 import { restart, server, withSettings, type Person } from './fixtures.ts';
 
 const test = withSettings({ REVIEW: 'manual' });
-const { buyer, held, list, must, stateOf, told, verdict, waiting } = priceReviews(server);
+const { buyer, held, list, must, stateOf, resultOf, verdict, waiting } = priceReviews(server);
 
 let artist: number;
 let operators: readonly Person[];
@@ -63,10 +63,10 @@ describe('a resale', () => {
       'sold underReview 500.01',
     ]);
     // No one can trade it meanwhile.
-    expect(await told(quoteResale, { code, price: '1' }, ada)).toBe('nft.listed code');
-    expect(await told(quoteResale, { code, price: '1' }, bob)).toBe('nft.notOwned code');
+    expect(await resultOf(quoteResale, { code, price: '1' }, ada)).toBe('nft.listed code');
+    expect(await resultOf(quoteResale, { code, price: '1' }, bob)).toBe('nft.notOwned code');
     const cleo = await buyer();
-    expect(await told(buyArtwork, buying(code, '500.01'), cleo)).toBe('nft.underReview code');
+    expect(await resultOf(buyArtwork, buying(code, '500.01'), cleo)).toBe('nft.underReview code');
     expect((await must(listMyArtworks, { group: 'listed' }, ada)).data.map((work) => work.code)).toContain(
       code,
     );
@@ -84,7 +84,9 @@ describe('a resale', () => {
     expect(await stateOf(code, bob)).toEqual({ sale_status: 'paid', is_own: true, is_buyer: false });
     expect((await titles(bob))[0]).toBe('Price approved');
     expect((await titles(ada))[0]).toBe('NFT sold');
-    expect(await told(decideReview, { id, ...refuse, seen: 'x' }, operators[1]!)).toBe('review.decided id');
+    expect(await resultOf(decideReview, { id, ...refuse, seen: 'x' }, operators[1]!)).toBe(
+      'review.decided id',
+    );
     server.pass(4 * dayMs);
     await server.app.settleDue();
     expect(await stateOf(code, bob)).toEqual({ sale_status: 'paid', is_own: true, is_buyer: false });
@@ -134,7 +136,9 @@ describe('a resale', () => {
     expect(await held(bob)).toEqual(['10000.000000', '0.000000']);
     const [message] = (await must(listMessages, { type: 'system' } as never, bob)).data;
     expect(message!.content).toContain('The review was not decided within 72 hours.');
-    expect(await told(decideReview, { id, ...approve, seen: 'x' }, operators[0]!)).toBe('review.decided id');
+    expect(await resultOf(decideReview, { id, ...approve, seen: 'x' }, operators[0]!)).toBe(
+      'review.decided id',
+    );
     expect((await must(getReview, { id }, operators[0]!)).decision).toEqual(
       expect.objectContaining({ verdict: 'refused', operator: null, why: 'notDecided' }),
     );
@@ -145,7 +149,9 @@ describe('concurrently', () => {
   test('of two buyers one pays', async () => {
     const code = await resold('900');
     const cleo = await buyer();
-    const outcomes = await Promise.all([bob, cleo].map((as) => told(buyArtwork, buying(code, '900'), as)));
+    const outcomes = await Promise.all(
+      [bob, cleo].map((as) => resultOf(buyArtwork, buying(code, '900'), as)),
+    );
     expect(outcomes.sort()).toEqual(['nft.underReview code', 'ok']);
     const frozen = await Promise.all([bob, cleo].map(held));
     expect(frozen.map(([, one]) => one).sort()).toEqual(['0.000000', '900.000000']);

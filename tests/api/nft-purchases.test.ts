@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, token = ada) =>
   server.api.must(endpoint, input, { token });
-const told = <E extends Endpoint>(endpoint: E, input: object, token = ada): Promise<string> =>
+const resultOf = <E extends Endpoint>(endpoint: E, input: object, token = ada): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token }));
 const available = async (token = ada): Promise<string> => {
   const { accounts } = await must(listWallets, {}, token);
@@ -52,7 +52,7 @@ const at = (ms: number): string => new Date(server.clock.nowMs() + ms).toISOStri
 
 describe('a fixed-price sale', () => {
   test('is paid once, also for concurrent requests, and transfers the work with the payment', async () => {
-    expect(await told(buyArtwork, { code, expected_price: '99' })).toBe('nft.priceMoved expected_price');
+    expect(await resultOf(buyArtwork, { code, expected_price: '99' })).toBe('nft.priceMoved expected_price');
     const key = crypto.randomUUID();
     const once = () => server.api.ask(buyArtwork, { code, expected_price: '100' }, { token: ada, key });
     const answers = await Promise.all([once(), once()]);
@@ -61,7 +61,7 @@ describe('a fixed-price sale', () => {
       [true, true],
     ]);
     expect(await available()).toBe('9900.000000');
-    expect(await told(buyArtwork, { code, expected_price: '100' }, bob)).toBe('nft.sold code');
+    expect(await resultOf(buyArtwork, { code, expected_price: '100' }, bob)).toBe('nft.sold code');
     expect((await must(listMyArtworks, {})).data.map((work) => work.code)).toEqual([code]);
     const { data } = await must(listMyTrades, { side: 'bought' });
     expect(data.map(({ price, royalty, fee, proceeds }) => [price, royalty, fee, proceeds])).toEqual([
@@ -71,7 +71,7 @@ describe('a fixed-price sale', () => {
 
   test('is won by one of two buyers, and the other is refused as just sold', async () => {
     const answers = await Promise.all(
-      [ada, bob].map((token) => told(buyArtwork, { code, expected_price: '100' }, token)),
+      [ada, bob].map((token) => resultOf(buyArtwork, { code, expected_price: '100' }, token)),
     );
     expect(answers.sort()).toEqual(['nft.sold code', 'ok']);
   });
@@ -86,7 +86,7 @@ describe('a fixed-price sale', () => {
       starts_at: new Date(server.clock.nowMs() - 5_000),
     });
     const asked = (one: { code: string }, expected_price = '100') =>
-      told(buyArtwork, { ...one, expected_price });
+      resultOf(buyArtwork, { ...one, expected_price });
     expect(await asked(later)).toBe('nft.notStarted code');
     expect(await asked(over)).toBe('nft.ended code');
     expect(await asked({ code: 'f'.repeat(40) })).toBe('nft.notFound code');
@@ -115,26 +115,28 @@ describe('a resale', () => {
       proceeds: '185',
       margin: null,
     });
-    expect(await told(resellArtwork, { ...terms(), seen_proceeds: '190' })).toBe(
+    expect(await resultOf(resellArtwork, { ...terms(), seen_proceeds: '190' })).toBe(
       'state.changed seen_proceeds',
     );
-    expect(await told(resellArtwork, { ...terms(), end_time: at(0), start_time: at(hourMs) })).toBe(
+    expect(await resultOf(resellArtwork, { ...terms(), end_time: at(0), start_time: at(hourMs) })).toBe(
       'nft.timeOrder end_time',
     );
-    expect(await told(resellArtwork, { ...terms(), start_time: at(-hourMs) })).toBe('nft.time start_time');
-    expect(await told(resellArtwork, { ...terms(), end_time: at(91 * dayMs) })).toBe('nft.time end_time');
-    expect(await told(resellArtwork, { ...terms(), price: '0' })).toBe('price.invalid price');
-    expect(await told(resellArtwork, { ...terms(), price: '1.0000001' })).toBe('price.decimals price');
-    expect(await told(resellArtwork, { ...terms(), pay_type: '2' })).toBe('nft.increase per_increase');
-    expect(await told(resellArtwork, { ...terms(), pay_type: '2', per_increase: '0' })).toBe(
+    expect(await resultOf(resellArtwork, { ...terms(), start_time: at(-hourMs) })).toBe(
+      'nft.time start_time',
+    );
+    expect(await resultOf(resellArtwork, { ...terms(), end_time: at(91 * dayMs) })).toBe('nft.time end_time');
+    expect(await resultOf(resellArtwork, { ...terms(), price: '0' })).toBe('price.invalid price');
+    expect(await resultOf(resellArtwork, { ...terms(), price: '1.0000001' })).toBe('price.decimals price');
+    expect(await resultOf(resellArtwork, { ...terms(), pay_type: '2' })).toBe('nft.increase per_increase');
+    expect(await resultOf(resellArtwork, { ...terms(), pay_type: '2', per_increase: '0' })).toBe(
       'nft.increase per_increase',
     );
-    expect(await told(resellArtwork, terms(), bob)).toBe('nft.notOwned code');
+    expect(await resultOf(resellArtwork, terms(), bob)).toBe('nft.notOwned code');
     const listed = await must(resellArtwork, { ...terms(), seen_proceeds: '185' });
     expect([listed.resell_nft_status, listed.status, listed.price]).toEqual([1, 1, '200']);
-    expect(await told(resellArtwork, terms())).toBe('nft.listed code');
-    expect(await told(quoteResale, { code, price: '1' })).toBe('nft.listed code');
-    expect(await told(buyArtwork, { code, expected_price: '200' })).toBe('nft.own code');
+    expect(await resultOf(resellArtwork, terms())).toBe('nft.listed code');
+    expect(await resultOf(quoteResale, { code, price: '1' })).toBe('nft.listed code');
+    expect(await resultOf(buyArtwork, { code, expected_price: '200' })).toBe('nft.own code');
   });
 
   test('pays the inviter of the seller a part of the fee the next day', async () => {
@@ -164,7 +166,7 @@ describe('a resale', () => {
       '100',
       null,
     ]);
-    expect(await told(resellArtwork, terms())).toBe('nft.notOwned code');
+    expect(await resultOf(resellArtwork, terms())).toBe('nft.notOwned code');
     const notices = await server.database
       .selectFrom('messages')
       .select(['user_id', 'word', 'params'])
@@ -210,7 +212,7 @@ describe('a blind box', () => {
       null,
     ]);
     expect(before.box!.odds.reduce((sum, { count }) => sum + count, 0)).toBe(12);
-    expect(await told(openBlindBox, { code: box.code })).toBe('nft.notOwned code');
+    expect(await resultOf(openBlindBox, { code: box.code })).toBe('nft.notOwned code');
     await must(buyArtwork, { code: box.code, expected_price: box.price });
     const opened = await must(openBlindBox, { code: box.code });
     const { commitment, seed, content_code: contentCode, rarity } = opened.box;
@@ -222,9 +224,9 @@ describe('a blind box', () => {
     const text = boxText({ code: box.code, seed: seed!, contentCode: contentCode!, rarity: rarity! });
     expect(hashOf(text)).toBe(commitment);
     expect([opened.rarity, opened.rarity_status, opened.image === box.image]).toEqual([rarity, 1, false]);
-    expect(await told(openBlindBox, { code: box.code })).toBe('nft.opened code');
+    expect(await resultOf(openBlindBox, { code: box.code })).toBe('nft.opened code');
     await buy();
-    expect(await told(openBlindBox, { code })).toBe('nft.noBox code');
+    expect(await resultOf(openBlindBox, { code })).toBe('nft.noBox code');
     const after = opened.box.odds.find((one) => one.rarity === rarity)!.opened;
     const known = before.box!.odds.find((one) => one.rarity === rarity)!.opened;
     expect(after - known).toBe(1);
@@ -238,11 +240,11 @@ test('a box with another commitment than the seen one can be neither bought nor 
   const { code: box, price: expected_price } = await someBox();
   const { commitment } = (await must(getArtwork, { code: box })).box!;
   const seen_commitment = '0'.repeat(64);
-  expect(await told(buyArtwork, { code: box, expected_price, seen_commitment })).toBe(
+  expect(await resultOf(buyArtwork, { code: box, expected_price, seen_commitment })).toBe(
     'state.changed seen_commitment',
   );
   await must(buyArtwork, { code: box, expected_price, seen_commitment: commitment });
-  expect(await told(openBlindBox, { code: box, seen_commitment })).toBe('state.changed seen_commitment');
+  expect(await resultOf(openBlindBox, { code: box, seen_commitment })).toBe('state.changed seen_commitment');
   expect((await must(openBlindBox, { code: box, seen_commitment: commitment })).box.commitment).toBe(
     commitment,
   );
@@ -275,10 +277,10 @@ test('a purchase of an outdated sale is refused', async () => {
   await buy(bob);
   await must(resellArtwork, { code, price: '100', start_time: at(0), end_time: at(dayMs) }, bob);
   const input = { code, expected_price: '100', sale_id: seen.sale_id! };
-  expect(await told(buyArtwork, input)).toBe('state.changed sale_id');
+  expect(await resultOf(buyArtwork, input)).toBe('state.changed sale_id');
   const { sale_id, sale_version } = await must(getArtwork, { code });
   expect(sale_version).toBe(1);
-  expect(await told(buyArtwork, { ...input, sale_id: sale_id! })).toBe('ok');
+  expect(await resultOf(buyArtwork, { ...input, sale_id: sale_id! })).toBe('ok');
 });
 
 test('a resale by auction has the shown deposit, and is refused when that is far from the current', async () => {
@@ -292,7 +294,7 @@ test('a resale by auction has the shown deposit, and is refused when that is far
     end_time: at(dayMs),
   } as const;
   expect((await must(quoteResale, { code, price: '200', pay_type: '2' })).margin).toBe('20');
-  expect(await told(resellArtwork, { ...input, seen_margin: '19' })).toBe('state.changed seen_margin');
+  expect(await resultOf(resellArtwork, { ...input, seen_margin: '19' })).toBe('state.changed seen_margin');
   // The currency's price moved while the seller reviewed.
   expect((await must(resellArtwork, { ...input, seen_margin: '19.93' })).margin).toBe('19.93');
 });

@@ -65,14 +65,14 @@ test('buyers and sellers of several pairs are one transaction, with or without a
   expect(await exchange.balance(seller, tether)).toEqual(['11997.800200', '0.000000']);
   expect(await exchange.balance(swapper, ether)).toEqual(['4.00000000', '0.00000000']);
   expect((await exchange.wallets.getWallet(shareholder, 'stock', stock.baseId)).available).toBe('0.9990');
-  const told = exchange.published
+  const names = exchange.published
     .slice(-12)
     .map(({ topic, payload }) =>
       topic === 'order' ? payload.symbol : topic === 'balance' && payload.balance.currency_name,
     );
   for (const { symbol, currency_name, legal_name } of orders) {
-    const place = told.indexOf(symbol);
-    expect(told.slice(place + 1, place + 3).sort()).toEqual([currency_name, legal_name].sort());
+    const place = names.indexOf(symbol);
+    expect(names.slice(place + 1, place + 3).sort()).toEqual([currency_name, legal_name].sort());
   }
 });
 

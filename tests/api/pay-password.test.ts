@@ -92,7 +92,7 @@ describe('a required pay password', () => {
       codes: { check: () => Promise.reject(new Error()), use: () => Promise.reject(new Error()) },
       secondFactors: { check: () => Promise.reject(new Error()) },
       accountOf: () => Promise.resolve(person.account),
-      notices: { tell: () => Promise.reject(new Error()) },
+      notices: { notify: () => Promise.reject(new Error()) },
     });
   const userId = async () => (await server.api.must(getUser, {}, { token: person.token })).id;
   const check = async (typed: string | undefined): Promise<string> =>

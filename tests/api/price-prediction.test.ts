@@ -67,9 +67,9 @@ const findWalk = (ticks: readonly PublicTick[], nowMs: number): string | null =>
     for (const guessed of guessedSeeds) {
       const seed = `${guessed}:${minute}`;
       const walk = createSimulatedFeed({ draws: createSeededRandom(seed), startMs, lastPrices: new Map() });
-      const told = walk.advance(endMs).filter((tick) => tick.symbol === symbol);
+      const predicted = walk.advance(endMs).filter((tick) => tick.symbol === symbol);
       if (
-        JSON.stringify(told.map(({ price, atMs }) => [price, atMs])) ===
+        JSON.stringify(predicted.map(({ price, atMs }) => [price, atMs])) ===
         JSON.stringify(ticks.map(({ price, atMs }) => [price, atMs]))
       )
         return seed;

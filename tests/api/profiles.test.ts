@@ -17,7 +17,7 @@ import { person, personTest as test, server } from './fixtures.ts';
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string) =>
   server.api.must(endpoint, input, { token: person.token, ...(key ? { key } : {}) });
-const told = <E extends Endpoint>(endpoint: E, input: object): Promise<string> =>
+const resultOf = <E extends Endpoint>(endpoint: E, input: object): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token: person.token }));
 
 describe('a name', () => {
@@ -32,7 +32,7 @@ describe('a name', () => {
   test.each(['', 'A', 'A'.repeat(11), '潮'.repeat(11), 'Ada L', 'ada@x', 'Адa', 'ｱｲ', '😀😀', 'ada\u200B'])(
     '%j is refused, and changes nothing',
     async (nickname) => {
-      expect(await told(setNickname, { nickname })).toBe('nickname.invalid nickname');
+      expect(await resultOf(setNickname, { nickname })).toBe('nickname.invalid nickname');
       expect((await must(getProfile, {})).nickname).toBe('');
     },
   );
@@ -47,7 +47,7 @@ describe('a signature', () => {
   test.each(['A', '8'.repeat(31), 'Low  tide', 'tide!', '<b>tide</b>', 'a\nb'])(
     '%j is refused',
     async (signature) => {
-      expect(await told(setSignature, { signature })).toBe('signature.invalid signature');
+      expect(await resultOf(setSignature, { signature })).toBe('signature.invalid signature');
     },
   );
 });
@@ -55,7 +55,7 @@ describe('a signature', () => {
 test('a country is one of the list, or empty', async () => {
   expect(await must(setCountry, { country: 'TH' })).toEqual({ country: 'TH' });
   for (const country of ['ZZ', 'th', 'THA', '86'])
-    expect(await told(setCountry, { country })).toBe('country.unknown country');
+    expect(await resultOf(setCountry, { country })).toBe('country.unknown country');
   expect((await must(getProfile, {})).country).toBe('TH');
   await must(setCountry, { country: '' });
   expect((await must(getProfile, {})).country).toBe('');
@@ -63,10 +63,10 @@ test('a country is one of the list, or empty', async () => {
 
 test('hostile text is refused or stored as it is, and never causes a server error', async () => {
   for (const text of nastyStrings) {
-    expect(await told(setNickname, { nickname: text })).toMatch(/^(ok|nickname\.invalid nickname)$/);
-    expect(await told(setSignature, { signature: text })).toMatch(/^(ok|signature\.invalid signature)$/);
-    expect(await told(setCountry, { country: text })).toMatch(/^(ok|country\.unknown country)$/);
-    expect(await told(setHeadPortrait, { head_portrait: text })).toMatch(
+    expect(await resultOf(setNickname, { nickname: text })).toMatch(/^(ok|nickname\.invalid nickname)$/);
+    expect(await resultOf(setSignature, { signature: text })).toMatch(/^(ok|signature\.invalid signature)$/);
+    expect(await resultOf(setCountry, { country: text })).toMatch(/^(ok|country\.unknown country)$/);
+    expect(await resultOf(setHeadPortrait, { head_portrait: text })).toMatch(
       /^(ok|upload\.notFound head_portrait)$/,
     );
   }
@@ -104,20 +104,20 @@ describe('an avatar', () => {
     const key = crypto.randomUUID();
     expect(await must(setHeadPortrait, { head_portrait }, key)).toEqual({ head_portrait });
     expect(await must(setHeadPortrait, { head_portrait }, key)).toEqual({ head_portrait });
-    expect(await told(setHeadPortrait, { head_portrait })).toBe('ok');
+    expect(await resultOf(setHeadPortrait, { head_portrait })).toBe('ok');
   });
 
   test('cannot be an image of another user, or one used as evidence', async () => {
     const other = await server.signUp();
     const theirs = await upload(other.token);
-    expect(await told(setHeadPortrait, { head_portrait: theirs })).toBe('upload.notFound head_portrait');
+    expect(await resultOf(setHeadPortrait, { head_portrait: theirs })).toBe('upload.notFound head_portrait');
     const own = await upload();
     await server.database
       .updateTable('uploads')
       .set({ used_for: 'deposit:1' })
       .where('name', '=', own.slice('/upload/'.length))
       .execute();
-    expect(await told(setHeadPortrait, { head_portrait: own })).toBe('upload.used head_portrait');
+    expect(await resultOf(setHeadPortrait, { head_portrait: own })).toBe('upload.used head_portrait');
     expect((await must(getUser, {})).head_portrait).toBe('');
   });
 });

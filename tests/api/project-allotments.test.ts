@@ -36,7 +36,9 @@ describe('the allotment', () => {
     expect(data.map(({ give_amount }) => give_amount)).toEqual(
       rows.map(({ approved }) => approved).reverse(),
     );
-    expect(await own.told(listProjectAllotment, { project_id: 999_999 })).toBe('offer.unknown project_id');
+    expect(await own.resultOf(listProjectAllotment, { project_id: 999_999 })).toBe(
+      'offer.unknown project_id',
+    );
   });
 
   test('too small for a unit refunds an application in full', async () => {

@@ -22,14 +22,14 @@ test('the amount applied for is published to every subscriber, once for several 
   };
   expect('rows' in start && start.rows).toContainEqual(seen);
   const nextOf = async () => (await socket.next('offers')).rows as ProjectProgress[];
-  const told = nextOf();
+  const update = nextOf();
   for (const price of ['5', '5', '5'])
     await own.server.api.must(
       subscribeToProject,
       { project_id: id, amount: '10', pay_currency: 'USDT', price },
       { token },
     );
-  let last = (await told).find((one) => one.id === id);
+  let last = (await update).find((one) => one.id === id);
   while (last?.applications !== 3) last = (await nextOf()).find((one) => one.id === id) ?? last;
   expect([last, socket.waiting('offers')]).toEqual([
     { ...seen, total_sell: '30', percentage: '70', applications: 3, version: 4 },

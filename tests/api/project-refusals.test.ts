@@ -44,7 +44,7 @@ describe('a refused application changes nothing', () => {
   ])('%s', async (_, terms, input, problem) => {
     const { id: project_id } = await own.offer(terms);
     const asked = { project_id, amount: '10', pay_currency: 'USDT', price: '5', ...input };
-    expect(await own.told(subscribeToProject, asked)).toBe(problem);
+    expect(await own.resultOf(subscribeToProject, asked)).toBe(problem);
     expect([await own.held(), (await own.info(project_id)).total_sell]).toEqual([
       ['10000.000000', '0.000000'],
       '0',
@@ -56,15 +56,15 @@ describe('a refused application changes nothing', () => {
     own.server.pass(11_000);
     const input = { project_id, amount: '10', pay_currency: 'BTC', price: '0.00005155' };
     expect([
-      await own.told(subscribeToProject, input),
-      await own.told(quoteProject, { project_id, pay_currency: 'BTC' }),
+      await own.resultOf(subscribeToProject, input),
+      await own.resultOf(quoteProject, { project_id, pay_currency: 'BTC' }),
       (await own.info(project_id)).btc_price,
     ]).toEqual(['quote.stale pay_currency', 'quote.stale pay_currency', null]);
   });
 
   test('more than ten quotes at a time, and those for a currency or project not offered', async () => {
     const { id: project_id } = await own.offer({ pay_currency_ids: [tether, bitcoin] });
-    const ask = (input: object) => own.told(quoteProject, { project_id, pay_currency: 'BTC', ...input });
+    const ask = (input: object) => own.resultOf(quoteProject, { project_id, pay_currency: 'BTC', ...input });
     expect([await ask({ project_id: 999_999 }), await ask({ pay_currency: 'ETH' })]).toEqual([
       'offer.unknown project_id',
       'project.currencyNotOffered pay_currency',

@@ -41,16 +41,16 @@ describe('a project', () => {
       [running],
       [over],
     ]);
-    expect(await own.told(listProjects, { time_status: 'sold' })).toBe('parameter.error time_status');
+    expect(await own.resultOf(listProjects, { time_status: 'sold' })).toBe('parameter.error time_status');
   });
 
   test('is available to visitors, with its terms and its price in every payment currency', async () => {
     const { id: project_id } = await own.offer();
-    const { info: told, order_info } = await own.server.api.must(getProject, { project_id }, {});
+    const { info: project, order_info } = await own.server.api.must(getProject, { project_id }, {});
     expect([
       order_info,
       fieldsOf(
-        told,
+        project,
         'time_status',
         'price',
         'btc_price',
@@ -81,7 +81,7 @@ describe('a project', () => {
         user_has_money: null,
       },
     ]);
-    expect(told.pay_currencies.map(({ currency_name }) => currency_name)).toEqual(['USDT', 'BTC', 'ETH']);
+    expect(project.pay_currencies.map(({ currency_name }) => currency_name)).toEqual(['USDT', 'BTC', 'ETH']);
     expect((await own.info(project_id)).user_has_money).toBe('10000.000000');
   });
 
@@ -216,15 +216,17 @@ describe('an application', () => {
     await own.server.tick({ symbol: 'BTC/USDT', price: '99000', volume: '1' });
     const [first, second] = quotes.map(({ quote_id }) => quote_id);
     expect([
-      await own.told(subscribeToProject, input),
-      await own.told(subscribeToProject, { ...input, quote_id: first, pay_currency: 'ETH' }),
-      await own.told(subscribeToProject, { ...input, quote_id: first }),
-      await own.told(subscribeToProject, { ...input, quote_id: first }),
+      await own.resultOf(subscribeToProject, input),
+      await own.resultOf(subscribeToProject, { ...input, quote_id: first, pay_currency: 'ETH' }),
+      await own.resultOf(subscribeToProject, { ...input, quote_id: first }),
+      await own.resultOf(subscribeToProject, { ...input, quote_id: first }),
     ]).toEqual(['project.priceMoved price', 'quote.notFound quote_id', 'ok', 'quote.used quote_id']);
     own.server.pass(10_000);
-    expect(await own.told(subscribeToProject, { ...input, quote_id: second })).toBe('quote.expired quote_id');
+    expect(await own.resultOf(subscribeToProject, { ...input, quote_id: second })).toBe(
+      'quote.expired quote_id',
+    );
     const stranger = await own.server.signUp();
-    expect(await own.told(subscribeToProject, { ...input, quote_id: second }, stranger.token)).toBe(
+    expect(await own.resultOf(subscribeToProject, { ...input, quote_id: second }, stranger.token)).toBe(
       'quote.notFound quote_id',
     );
   });
@@ -235,9 +237,9 @@ describe('an application', () => {
     const { quote_id } = await own.must(quoteProject, { project_id, pay_currency: bitcoin });
     const input = { project_id, amount: '100', pay_currency: bitcoin, price: '0.00051547', quote_id };
     await own.server.tick({ symbol: 'BTC/USDT', price: '96700', volume: '1' });
-    expect(await own.told(subscribeToProject, input)).toBe('quote.moved quote_id');
+    expect(await own.resultOf(subscribeToProject, input)).toBe('quote.moved quote_id');
     await own.server.tick({ symbol: 'BTC/USDT', price: '96720', volume: '1' });
-    expect(await own.told(subscribeToProject, input)).toBe('ok');
+    expect(await own.resultOf(subscribeToProject, input)).toBe('ok');
   });
 
   test('of another user is not found', async () => {
@@ -245,7 +247,7 @@ describe('an application', () => {
     const { id } = await own.apply(project_id, '10', '5');
     const other = await own.server.signUp();
     expect([
-      await own.told(getSubscription, { id }, other.token),
+      await own.resultOf(getSubscription, { id }, other.token),
       (await own.must(listSubscriptions, {}, other.token)).total,
     ]).toEqual(['application.notFound id', 0]);
   });

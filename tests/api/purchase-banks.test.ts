@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const own = () => ({ token: person.token });
-const told = (change: object) =>
+const resultOf = (change: object) =>
   outcomeOf(server.api.ask(placePurchase, { ...wanted, ...change } as never, own()));
 
 describe('the offer', () => {
@@ -67,7 +67,7 @@ describe('the bank', () => {
     ['is none of the language', { bank: 'constructor' }, 'purchase.bank bank'],
     ['is not asked for where a card pays', { method: 'card', bank: undefined }, 'ok'],
   ])('%s', async (_, change, outcome) => {
-    expect(await told(change)).toBe(outcome);
+    expect(await resultOf(change)).toBe(outcome);
     expect((await server.api.must(listPurchases, {}, own())).total).toBe(outcome === 'ok' ? 1 : 0);
   });
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string) =>
   server.api.must(endpoint, input, { token: person.token, ...(key ? { key } : {}) });
-const told = <E extends Endpoint>(endpoint: E, input: object, as = person.token): Promise<string> =>
+const resultOf = <E extends Endpoint>(endpoint: E, input: object, as = person.token): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token: as }));
 const decided = async (): Promise<void> => {
   server.pass(ruleReviewMs);
@@ -135,11 +135,11 @@ describe('an order', () => {
     expect((await must(getPurchase, { id })).status).toBe('toBePaid');
     server.pass(1);
     // Its time has passed, whether or not the job has ended it.
-    expect(await told(provePurchase, { id, proof })).toBe('state.notAllowed id');
+    expect(await resultOf(provePurchase, { id, proof })).toBe('state.notAllowed id');
     await server.app.settleDue();
     expect((await must(getPurchase, { id })).status).toBe('expired');
-    expect(await told(provePurchase, { id, proof })).toBe('state.notAllowed id');
-    expect(await told(cancelPurchase, { id })).toBe('state.notAllowed id');
+    expect(await resultOf(provePurchase, { id, proof })).toBe('state.notAllowed id');
+    expect(await resultOf(cancelPurchase, { id })).toBe('state.notAllowed id');
   });
 
   test('can be cancelled before it is paid, and not after a proof', async () => {
@@ -147,7 +147,7 @@ describe('an order', () => {
     expect((await must(cancelPurchase, { id: cancelled.id })).status).toBe('cancelled');
     const { id } = await must(placePurchase, bahtPurchase);
     await must(provePurchase, { id, proof: await uploadPhoto(server, person.token) });
-    expect(await told(cancelPurchase, { id })).toBe('state.notAllowed id');
+    expect(await resultOf(cancelPurchase, { id })).toBe('state.notAllowed id');
   });
 
   test('accepts a better proof until it is decided, and is in the queue once', async () => {
@@ -158,7 +158,7 @@ describe('an order', () => {
     const before = await funds();
     await decided();
     expect(await gainedSince(before)).toBe(bought);
-    expect(await told(provePurchase, { id, proof: await uploadPhoto(server, person.token) })).toBe(
+    expect(await resultOf(provePurchase, { id, proof: await uploadPhoto(server, person.token) })).toBe(
       'state.notAllowed id',
     );
   });
@@ -179,13 +179,15 @@ describe('an order', () => {
 
   test('is one of at most three unfinished ones, also with concurrent requests', async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: exchangeTerms.purchases.mostOpen + 4 }, () => told(placePurchase, bahtPurchase)),
+      Array.from({ length: exchangeTerms.purchases.mostOpen + 4 }, () =>
+        resultOf(placePurchase, bahtPurchase),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome === 'ok').length).toBe(exchangeTerms.purchases.mostOpen);
     expect(new Set(outcomes)).toEqual(new Set(['ok', 'purchase.tooMany']));
     const [newest] = (await must(listPurchases, { status: 'open' })).data;
     await must(cancelPurchase, { id: newest!.id });
-    expect(await told(placePurchase, bahtPurchase)).toBe('ok');
+    expect(await resultOf(placePurchase, bahtPurchase)).toBe('ok');
   });
 
   test('refused by the back office has its reason, and nothing is credited', async () => {
@@ -234,7 +236,7 @@ describe('an invalid order is refused at its field, and costs nothing', () => {
     ['purchase.phone phone', { phone: 'call me' }],
     ['purchase.taxId tax_id', { tax_id: '<b>' }],
   ])('%s', async (outcome, change) => {
-    expect(await told(placePurchase, { ...bahtPurchase, ...change })).toBe(outcome);
+    expect(await resultOf(placePurchase, { ...bahtPurchase, ...change })).toBe(outcome);
     expect((await must(listPurchases, {})).total).toBe(0);
   });
 
@@ -248,9 +250,9 @@ describe('an invalid order is refused at its field, and costs nothing', () => {
 
   test('an unverified user is sent to verification; level 2 has a higher limit', async () => {
     await verify(server, person, 0);
-    expect(await told(placePurchase, bahtPurchase)).toBe('verification.required');
+    expect(await resultOf(placePurchase, bahtPurchase)).toBe('verification.required');
     await verify(server, person, 2);
-    expect(await told(placePurchase, { ...bahtPurchase, amount: '67267' })).toBe('ok');
+    expect(await resultOf(placePurchase, { ...bahtPurchase, amount: '67267' })).toBe('ok');
   });
 
   test('an order or image of another user, or an image already used as evidence, is refused', async () => {
@@ -258,13 +260,13 @@ describe('an invalid order is refused at its field, and costs nothing', () => {
     const other = await server.signUp();
     const theirs = await uploadPhoto(server, other.token);
     for (const endpoint of [getPurchase, cancelPurchase])
-      expect(await told(endpoint, { id }, other.token)).toBe('purchase.notFound id');
-    expect(await told(provePurchase, { id, proof: theirs }, other.token)).toBe('purchase.notFound id');
-    expect(await told(provePurchase, { id, proof: theirs })).toBe('upload.notFound proof');
+      expect(await resultOf(endpoint, { id }, other.token)).toBe('purchase.notFound id');
+    expect(await resultOf(provePurchase, { id, proof: theirs }, other.token)).toBe('purchase.notFound id');
+    expect(await resultOf(provePurchase, { id, proof: theirs })).toBe('upload.notFound proof');
     const proof = await uploadPhoto(server, person.token);
     await must(provePurchase, { id, proof });
     const second = await must(placePurchase, bahtPurchase);
-    expect(await told(provePurchase, { id: second.id, proof })).toBe('upload.used proof');
+    expect(await resultOf(provePurchase, { id: second.id, proof })).toBe('upload.used proof');
     expect((await must(getPurchase, { id: second.id })).status).toBe('toBePaid');
     expect((await server.api.must(listPurchases, {}, { token: other.token })).total).toBe(0);
   });

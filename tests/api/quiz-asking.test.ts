@@ -47,7 +47,8 @@ const callOff = (id: number, fields: object = {}, by = token) =>
       { token: by },
     ),
   );
-const stakeOn = (question_id: number) => players.told(placeQuizBet, { question_id, option: 0, amount: '5' });
+const stakeOn = (question_id: number) =>
+  players.resultOf(placeQuizBet, { question_id, option: 0, amount: '5' });
 
 describe('an operator creates', () => {
   test('a price question in ranges, which accepts stakes at once and is settled by the feed', async () => {

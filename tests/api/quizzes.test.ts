@@ -16,7 +16,7 @@ import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { test, useQuizPlayers } from '#tests/support/quiz-players.ts';
 
 const players = useQuizPlayers();
-const { must, told, offer, stake, question, bet, gained, tick, endAt } = players;
+const { must, resultOf, offer, stake, question, bet, gained, tick, endAt } = players;
 const [first, second, third] = [0, 1, 2] as const;
 
 describe('the published example', () => {
@@ -126,7 +126,7 @@ describe('a stake is refused', () => {
   test('before the opening, at the closing and after it', async () => {
     const now = players.server.clock.nowMs();
     const { id } = await offer({ start: new Date(now + 1_000), close: new Date(now + 5_000) });
-    const attempt = () => told(placeQuizBet, { question_id: id, option: 0, amount: '5' });
+    const attempt = () => resultOf(placeQuizBet, { question_id: id, option: 0, amount: '5' });
     expect([await attempt(), (await question(id)).status]).toEqual([
       'quiz.notStarted question_id',
       'notStarted',
@@ -145,10 +145,10 @@ describe('a stake is refused', () => {
     const { id } = await offer();
     await stake(id, 0, '120');
     const both = await Promise.all(
-      [0, 1].map((option) => told(placeQuizBet, { question_id: id, option, amount: '60' })),
+      [0, 1].map((option) => resultOf(placeQuizBet, { question_id: id, option, amount: '60' })),
     );
     expect(both.toSorted()).toEqual(['amount.tooLarge amount', 'ok']);
-    expect(await told(placeQuizBet, { question_id: id, option: 1, amount: '20.000001' })).toBe(
+    expect(await resultOf(placeQuizBet, { question_id: id, option: 1, amount: '20.000001' })).toBe(
       'amount.tooLarge amount',
     );
     await stake(id, 1, '20');
@@ -160,7 +160,7 @@ describe('a stake is refused', () => {
     const { id } = await offer();
     await stake(id, 0, '135', second);
     const attempt = (seen_payout: string) =>
-      told(placeQuizBet, { question_id: id, option: 1, amount: '5', seen_payout });
+      resultOf(placeQuizBet, { question_id: id, option: 1, amount: '5', seen_payout });
     // 97 % of 140.
     expect([await attempt('135'), await attempt('135.8')]).toEqual(['state.changed seen_payout', 'ok']);
   });
@@ -176,7 +176,7 @@ describe('a stake is refused', () => {
     [{ question_id: 999_999 }, 'quiz.notFound question_id'],
   ])('with %j', async (wrong, problem) => {
     const { id } = await offer();
-    expect(await told(placeQuizBet, { question_id: id, option: 0, amount: '5', ...wrong })).toBe(problem);
+    expect(await resultOf(placeQuizBet, { question_id: id, option: 0, amount: '5', ...wrong })).toBe(problem);
     expect((await question(id)).stakes).toBe(0);
   });
 
@@ -222,7 +222,7 @@ describe('lists and messages', () => {
     const { id } = await offer();
     const mine = await stake(id, 1, '10');
     await stake(id, 0, '10', second);
-    expect(await told(getQuizBet, { id: mine.id }, second)).toBe('quiz.notFound id');
+    expect(await resultOf(getQuizBet, { id: mine.id }, second)).toBe('quiz.notFound id');
     const open = await must(listQuizBets, { status: 'open', limit: '100' });
     expect(open.data[0]!.id).toBe(mine.id);
     await endAt('100001');

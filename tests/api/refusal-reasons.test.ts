@@ -34,7 +34,7 @@ const refuse = async (reason_code: RefusalReason, why: string) => {
 };
 const depositOf = async (id: number, as: { token: string }) =>
   fieldsOf(await server.api.must(getDeposit, { id }, as), 'status', 'reason', 'reason_note');
-const toldTo = async (as: { token: string }, lang: 'en' | 'jp' | 'th'): Promise<string> =>
+const noticeTo = async (as: { token: string }, lang: 'en' | 'jp' | 'th'): Promise<string> =>
   (await server.api.must(listMessages, { type: 'system' }, { ...as, lang })).data[0]!.content;
 const mailedTo = async (account: string): Promise<(string | undefined)[]> =>
   (await server.app.http.inject({ url: '/dev/outbox' }))
@@ -51,8 +51,8 @@ test('a named reason is shown and mailed in the language of its reader, with its
   });
   const said =
     'Your deposit of 250 USDT was not credited. Another amount arrived. Report the amount that you sent. It was 200.';
-  expect(await toldTo(person, 'en')).toBe(said);
-  expect(await toldTo(person, 'jp')).toContain('別の金額が届きました。');
+  expect(await noticeTo(person, 'en')).toBe(said);
+  expect(await noticeTo(person, 'jp')).toContain('別の金額が届きました。');
   await expect.poll(() => mailedTo(person.account)).toEqual([said]);
   const { decision } = await server.api.must(getReview, { id: review.id }, { token });
   expect(fieldsOf(decision!, 'verdict', 'why', 'note')).toEqual({
@@ -64,7 +64,7 @@ test('a named reason is shown and mailed in the language of its reader, with its
 
 test('another reason is shown as the operator wrote it; a bare name is logged', async () => {
   const { person } = await refuse('other', 'Ask your bank.');
-  expect(await toldTo(person, 'th')).toMatch(/ Ask your bank\.$/);
+  expect(await noticeTo(person, 'th')).toMatch(/ Ask your bank\.$/);
   const { id } = await refuse('twice', '');
   const { data } = await server.api.must(listDeskLog, { subject: `deposit:${id}` }, { token });
   expect(data[0]!.why).toBe('twice');
@@ -78,9 +78,9 @@ test('a refusal stored as text only is still shown', async () => {
     reason: 'Name differs.',
     reason_note: '',
   });
-  expect(await toldTo(person, 'en')).toMatch(/Name differs\.$/);
+  expect(await noticeTo(person, 'en')).toMatch(/Name differs\.$/);
   const earlier = { refusal: 'deposit', why: '', note: '' };
   await sql`update messages set params = params || ${JSON.stringify({ reason: earlier })}::jsonb
     where word = 'deposit.refused'`.execute(server.database);
-  expect(await toldTo(person, 'en')).toMatch(/The page that this message opens shows the reason\.$/);
+  expect(await noticeTo(person, 'en')).toMatch(/The page that this message opens shows the reason\.$/);
 });

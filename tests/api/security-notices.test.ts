@@ -24,15 +24,15 @@ test('every change of the second factors is notified and mailed', async () => {
   await server.api.must(makeRecoveryCodes, { second_factor: fresh() }, as());
   await server.api.must(removePasskey, { id: passkey.row, second_factor: fresh() }, as());
   await server.api.must(removeTotp, { second_factor: fresh() }, as());
-  const told = [
+  const subjects = [
     'The authenticator app was turned off',
     'A passkey was removed',
     'New recovery codes were made',
     'A passkey was added',
     'The authenticator app was turned on',
   ];
-  expect(await titles()).toEqual(told);
-  await expect.poll(async () => (await mailed()).toSorted()).toEqual(told.toSorted());
+  expect(await titles()).toEqual(subjects);
+  await expect.poll(async () => (await mailed()).toSorted()).toEqual(subjects.toSorted());
   const { data } = await server.api.must(listMessages, { type: 'system' }, as());
   expect(data[1]!.content).toContain('“Laptop”');
 });

@@ -79,7 +79,7 @@ describe('an interrupted candle backfill', () => {
       const read = async (from: typeof market, symbol: string): Promise<Candle[]> =>
         (await from.candles(symbol, '60min', 0, server.clock.nowMs(), 2_000)).slice(0, -1);
       const last = market.instruments.symbols.at(-1)!;
-      const told = await read(market, last);
+      const before = await read(market, last);
       await server.app.openMarket.stop();
       const written = () =>
         server.database.selectFrom('pasts').select('is_written').executeTakeFirstOrThrow();
@@ -99,7 +99,7 @@ describe('an interrupted candle backfill', () => {
             .where('period', '=', '60min')
             .execute()
         ).length,
-      ).toBeLessThan(told.length);
+      ).toBeLessThan(before.length);
 
       const config = {
         marketFeed: 'simulated',
@@ -114,10 +114,10 @@ describe('an interrupted candle backfill', () => {
         random: systemRandom,
         log: createLog('silent'),
       });
-      expect(await read(again.market, last)).toEqual(told);
+      expect(await read(again.market, last)).toEqual(before);
       again.writePast();
       await until('simulated history written', async () => (await written()).is_written, slowestWritingMs);
-      expect(await read(again.market, last)).toEqual(told);
+      expect(await read(again.market, last)).toEqual(before);
       expect(
         (
           await server.database
@@ -127,7 +127,7 @@ describe('an interrupted candle backfill', () => {
             .where('period', '=', '60min')
             .execute()
         ).length,
-      ).toBe(told.length + 1);
+      ).toBe(before.length + 1);
       await again.stop();
       await server.close();
     },

@@ -20,7 +20,7 @@ import { server, test } from './fixtures.ts';
 
 const rig = copyRig(() => server);
 
-const told = <E extends Endpoint>(endpoint: E, input: object, { token }: Person): Promise<string> =>
+const resultOf = <E extends Endpoint>(endpoint: E, input: object, { token }: Person): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token }));
 
 /** A long of one lot from 20,000 to this price, closed. */
@@ -39,16 +39,16 @@ const nextHour = async (): Promise<void> => {
 
 test('an account of 30 days with ten closed positions and a nickname can apply to lead', async () => {
   let one = await rig.person();
-  expect(await told(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.tooEarly');
+  expect(await resultOf(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.tooEarly');
   for (let count = 0; count < 10; count += 1) await trade(one, count % 2 === 0 ? '20200' : '19900');
-  expect(await told(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.tooEarly');
+  expect(await resultOf(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.tooEarly');
   server.pass(30 * dayMs);
   await rig.tick('20000');
   one = await rig.again(one);
   const as = { token: one.token };
-  expect(await told(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.nicknameNeeded');
+  expect(await resultOf(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.nicknameNeeded');
   await server.api.must(setNickname, { nickname: 'Waves' }, as);
-  expect(await told(applyAsTrader, { agreement: 'xx' }, one)).toBe('parameter.error agreement');
+  expect(await resultOf(applyAsTrader, { agreement: 'xx' }, one)).toBe('parameter.error agreement');
   const asked = await server.api.must(applyAsTrader, { agreement: 'zh' }, as);
   expect(fieldsOf(asked, 'days', 'closed_count', 'status', 'may_apply', 'is_trader')).toEqual({
     days: 30,
@@ -57,7 +57,7 @@ test('an account of 30 days with ten closed positions and a nickname can apply t
     may_apply: false,
     is_trader: false,
   });
-  expect(await told(applyAsTrader, { agreement: 'zh' }, one)).toBe('trader.already');
+  expect(await resultOf(applyAsTrader, { agreement: 'zh' }, one)).toBe('trader.already');
   server.pass(10_000);
   await server.app.settleDue();
   expect(fieldsOf(await server.api.must(getTraderApplication, {}, as), 'status', 'is_trader')).toEqual({
@@ -80,7 +80,7 @@ test('a follower cannot lead', async () => {
   const trader = await rig.trader();
   const one = await rig.person();
   await rig.follow(one, trader);
-  expect(await told(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.follows');
+  expect(await resultOf(applyAsTrader, { agreement: 'en' }, one)).toBe('trader.follows');
 });
 
 test('figures are hourly, and match the closed positions', async () => {

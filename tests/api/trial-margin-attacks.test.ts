@@ -36,7 +36,7 @@ const ticket = (type: '1' | '2', coupon_id?: number) =>
   }) as const;
 const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, { token }: Person = own.person) =>
   own.server.api.must(endpoint, input, { token });
-const told = <E extends Endpoint>(endpoint: E, input: object, { token }: Person = own.person) =>
+const resultOf = <E extends Endpoint>(endpoint: E, input: object, { token }: Person = own.person) =>
   outcomeOf(own.server.api.ask(endpoint, input as never, { token }));
 const trial = async ({ token }: Person = own.person): Promise<number> =>
   (await receivedCoupon(own.server, token, trialTerms)).id;
@@ -99,8 +99,8 @@ describe('a hedge of trial margin', () => {
   test('it is refused against an own opposite position', async () => {
     await must(openPosition, ticket('2'));
     const coupon_id = await trial();
-    expect(await told(openPosition, ticket('1', coupon_id))).toBe('coupon.opposite coupon_id');
-    expect(await told(openPosition, ticket('2', coupon_id))).toBe('ok');
+    expect(await resultOf(openPosition, ticket('1', coupon_id))).toBe('coupon.opposite coupon_id');
+    expect(await resultOf(openPosition, ticket('2', coupon_id))).toBe('ok');
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe('a hedge of trial margin', () => {
   ])('it is refused against a position of a linked account, %s', async (_, make) => {
     const other = await make();
     await must(openPosition, ticket('2'), other);
-    expect(await told(openPosition, ticket('1', await trial()))).toBe('coupon.opposite coupon_id');
+    expect(await resultOf(openPosition, ticket('1', await trial()))).toBe('coupon.opposite coupon_id');
   });
 
   test.each([
@@ -152,7 +152,7 @@ describe('a hedge of trial margin', () => {
     const { id: opposite } = await must(openPosition, ticket('2'));
     await moveUnseen(price);
     await own.server.app.settleDue();
-    await told(closePosition, { id });
+    await resultOf(closePosition, { id });
     await must(closePosition, { id: opposite });
     await own.server.app.settleDue();
     const [free, frozen] = await lever();
@@ -164,12 +164,12 @@ describe('a hedge of trial margin', () => {
     const before = (await available()) + (await available(other));
     const coupons = [await trial(), await trial(other)] as const;
     const first = await must(openPosition, ticket('1', coupons[0]));
-    expect(await told(openPosition, ticket('2', coupons[1]), other)).toBe('coupon.opposite coupon_id');
+    expect(await resultOf(openPosition, ticket('2', coupons[1]), other)).toBe('coupon.opposite coupon_id');
     const second = await must(openPosition, ticket('2'), other);
     await moveUnseen('19400');
     await own.server.app.settleDue();
     await must(closePosition, { id: second.id }, other);
-    await told(closePosition, { id: first.id });
+    await resultOf(closePosition, { id: first.id });
     expect((await available()) + (await available(other))).toBeLessThan(before);
   });
 });
@@ -181,7 +181,7 @@ describe('profit of trial margin', () => {
     expect([Number(returned), profit?.status]).toEqual([100, 'held']);
     expect(await cents()).toEqual(['1000.00', Number(profit!.amount).toFixed(2)]);
     expect(
-      await told(transferBetweenAccounts, {
+      await resultOf(transferBetweenAccounts, {
         from_field: 'lever',
         to_field: 'change',
         currency_id: tether,
@@ -227,7 +227,7 @@ describe('profit of trial margin', () => {
   test('is paid once per user: a further trial margin is refused', async () => {
     await verifyNow(own.person);
     await gain();
-    expect(await told(openPosition, ticket('1', await trial()))).toBe('coupon.profitTaken coupon_id');
+    expect(await resultOf(openPosition, ticket('1', await trial()))).toBe('coupon.profitTaken coupon_id');
   });
 
   test('of two concurrent positions is paid once, and the other is returned to the exchange', async () => {

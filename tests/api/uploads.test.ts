@@ -24,11 +24,11 @@ beforeEach(async () => {
   ({ token } = await server.signUp());
 });
 
-const told = async (input: RequestInput<typeof uploadImage>, key?: string): Promise<string> => {
+const resultOf = async (input: RequestInput<typeof uploadImage>, key?: string): Promise<string> => {
   const answer = await server.api.ask(uploadImage, input, { token, ...(key ? { key } : {}) });
   return answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field ?? ''}`;
 };
-const sendFile = (bytes: Uint8Array | string) => told({ file: fileOf(bytes) });
+const sendFile = (bytes: Uint8Array | string) => resultOf({ file: fileOf(bytes) });
 const show = (reference: string, as: string | undefined = token) =>
   server.app.http.inject({ url: reference, headers: as ? { authorization: as } : {} });
 const filesOf = (kind: 'uploads' | 'upload-parts'): string[] => {
@@ -126,8 +126,8 @@ describe('a refused upload stores no file', () => {
     nothingStored();
   });
 
-  test.each(Object.entries(brokenImages))('%s', async (_, [told, make]) => {
-    expect(await sendFile(make())).toBe(`${told} file`);
+  test.each(Object.entries(brokenImages))('%s', async (_, [error, make]) => {
+    expect(await sendFile(make())).toBe(`${error} file`);
     nothingStored();
   });
 
@@ -142,7 +142,7 @@ describe('a refused upload stores no file', () => {
   });
 
   test('no file, and files where none are expected', async () => {
-    expect(await told({})).toBe('text.required file');
+    expect(await resultOf({})).toBe('text.required file');
     const misplaced = await server.api.ask(listWallets, { file: fileOf(await photo()) } as never, { token });
     expect(misplaced.ok ? 'ok' : misplaced.failure.error).toBe('request.malformed');
     const broken = await server.app.http.inject({
@@ -264,7 +264,7 @@ describe('in parts', () => {
   test('a file that is not an image is deleted at once', async () => {
     const [id, bytes] = [crypto.randomUUID(), await photo()];
     await addPart(id, bytes.subarray(0, bytes.length / 2), 0);
-    expect(await told({ upload_id: id })).toBe('upload.notImage file');
+    expect(await resultOf({ upload_id: id })).toBe('upload.notImage file');
     expect(filesOf('upload-parts').filter((name) => name.includes(id))).toEqual([]);
   });
 

@@ -126,8 +126,8 @@ test('a change of level is published at once and sent as a message, up and down'
   await nextDay(30);
   expect((await events()).at(-1)).toEqual({ level: 0, fee_discount: 0 });
   const { data } = await must(listMessages, { type: 'system' });
-  const told = data.filter(({ title }) => title === 'Your VIP level changed');
-  expect(told.map(({ content, url }) => [content.slice(0, 18), url])).toEqual([
+  const notices = data.filter(({ title }) => title === 'Your VIP level changed');
+  expect(notices.map(({ content, url }) => [content.slice(0, 18), url])).toEqual([
     ['You are VIP 0 now:', '/pages/setting/vip'],
     ['You are VIP 1 now:', '/pages/setting/vip'],
   ]);

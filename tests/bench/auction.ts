@@ -25,12 +25,12 @@ export const auction: Measurement = {
         endsInMs: seconds * 1_000,
         isLed: false,
       });
-      let told = 100;
+      let latestPrice = 100;
       const tookMs: number[] = [];
       const accepted: number[] = [];
       const reasons = new Map<string, number>();
       const bid = async (place: number): Promise<void> => {
-        const seen = told;
+        const seen = latestPrice;
         const sent = performance.now();
         const answer = await api.ask(
           bidForArtwork,
@@ -40,7 +40,10 @@ export const auction: Measurement = {
         tookMs.push(performance.now() - sent);
         if (answer.ok) accepted.push(Number(answer.value.price));
         else reasons.set(answer.failure.error, (reasons.get(answer.failure.error) ?? 0) + 1);
-        told = Math.max(told, Number(answer.ok ? answer.value.price : (answer.failure.price ?? told)));
+        latestPrice = Math.max(
+          latestPrice,
+          Number(answer.ok ? answer.value.price : (answer.failure.price ?? latestPrice)),
+        );
       };
       const started = performance.now();
       const sent: Promise<void>[] = [];

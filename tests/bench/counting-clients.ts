@@ -9,7 +9,7 @@ import { connect } from 'node:net';
 const [port, clients] = process.argv.slice(2).map(Number) as [number, number];
 /** Greetings, pings and answers are shorter than a batch of quotes. */
 const leastBatchBytes = 1_000;
-const tellEveryMs = 2;
+const reportEveryMs = 2;
 
 /** A server that all connect to at once delays some of them. */
 const openAtOnce = 50;
@@ -97,10 +97,10 @@ const open = (): void => {
 };
 
 while (opened < Math.min(openAtOnce, clients)) open();
-let told = 0;
+let reported = 0;
 setInterval(() => {
-  if (received === told) return;
-  told = received;
+  if (received === reported) return;
+  reported = received;
   process.send!({ received });
-}, tellEveryMs);
+}, reportEveryMs);
 process.on('disconnect', () => process.exit());

@@ -56,7 +56,7 @@ const startOurs = (io: SocketServer): (() => void) => {
     outboxHead: async () => 0,
     onSessionsEnded: () => undefined,
     endedOfOperators: () => Promise.resolve([]),
-    tellEnded: () => undefined,
+    notifyEnded: () => undefined,
   });
   const symbols = new Set(instruments.symbols);
   return () => {

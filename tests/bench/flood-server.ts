@@ -53,14 +53,14 @@ export const startFloodServer = async (directory: string, rows: number): Promise
     ),
   );
   const io = createSockets(app.server);
-  let tellFollowed = (): void => undefined;
-  const followed = new Promise<void>((resolve) => (tellFollowed = resolve));
+  let reportFollowed = (): void => undefined;
+  const followed = new Promise<void>((resolve) => (reportFollowed = resolve));
   io.on('connection', (socket) => {
     socket.emit('hello', { sequence: null, server_time: new Date().toISOString() });
     socket.on('subscribe', (subscription, take) => {
       void socket.join('board');
       take({ channel: 'quotes', quotes: quotes(), server_time: new Date().toISOString() });
-      if (subscription.channel === 'quotes' && subscription.match_ids.length === 0) tellFollowed();
+      if (subscription.channel === 'quotes' && subscription.match_ids.length === 0) reportFollowed();
     });
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

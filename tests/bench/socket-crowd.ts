@@ -17,13 +17,13 @@ export const openCrowd = async (port: number, clients: number): Promise<SocketCr
   });
   let received = 0;
   let wanted = Infinity;
-  let tell = (): void => undefined;
+  let finish = (): void => undefined;
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the clients ended with ${code}`)));
     child.on('message', (message: { following?: number; received?: number }) => {
       if (message.following !== undefined) resolve();
       received = message.received ?? received;
-      if (received >= wanted) tell();
+      if (received >= wanted) finish();
     });
   });
   return {
@@ -32,7 +32,7 @@ export const openCrowd = async (port: number, clients: number): Promise<SocketCr
       new Promise((resolve) => {
         if (received >= count) return resolve();
         wanted = count;
-        tell = resolve;
+        finish = resolve;
       }),
     close: () => void child.kill(),
   };

@@ -6,7 +6,7 @@ import { readMachine } from './read-machine.ts';
 
 const machine = setup({
   actors: { ask: fromPromise(() => Promise.resolve(1)) },
-  actions: { note: assign({}), tell: () => undefined },
+  actions: { note: assign({}), notify: () => undefined },
   guards: { 'if it may': () => true },
   delays: { patience: 1_000 },
 }).createMachine({
@@ -15,8 +15,8 @@ const machine = setup({
   on: { reset: '.idle' },
   states: {
     idle: {
-      entry: 'tell',
-      on: { go: [{ guard: 'if it may', target: 'busy', actions: 'note' }, { actions: 'tell' }], look: {} },
+      entry: 'notify',
+      on: { go: [{ guard: 'if it may', target: 'busy', actions: 'note' }, { actions: 'notify' }], look: {} },
     },
     busy: { invoke: { src: 'ask', onDone: 'both', onError: 'idle' }, after: { patience: 'idle' } },
     both: {
@@ -69,7 +69,7 @@ test('a machine is read as named states and transitions', () => {
   ).toEqual([
     ['', 'event', 'reset', null, 'idle', ''],
     ['idle', 'event', 'go', 'if it may', 'busy', 'note'],
-    ['idle', 'event', 'go', 'else', '', 'tell'],
+    ['idle', 'event', 'go', 'else', '', 'notify'],
     ['idle', 'event', 'look', null, '', ''],
     ['busy', 'done', 'ask', null, 'both', ''],
     ['busy', 'error', 'ask', null, 'idle', ''],

@@ -80,7 +80,7 @@ const unanswered = [
     request: 'POST /api/otc/proof',
     ends: 'proofUploaded',
     shows: /can’t take effect twice/,
-    told: (id: number) => `Proof of payment, order ${id}: done.`,
+    message: (id: number) => `Proof of payment, order ${id}: done.`,
     async ask(page: Page) {
       await chooseImage(page);
       await page.getByRole('button', { name: 'Send proof' }).click();
@@ -92,7 +92,7 @@ const unanswered = [
     ends: 'cancelled',
     // The order itself may show it before the call is found unanswered.
     shows: /can’t take effect twice|^Cancelled$/,
-    told: (id: number) => `Cancel crypto order ${id}: done.`,
+    message: (id: number) => `Cancel crypto order ${id}: done.`,
     async ask(page: Page) {
       await page.getByRole('button', { name: 'Cancel order' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
@@ -100,7 +100,7 @@ const unanswered = [
   },
 ] as const;
 
-for (const { name, request, ends, shows, told, ask } of unanswered) {
+for (const { name, request, ends, shows, message, ask } of unanswered) {
   test(
     `the answer to my ${name} is lost and the tab is killed: it took effect once, and is reported to me`,
     { tag: '@long' },
@@ -111,7 +111,7 @@ for (const { name, request, ends, shows, told, ask } of unanswered) {
       await logIn(page, buyPath, origin);
       const id = await openOrder(page, api, person);
       const again = await cutOffAndRestart({ page, proxy, request, act: () => ask(page), shows });
-      await expect(again.getByText(told(id))).toBeVisible();
+      await expect(again.getByText(message(id))).toBeVisible();
       const order = await api.must(getPurchase, { id }, { token: person.token });
       // One change since it was placed.
       expect([order.status, order.version]).toEqual([ends, 2]);

@@ -187,18 +187,18 @@ test('one user uses every product, each is stored by the server, and the ledger 
     // The last row that waits for a rule.
     if (name === 'buy crypto') await server.clock.pass(minuteMs);
   }
-  const told = { token };
+  const session = { token };
   const lists = await Promise.all([
-    api.must(listOrders, {}, told),
-    api.must(listPositions, {}, told),
-    api.must(listSecondsOrders, {}, told),
-    api.must(listLockUpOrders, {}, told),
-    api.must(listDualOrders, {}, told),
-    api.must(listSubscriptions, {}, told),
-    api.must(listTransfers, {}, told),
-    api.must(listFollows, {}, told),
-    api.must(listMyTrades, {}, told),
-    api.must(listQuizBets, { status: 'open' }, told),
+    api.must(listOrders, {}, session),
+    api.must(listPositions, {}, session),
+    api.must(listSecondsOrders, {}, session),
+    api.must(listLockUpOrders, {}, session),
+    api.must(listDualOrders, {}, session),
+    api.must(listSubscriptions, {}, session),
+    api.must(listTransfers, {}, session),
+    api.must(listFollows, {}, session),
+    api.must(listMyTrades, {}, session),
+    api.must(listQuizBets, { status: 'open' }, session),
   ]);
   expect(lists.map(({ data }) => data.length)).toEqual([2, 1, 1, 1, 1, 1, 2, 1, 1, 1]);
   await expect

@@ -230,9 +230,9 @@ test('prices over a slow connection include the latency: they are not live, and 
   const oneWayMs = 6_000;
   line.pace({ latencyMs: oneWayMs });
   await page.goto(`${line.url}/#/pages/transaction/currency?match_id=1`);
-  const told = page.getByText(/^(Live|Updated .* ago)$/).first();
-  await told.waitFor({ timeout: 4 * oneWayMs });
-  expect(Number(/^Updated (\d+)/.exec((await told.textContent())!)?.[1])).toBeGreaterThanOrEqual(
+  const age = page.getByText(/^(Live|Updated .* ago)$/).first();
+  await age.waitFor({ timeout: 4 * oneWayMs });
+  expect(Number(/^Updated (\d+)/.exec((await age.textContent())!)?.[1])).toBeGreaterThanOrEqual(
     (2 * oneWayMs) / 1_000,
   );
   await openTicket(page);

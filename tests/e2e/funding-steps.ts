@@ -68,12 +68,12 @@ export const buyCrypto = async (page: Page): Promise<void> => {
 
 /** The resulting rows, each list of one user. */
 export const fundingStates = async (api: ApiClient, token: string): Promise<string[][]> => {
-  const told = { token };
+  const session = { token };
   const lists = await Promise.all([
-    api.must(listLoans, {}, told),
-    api.must(listDeposits, {}, told),
-    api.must(listWithdrawals, {}, told),
-    api.must(listPurchases, {}, told),
+    api.must(listLoans, {}, session),
+    api.must(listDeposits, {}, session),
+    api.must(listWithdrawals, {}, session),
+    api.must(listPurchases, {}, session),
   ]);
   return lists.map(({ data }) => data.map(({ status }) => status));
 };

@@ -18,13 +18,13 @@ test('the price becomes stale during a press on Buy: nothing is sent, and it say
   await clock.pass(30_000);
   await expect(buy).toBeDisabled();
   await page.mouse.up();
-  const told = page.getByRole('alert').filter({ hasText: 'The price is no longer live. Nothing was sent' });
-  await expect(told).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'The price is no longer live. Nothing was sent' });
+  await expect(notice).toBeVisible();
   network.mend();
   await expect(buy).toBeEnabled();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   expect(network.requests('POST /api/coin/trade')).toEqual([]);
   await buy.click();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(confirmationOf(page).getByRole('button', { name: 'Buy BTC' })).toBeVisible();
 });

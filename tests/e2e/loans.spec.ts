@@ -114,8 +114,8 @@ test('I borrow, repay a part, am overdue, repay the rest, and another loan is li
     'closed',
     [['BTC/USDT', '36000']],
   ]);
-  const { data: told } = await api.must(listMessages, { type: 'system' }, { token });
-  expect(told.map(({ title }) => title).slice(0, 2)).toEqual(['Loan closed', 'Margin call']);
+  const { data: messages } = await api.must(listMessages, { type: 'system' }, { token });
+  expect(messages.map(({ title }) => title).slice(0, 2)).toEqual(['Loan closed', 'Margin call']);
   const { accounts } = await api.must(listWallets, {}, { token });
   const bitcoins = accounts
     .find((one) => one.account === 'change')!

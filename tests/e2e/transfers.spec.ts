@@ -158,14 +158,14 @@ test(
   },
 );
 
-for (const { name, path, call, submit, agree, told } of [
+for (const { name, path, call, submit, agree, message } of [
   {
     name: 'transfer',
     path: '/pages/fund/fundTransfer?from=change&to=micro&currency=3',
     call: 'POST /api/wallet/change',
     submit: 'Review transfer',
     agree: 'Transfer',
-    told: 'Transfer · 77.00 USDT · Spot account → Options account: done.',
+    message: 'Transfer · 77.00 USDT · Spot account → Options account: done.',
   },
   {
     name: 'conversion',
@@ -173,7 +173,7 @@ for (const { name, path, call, submit, agree, told } of [
     call: 'POST /api/user/Transfer',
     submit: 'Preview conversion',
     agree: 'Convert',
-    told: /^Conversion · 77\.00 USDT → BTC: done\. You received [\d.]+ BTC\.$/,
+    message: /^Conversion · 77\.00 USDT → BTC: done\. You received [\d.]+ BTC\.$/,
   },
 ] as const)
   test(
@@ -193,13 +193,13 @@ for (const { name, path, call, submit, agree, told } of [
         act: () => confirm(page, agree).dblclick(),
         shows: /can’t take effect twice/,
       });
-      await expect(again.getByText(told)).toBeVisible();
+      await expect(again.getByText(message)).toBeVisible();
       expect((await transfersOf(api, token)).map(({ number }) => number)).toEqual(['77']);
       expect(await totalOf(api, token, 'change')).toBe(9_923);
       await again.getByRole('link', { name: 'Details' }).click();
       await expect(again.locator('main')).toContainText('77.00 USDT');
       await again.getByRole('button', { name: 'Dismiss' }).click();
-      await expect(again.getByText(told)).toBeHidden();
+      await expect(again.getByText(message)).toBeHidden();
       expect(await server.ledgerViolation()).toBeNull();
       await proxy.close();
     },

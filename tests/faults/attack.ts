@@ -70,8 +70,8 @@ const judgeQuotes = async ({ reads, missed, slow, worstMs }: QuotesRead): Promis
 };
 
 const judgeLedger = (stage: Stage): string[] => {
-  const told = verifiedLedger(stage.dataDir);
-  return told.startsWith('Ledger check passed') ? [] : [told];
+  const output = verifiedLedger(stage.dataDir);
+  return output.startsWith('Ledger check passed') ? [] : [output];
 };
 
 const startedAt = Date.now();

@@ -36,20 +36,20 @@ const everyOrder = async (api: ApiClient, token: string): Promise<Order[]> => {
 
 /** Compares the exchange's state with the app's report. @throws when they differ */
 const compare = (fate: Fate, verdict: Verdict, added: readonly Order[]): void => {
-  const told = JSON.stringify({
+  const report = JSON.stringify({
     fate,
     verdict,
     added: added.map(({ id, amount, order_type }) => [id, amount, order_type]),
   });
-  if (added.length > 1) throw new Error(`More than one order: ${told}`);
+  if (added.length > 1) throw new Error(`More than one order: ${report}`);
   const order = added[0];
   if (
     order &&
     (toPlain(decimal(order.amount)) !== toPlain(decimal(fate.amount)) || order.order_type !== fate.kind)
   )
-    throw new Error(`The order differs from the input: ${told}`);
+    throw new Error(`The order differs from the input: ${report}`);
   if (verdict.says === 'placed' && (!order || order.id !== (verdict.orderId ?? order.id)))
-    throw new Error(`The app reports an order that does not exist: ${told}`);
+    throw new Error(`The app reports an order that does not exist: ${report}`);
 };
 
 const checkBalances = async (api: ApiClient, token: string, orders: readonly Order[]): Promise<void> => {
@@ -100,16 +100,16 @@ try {
     const fate = fateOf(seed, round);
     const verdict = await runRound({ browser, proxy, pageUrl: `${home}${pair}` }, fate);
     const added = (await everyOrder(api, token)).filter(({ id }) => !known.has(id));
-    const isToldBeside = verdict?.says === 'free' && added.length === 1;
-    const told = isToldBeside ? await readNotice(browser.page(), fate, added[0]!.id) : verdict;
-    if (told) compare(fate, told, added);
-    tally[told ? told.says : 'late'] += 1;
+    const isInNotice = verdict?.says === 'free' && added.length === 1;
+    const report = isInNotice ? await readNotice(browser.page(), fate, added[0]!.id) : verdict;
+    if (report) compare(fate, report, added);
+    tally[report ? report.says : 'late'] += 1;
     for (const { id, status } of added) {
       known.add(id);
       if (status === 'open') await api.must(cancelOrder, { id }, { token });
     }
     process.stdout.write(
-      `${round}: ${fate.kind} ${fate.amount}, cut ${fate.place} (${fate.place === 'at a moment' ? `${fate.momentMs} ms` : `${fate.bytes} bytes`}), ${fate.death}: ${told?.says ?? 'the cut was too late'}${isToldBeside ? ', shown next to the ticket' : ''} (${Math.round(performance.now() - startedAt)} ms)\n`,
+      `${round}: ${fate.kind} ${fate.amount}, cut ${fate.place} (${fate.place === 'at a moment' ? `${fate.momentMs} ms` : `${fate.bytes} bytes`}), ${fate.death}: ${report?.says ?? 'the cut was too late'}${isInNotice ? ', shown next to the ticket' : ''} (${Math.round(performance.now() - startedAt)} ms)\n`,
     );
   }
   const orders = await everyOrder(api, token);

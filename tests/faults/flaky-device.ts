@@ -14,7 +14,7 @@ export interface DeviceTask {
 }
 
 /** What the device reported to its user about one order. */
-export interface Told {
+export interface OrderReport {
   readonly index: number;
   readonly end: KeyedCallOutput['end'];
   /** The number of an accepted order. */
@@ -60,7 +60,7 @@ const place = async (index: number): Promise<void> => {
       orderId: end === 'accepted' ? (answer as Order).id : null,
       reason,
       afterMs: performance.now() - agreedAt,
-    } satisfies Told);
+    } satisfies OrderReport);
   });
   sendRequest(actor, request);
 };

@@ -15,7 +15,7 @@ import { freePort, startServerProcess } from '#tests/support/server-process.ts';
 import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import type { DeviceTask, Told } from './flaky-device.ts';
+import type { DeviceTask, OrderReport } from './flaky-device.ts';
 
 /** The app's messages are macros, which Node cannot compile. */
 const macros = pathToFileURL(join(import.meta.dirname, '..', 'support', 'lingui-macros.mjs')).href;
@@ -41,18 +41,18 @@ interface Device {
   readonly proxy: FaultyProxy;
   readonly process: ChildProcess;
   readonly task: DeviceTask;
-  readonly told: Told[];
+  readonly reports: OrderReport[];
 }
 
 /** Compares what the device reported to its user with the exchange's orders. */
-const judge = ({ task, told }: Device, listed: readonly Order[]): string[] => {
+const judge = ({ task, reports: reported }: Device, listed: readonly Order[]): string[] => {
   const faults = task.orders.flatMap(({ request }, index) => {
     const there = listed.filter(
       ({ amount }) => toPlain(decimal(amount)) === toPlain(decimal(request.amount)),
     );
     const what = `The order of ${request.amount}`;
     if (there.length > 1) return [`${what} was placed ${there.length} times`];
-    const outcome = told.find((one) => one.index === index);
+    const outcome = reported.find((one) => one.index === index);
     if (!outcome) return [`${what} never had an outcome; the exchange has ${there.length}`];
     if (outcome.end !== 'accepted')
       return there.length === 0
@@ -101,14 +101,14 @@ try {
       token,
       proxy,
       task,
-      told: [],
+      reports: [],
       process: fork(join(import.meta.dirname, 'flaky-device.ts'), [JSON.stringify(task)], {
         execArgv: ['--import', 'tsx', '--import', macros],
       }),
     };
     devices.push(device);
     await once(device.process, 'message');
-    device.process.on('message', (told) => device.told.push(told as Told));
+    device.process.on('message', (reported) => device.reports.push(reported as OrderReport));
   };
   await Promise.all(
     Array.from({ length: Math.ceil(count / ordersADevice) }, (_, number) => openDevice(number)),
@@ -119,10 +119,10 @@ try {
     proxy.seed(`${seed} ${number}`);
     device.send('start');
   }
-  const told = (): Told[] => devices.flatMap((device) => device.told);
+  const reported = (): OrderReport[] => devices.flatMap((device) => device.reports);
   await until(
     'every outcome',
-    async () => told().length === count || performance.now() - startedAt > allKnownWithinMs,
+    async () => reported().length === count || performance.now() - startedAt > allKnownWithinMs,
     allKnownWithinMs + 10_000,
   );
   // Requests still delayed in the proxies arrive now, and must have no effect.
@@ -132,13 +132,13 @@ try {
   const faults = ledger.startsWith('Ledger check passed') ? [] : [ledger];
   for (const device of devices)
     faults.push(...judge(device, (await api.must(listOrders, { page: 1, limit: 100 }, device)).data));
-  const times = told()
+  const times = reported()
     .map(({ afterMs }) => afterMs)
     .sort((a, b) => a - b);
   const prompt = times.filter((ms) => ms <= promptMs).length;
   if (prompt < count * promptShare)
     faults.push(`Only ${prompt} of ${count} outcomes were known within ${promptMs / 1_000} s`);
-  const accepted = told().filter(({ end }) => end === 'accepted').length;
+  const accepted = reported().filter(({ end }) => end === 'accepted').length;
   if (accepted < count / 2)
     faults.push(`Only ${accepted} of ${count} orders were accepted: this run shows nothing`);
   const at = (share: number): string =>
@@ -148,7 +148,7 @@ try {
   );
   process.stdout.write(`known after: median ${at(0.5)}, nine in ten ${at(0.9)}, worst ${at(1)}\n`);
   for (const end of ['accepted', 'refused', 'unsent'] as const) {
-    const such = told().filter((one) => one.end === end);
+    const such = reported().filter((one) => one.end === end);
     process.stdout.write(
       `${end}: ${such.length} ${[...new Set(such.map(({ reason }) => reason ?? ''))].join(' ')}\n`,
     );

@@ -12,7 +12,7 @@ import {
   makeDaysDue,
   overdueTerms,
   requireDaysCountedOnce,
-  requireToldOnce,
+  requireReportedOnce,
 } from './kinds/loans.ts';
 
 /**
@@ -52,7 +52,7 @@ const killAmid = async (
   await other.kill();
   const atKill = await countLoans(database, status);
   await until(`every one ${status}`, async () => (await countLoans(database, status)) === loans, 120_000);
-  await requireToldOnce(database, status, loans);
+  await requireReportedOnce(database, status, loans);
   return atKill;
 };
 

@@ -66,14 +66,14 @@ if (redisUrl) {
 
   const redis = new Redis(redisUrl);
   await redis.call('client', 'kill', 'type', 'normal', 'skipme', 'yes');
-  const told = socket.waiting('private');
+  const received = socket.waiting('private');
   await until('events pass again after every connection to Redis was cut', async () => {
     await atFirst.must(
       placeOrder,
       { currency_id: 1, legal_id: 3, type: '1', amount: '0.01', target_price: '50000' },
       { token },
     );
-    return socket.waiting('private') > told;
+    return socket.waiting('private') > received;
   });
   redis.disconnect();
   process.stdout.write('both survive the loss of every Redis connection\n');

@@ -35,7 +35,7 @@ after(async () => {
 interface Ending {
   readonly code: number | null;
   /** The complete output for the operator. */
-  readonly told: string;
+  readonly output: string;
 }
 
 const run = (nodeArguments: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ending> =>
@@ -52,11 +52,11 @@ const run = (nodeArguments: readonly string[], env: Readonly<Record<string, stri
       env: { ...surroundings, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let told = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (told += text));
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, told: told.trim() }));
+    child.once('close', (code) => resolve({ code, output: output.trim() }));
   });
 
 const startInVain = (env: Readonly<Record<string, string>>): Promise<Ending> => run([main], env);
@@ -67,14 +67,14 @@ void test('a first start that seeds the demo logs no price lag', () => {
 
 void test('a taken port is reported', async () => {
   const { port } = new URL(running.url);
-  const told = `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another one.`;
-  assert.deepEqual(await startInVain({ PORT: port, DATABASE_URL: runningDatabase }), { code: 1, told });
+  const output = `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another one.`;
+  assert.deepEqual(await startInVain({ PORT: port, DATABASE_URL: runningDatabase }), { code: 1, output });
 });
 
 void test('a data folder in use by another process is reported, and that process continues', async () => {
-  const told = `The data folder ${dataDir.path} is in use by process ${running.pid}. Stop it, or set DATA_DIR to another folder.`;
+  const output = `The data folder ${dataDir.path} is in use by process ${running.pid}. Stop it, or set DATA_DIR to another folder.`;
   for (const _ of ['once', 'again'])
-    assert.deepEqual(await startInVain({ DATA_DIR: dataDir.path }), { code: 1, told });
+    assert.deepEqual(await startInVain({ DATA_DIR: dataDir.path }), { code: 1, output });
   assert.equal((await fetch(`${running.url}/readyz`)).status, 200);
 });
 
@@ -82,8 +82,11 @@ void test('a data folder that cannot be created is reported', async () => {
   const file = join(dataDir.path, 'a-file');
   writeFileSync(file, '');
   for (const path of [file, join(file, 'below')]) {
-    const { code, told } = await startInVain({ DATA_DIR: path });
-    assert.match(told, /^The data folder .+a-file.* cannot be used: .+\. Set DATA_DIR to another folder\.$/);
+    const { code, output } = await startInVain({ DATA_DIR: path });
+    assert.match(
+      output,
+      /^The data folder .+a-file.* cannot be used: .+\. Set DATA_DIR to another folder\.$/,
+    );
     assert.equal(code, 1);
   }
 });
@@ -92,9 +95,9 @@ void test('an older Node.js is reported first of all, by npm start and by the bu
   const older = (version: string) =>
     `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
   for (const version of ['18.20.4', '20.18.3']) {
-    const told = `Tideline needs Node.js 20.19 or newer; this is ${version}.`;
+    const output = `Tideline needs Node.js 20.19 or newer; this is ${version}.`;
     for (const entry of [join('src', 'server', 'start.mjs'), main])
-      assert.deepEqual(await run(['--import', older(version), entry]), { code: 1, told });
+      assert.deepEqual(await run(['--import', older(version), entry]), { code: 1, output });
   }
 });
 
@@ -131,21 +134,21 @@ void test('an unreachable database is reported with place and reason, without it
     ],
   ] as const;
   for (const [address, reason] of reasons) {
-    const { code, told } = await startInVain({ DATABASE_URL: address });
+    const { code, output } = await startInVain({ DATABASE_URL: address });
     const { host, pathname } = new URL(address);
     assert.ok(
-      told.startsWith(`The database at ${host}${pathname} cannot be reached: `) && told.includes(reason),
-      told,
+      output.startsWith(`The database at ${host}${pathname} cannot be reached: `) && output.includes(reason),
+      output,
     );
-    assert.equal(told.split('\n').length, 1, told);
+    assert.equal(output.split('\n').length, 1, output);
     for (const secret of ['wrong-secret', new URL(runningDatabase).password])
-      assert.ok(!told.includes(secret));
+      assert.ok(!output.includes(secret));
     assert.equal(code, 1);
   }
 });
 
 void test('every invalid setting is reported at once, by name', async () => {
-  const { code, told } = await startInVain({
+  const { code, output } = await startInVain({
     PORT: 'eighty',
     DATABASE_URL: 'postgres://[',
     MARKET_FEED: 'dreams',
@@ -157,14 +160,14 @@ void test('every invalid setting is reported at once, by name', async () => {
     'MARKET_FEED must be simulated, replay or live',
     'DEMO must be 0 or 1',
   ];
-  for (const words of wrong) assert.ok(told.includes(words), told);
-  assert.equal(told.split('\n').length, 1, told);
+  for (const words of wrong) assert.ok(output.includes(words), output);
+  assert.equal(output.split('\n').length, 1, output);
   assert.equal(code, 1);
 });
 
 void test('a missing mail server is reported when codes could only be shown in the log', async () => {
-  const { code, told } = await startInVain({ SMTP_URL: '', DATABASE_URL: runningDatabase });
-  assert.match(told, /^Without DEMO=1 codes have to be mailed: set SMTP_URL/);
+  const { code, output } = await startInVain({ SMTP_URL: '', DATABASE_URL: runningDatabase });
+  assert.match(output, /^Without DEMO=1 codes have to be mailed: set SMTP_URL/);
   assert.equal(code, 1);
 });
 
@@ -183,8 +186,8 @@ void test('a start that fails half-way reports the reason and ends, even with th
   const broken = await openDatabase(url.href, 1);
   await sql`alter table positions rename to elsewhere`.execute(broken.database);
   await broken.close();
-  const { code, told } = await startInVain({ DATABASE_URL: url.href });
-  assert.match(told, /relation "positions" does not exist/);
+  const { code, output } = await startInVain({ DATABASE_URL: url.href });
+  assert.match(output, /relation "positions" does not exist/);
   assert.equal(code, 1);
 });
 
@@ -193,6 +196,6 @@ void test('pages that fail to build while the server prepares its database are r
   const entry = `const { serve } = await import('${server}'); await serve(process.env, Promise.resolve(false));`;
   assert.deepEqual(await run(['--input-type=module', '--eval', entry], { DATABASE_URL: runningDatabase }), {
     code: 1,
-    told: 'Tideline could not be built.',
+    output: 'Tideline could not be built.',
   });
 });

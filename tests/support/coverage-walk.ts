@@ -48,7 +48,7 @@ const alphabetOf = ({ machine, events, answers }: CatalogueEntry): AnyEventObjec
   ]),
 ];
 
-const tell = (value: unknown): string =>
+const serialise = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part instanceof Set || part instanceof Map ? [...part] : part,
   ) ?? 'undefined';
@@ -75,9 +75,9 @@ export const coverTransitions = (entry: CatalogueEntry): TransitionCoverage => {
   const begin = (beginning: unknown): AnyActor =>
     createActor(machine, {
       input: beginning,
-      inspect: (told) => {
-        if (told.type === '@xstate.microstep')
-          told._transitions.forEach((transition) => untaken.delete(transition));
+      inspect: (inspected) => {
+        if (inspected.type === '@xstate.microstep')
+          inspected._transitions.forEach((transition) => untaken.delete(transition));
       },
     });
   const self = begin(input);
@@ -100,7 +100,7 @@ export const coverTransitions = (entry: CatalogueEntry): TransitionCoverage => {
   for (let at = queue.shift(); at && untaken.size > 0 && seen.size < limit; at = queue.shift()) {
     for (const event of alphabet) {
       const next = machine.transition(at, event, scope);
-      const situation = tell([next.value, next.context]);
+      const situation = serialise([next.value, next.context]);
       if (seen.has(situation)) continue;
       seen.add(situation);
       if (next.status === 'active') queue.push(next);

@@ -36,7 +36,7 @@ export const showDesk = async (part: ReactNode, { answers = {}, path = '/', ...r
 };
 
 /** The server publishes a change in the queues; or the connection is lost. */
-export const deskTold = (change: Partial<ReturnType<typeof liveDesk.get>>): void =>
+export const updateAdmin = (change: Partial<ReturnType<typeof liveDesk.get>>): void =>
   act(() => liveDesk.set({ ...liveDesk.get(), ...change }));
 
 /** A withdrawal of 250 USDT that waits for one operator. */

@@ -45,10 +45,10 @@ export const open = async (scene: Scene = {}, buyer = rich) => {
     'ticket',
   ]);
   /** Others buy the product, or the buyer's account changes, and the form is notified. */
-  const told = (change: Partial<DualProduct>, now: Partial<Buyer> = {}): void =>
+  const update = (change: Partial<DualProduct>, now: Partial<Buyer> = {}): void =>
     shown.again(<Bench of={{ ...product, ...change }} buyer={{ ...buyer, ...now }} />);
   const shares = (await screen.findByRole('textbox')) as HTMLInputElement;
-  return { ...shown, told, shares };
+  return { ...shown, update, shares };
 };
 export const review = (): void => void fireEvent.submit(screen.getByRole('form'));
 export const confirmation = () => sheet('Confirm purchase');

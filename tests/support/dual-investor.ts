@@ -20,7 +20,7 @@ export interface DualInvestor {
   newPerson(): Promise<Person>;
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>, as?: string): Promise<ResponseOf<E>>;
   /** `ok`, or the problem with its field. */
-  told(endpoint: Endpoint, input: object, as?: string): Promise<string>;
+  resultOf(endpoint: Endpoint, input: object, as?: string): Promise<string>;
   offer(terms?: Partial<DualTerms>): Promise<{ readonly id: number }>;
   /** A tick of BTC/USDT; resolves when everything it decides is settled. */
   tick(price: string): Promise<void>;
@@ -63,7 +63,7 @@ export const useDualInvestor = (): DualInvestor => {
     },
     newPerson,
     must,
-    told: (endpoint, input, as = person.token) =>
+    resultOf: (endpoint, input, as = person.token) =>
       outcomeOf(server.api.ask(endpoint, input as never, { token: as })),
     offer: (terms = {}) => offerDual(server.database, server.clock.nowMs(), terms),
     async tick(price) {

@@ -68,16 +68,16 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     lanesOf: (connection: Connection) => readonly Lane[],
   ): WatchedRequest & Held => {
     let inner: Held | null = null;
-    let told: keyof Held | null = null;
-    const tell = (what: keyof Held): void => {
-      told = what;
+    let instruction: keyof Held | null = null;
+    const instruct = (what: keyof Held): void => {
+      instruction = what;
       inner?.[what]();
     };
     const watched = arm(start, (connection) => {
       inner = hold(lanesOf(connection));
-      if (told) inner[told]();
+      if (instruction) inner[instruction]();
     });
-    return { ...watched, release: () => tell('release'), lose: () => tell('lose') };
+    return { ...watched, release: () => instruct('release'), lose: () => instruct('lose') };
   };
 
   /** Releasing or losing applies to requests that have arrived, and to later ones. */

@@ -57,15 +57,15 @@ type Answers = Parameters<typeof createFakeExchange>[0];
 export const openFormPage = async (
   placeOrder: Answers['placeOrder'] = () => failureOf({ error: 'price.moved' }),
   before?: () => Promise<void>,
-  tellTime?: Answers['getSiteConfig'],
+  answerTime?: Answers['getSiteConfig'],
 ) => {
   vi.resetModules();
   const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
-  const exchange = createFakeExchange({ placeOrder, getSiteConfig: tellTime ?? (() => ({}) as never) });
+  const exchange = createFakeExchange({ placeOrder, getSiteConfig: answerTime ?? (() => ({}) as never) });
   vi.stubGlobal('fetch', exchange.fetch);
   const { noteServerTime } = await import('#client/lib/clock/server-time.ts');
-  if (!tellTime) noteServerTime(new Date().toISOString(), Date.now());
+  if (!answerTime) noteServerTime(new Date().toISOString(), Date.now());
   // The banner may already process a stored call before its ticket is opened.
   if (before) await before();
   const { openForm } = await import('#client/data/engine/form/open-form.ts');

@@ -97,9 +97,9 @@ export const requireGivenBackOnce = async (database: Database, saleIds: readonly
     ['nft.refused', 'buyer_id'],
     ['nft.saleRefused', 'seller_id'],
   ] as const) {
-    const { told } = await database
+    const { sent } = await database
       .selectFrom('messages')
-      .select(({ fn }) => fn.countAll<number>().as('told'))
+      .select(({ fn }) => fn.countAll<number>().as('sent'))
       .where('word', '=', word)
       .where('user_id', 'in', (sales) =>
         sales
@@ -108,6 +108,6 @@ export const requireGivenBackOnce = async (database: Database, saleIds: readonly
           .where('id', 'in', [...saleIds]),
       )
       .executeTakeFirstOrThrow();
-    if (told !== saleIds.length) throw new Error(`${told} messages ${word} of ${saleIds.length} sales`);
+    if (sent !== saleIds.length) throw new Error(`${sent} messages ${word} of ${saleIds.length} sales`);
   }
 };

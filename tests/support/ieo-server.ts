@@ -17,7 +17,7 @@ export interface IeoServer {
   readonly person: { readonly account: string; readonly token: string };
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>, as?: string): Promise<ResponseOf<E>>;
   /** "ok", or the refusal and its field. */
-  told<E extends Endpoint>(endpoint: E, input: object, as?: string): Promise<string>;
+  resultOf<E extends Endpoint>(endpoint: E, input: object, as?: string): Promise<string>;
   /** Available and frozen in the exchange account; null when that currency is not listed. */
   held(currency?: number, as?: string): Promise<[string, string] | null>;
   offer(terms?: Terms): Promise<{ readonly id: number }>;
@@ -47,7 +47,7 @@ export const useIeoServer = (): IeoServer => {
       return person;
     },
     must,
-    told: (endpoint, input, as = person.token) =>
+    resultOf: (endpoint, input, as = person.token) =>
       outcomeOf(server.api.ask(endpoint, input as never, { token: as })),
     async held(currency = tether, as = person.token) {
       const { accounts } = await must(listWallets, {}, as);

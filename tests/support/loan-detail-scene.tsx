@@ -73,10 +73,10 @@ export const openSheet = async (
     parts,
   );
   const asked = await screen.findByRole('dialog');
-  const told = (change: Partial<Loan>): void =>
+  const update = (change: Partial<Loan>): void =>
     shown.again(<Sheet loan={{ ...loan, ...change }} onClose={close} />);
   const confirm = (): HTMLElement => within(asked).getByRole('button', { name: titles[kind] });
-  return { ...shown, asked, told, confirm };
+  return { ...shown, asked, update, confirm };
 };
 export const isBlocked = (button: HTMLElement): boolean =>
   button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true';

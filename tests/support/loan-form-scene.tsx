@@ -18,7 +18,7 @@ let user: User;
 let userId = 700;
 let seq = 1;
 /** Time of every price of these tests. */
-const toldAt = '2026-11-20T00:00:03.000Z';
+const quotedAt = '2026-11-20T00:00:03.000Z';
 beforeEach(() => {
   // A tab stores requests and drafts per user.
   userId += 1;
@@ -38,7 +38,7 @@ export const open = async (
     {
       user,
       // The board ignores quotes older than its own.
-      quotes: [bitcoinAt('20000', { seq: (seq += 1), quoted_at: toldAt })],
+      quotes: [bitcoinAt('20000', { seq: (seq += 1), quoted_at: quotedAt })],
       store: (database) =>
         keepBalance(database, userId, 'change', {
           currency_id: 1,
@@ -63,6 +63,6 @@ export const accepted: Answers = { applyForLoan: () => loanOf({ id: 31, status: 
 export const tick = (now_price: string): void =>
   act(() => {
     seq += 1;
-    board.takeDeltas([deltaOf({ id: 12, seq, now_price, quoted_at: toldAt })]);
+    board.takeDeltas([deltaOf({ id: 12, seq, now_price, quoted_at: quotedAt })]);
     board.paint();
   });

@@ -34,9 +34,9 @@ export const open = async ({ available = '9000', ...scene }: Scene & { available
     'ticket',
   ]);
   /** Others buy the product, or the account changes, and the form is notified. */
-  const told = (change: Partial<LockUpProduct>, left = available): void =>
+  const update = (change: Partial<LockUpProduct>, left = available): void =>
     shown.again(<Bench of={{ ...product, ...change }} available={left} />);
-  return { ...shown, told, amount: await screen.findByRole('textbox') };
+  return { ...shown, update, amount: await screen.findByRole('textbox') };
 };
 export const review = (): void => press(control('button', 'Review lock-up'));
 export const confirmation = () => sheet('Confirm lock-up');

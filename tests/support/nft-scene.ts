@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { ArtworkDetail } from '#contract/nfts.ts';
 import type { AuctionProgress } from '#contract/nft-rows.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
-import { offersTold } from '#client/data/socket/channel-events.ts';
+import { offersUpdate } from '#client/data/socket/channel-events.ts';
 import { noteServerTime } from '#client/lib/clock/server-time.ts';
 import type { Answers, SeenCall } from './fake-exchange.ts';
 import { artworkDetail } from './nft-samples.ts';
@@ -67,8 +67,8 @@ export const openWork = async (work: ArtworkDetail, scene: WorkScene = {}) => {
 };
 
 /** The socket publishes the state of an auction. */
-export const tellAuction = (news: AuctionProgress): void =>
-  act(() => offersTold.emit({ of: 'nft-auctions', rows: [news] }));
+export const publishAuction = (news: AuctionProgress): void =>
+  act(() => offersUpdate.emit({ of: 'nft-auctions', rows: [news] }));
 
 /** Opens a sheet by the name of its button. */
 export const openSheet = async (button: string, title = button): Promise<HTMLElement> => {

@@ -79,7 +79,7 @@ export const oddImages: Readonly<Record<string, () => Promise<Buffer>>> = {
 };
 
 /** Files that claim to be images and cannot be displayed, by description. */
-export const brokenImages: Readonly<Record<string, readonly [told: string, make: () => Buffer]>> = {
+export const brokenImages: Readonly<Record<string, readonly [error: string, make: () => Buffer]>> = {
   'a PNG of 60,000 by 60,000 in a hundred bytes': [
     'upload.tooManyPixels',
     () => pngOf(60_000, 60_000, 0, [], Buffer.alloc(8)),

@@ -29,12 +29,12 @@ export const buying = (code: string, expected_price: string) => ({
 export const priceReviews = (server: TestServer) => {
   const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as: Person) =>
     server.api.must(endpoint, input, { token: as.token });
-  const told = <E extends Endpoint>(endpoint: E, input: object, as: Person): Promise<string> =>
+  const resultOf = <E extends Endpoint>(endpoint: E, input: object, as: Person): Promise<string> =>
     outcomeOf(server.api.ask(endpoint, input as never, { token: as.token }));
   const waiting = (as: Person): Promise<ReviewHead> => newestWaiting(server, as.token, 'nftSale');
   return {
     must,
-    told,
+    resultOf,
     waiting,
 
     /** A user without a limit on payments except the balance. */
@@ -69,7 +69,7 @@ export const priceReviews = (server: TestServer) => {
     async verdict(as: Person, fields: object, id?: number): Promise<string> {
       const review = id ?? (await waiting(as)).id;
       const { evidence } = await must(getReview, { id: review }, as);
-      return told(decideReview, { id: review, seen: evidence.seen, ...fields }, as);
+      return resultOf(decideReview, { id: review, seen: evidence.seen, ...fields }, as);
     },
   };
 };

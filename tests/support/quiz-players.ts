@@ -27,7 +27,7 @@ export interface QuizPlayers {
   readonly people: Person[];
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>, who?: number): Promise<ResponseOf<E>>;
   /** `ok`, or the problem with its field. */
-  told(endpoint: Endpoint, input: object, who?: number): Promise<string>;
+  resultOf(endpoint: Endpoint, input: object, who?: number): Promise<string>;
   offer(terms?: QuestionTerms): Promise<{ readonly id: number }>;
   stake(questionId: number, option: number, amount: string, who?: number): Promise<QuizBet>;
   question(id: number): Promise<QuizQuestion>;
@@ -77,7 +77,7 @@ export const useQuizPlayers = (): QuizPlayers => {
       return people;
     },
     must,
-    told: (endpoint, input, who = 0) =>
+    resultOf: (endpoint, input, who = 0) =>
       outcomeOf(server.api.ask(endpoint, input as never, { token: tokenOf(who) })),
     offer: (terms = {}) => offerQuestion(server.database, server.clock.nowMs(), terms),
     stake: (question_id, option, amount, who = 0) => must(placeQuizBet, { question_id, option, amount }, who),

@@ -139,10 +139,10 @@ export const proveReplay = async (
       expect([...followed.rows.values()]).toEqual(board);
       for (const [symbol, byTime] of due) {
         const recorded = byTime.get(minute)!;
-        const told = board.filter((row) => row.symbol === symbol).map(({ now_price }) => plain(now_price));
-        expect([symbol, minute, ...told]).toEqual([symbol, minute, ...told.map(() => recorded.close)]);
+        const prices = board.filter((row) => row.symbol === symbol).map(({ now_price }) => plain(now_price));
+        expect([symbol, minute, ...prices]).toEqual([symbol, minute, ...prices.map(() => recorded.close)]);
         expect(plainCandle(followed.minutes.get(symbol)!)).toEqual(recorded);
-        quotes += told.length;
+        quotes += prices.length;
       }
       minutes += 1;
     }

@@ -4,7 +4,7 @@ import type { ReportedRequest } from '#client/components/requests/reported-reque
 import { showPiece, type Scene } from './show-screen.tsx';
 import { wordsOf } from './show.tsx';
 
-interface ToldCall {
+interface CallFields {
   readonly subject: number;
   readonly request: unknown;
   /** The outcome; null when nothing was done. */
@@ -13,7 +13,7 @@ interface ToldCall {
   readonly isRefused?: boolean;
 }
 
-const Told = ({ kind, call }: { kind: ReportedRequest; call: ToldCall }) => {
+const CallMessages = ({ kind, call }: { kind: ReportedRequest; call: CallFields }) => {
   const { subject, request, answer = null, id = null, isRefused = false } = call;
   const about = kind.useSubject({ subject, request });
   const done = kind.useDone(answer);
@@ -36,13 +36,13 @@ export interface ReportedMessages {
 export const reportedMessages = async (
   kinds: readonly ReportedRequest[],
   name: string,
-  call: ToldCall,
+  call: CallFields,
   awaited: Partial<ReportedMessages>,
   scene: Scene = {},
   rooms: readonly string[] = [],
 ): Promise<ReportedMessages> => {
   const kind = kinds.find((one) => one.name === name)!;
-  await showPiece(<Told kind={kind} call={call} />, scene, rooms);
+  await showPiece(<CallMessages kind={kind} call={call} />, scene, rooms);
   const read = (): ReportedMessages => {
     const link = screen.getByRole('link');
     return {

@@ -119,7 +119,7 @@ export const startOn = async (
   let nowMs = fromMs;
   const clock: Clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
   const waiting: FeedTick[][] = [];
-  let told: Promise<void> = Promise.resolve();
+  let polled: Promise<void> = Promise.resolve();
   const feed: Feed = {
     source: 'replay',
     symbols: ['BTC/USDT', 'ETH/USDT', 'AAPL/USDT'],
@@ -153,7 +153,7 @@ export const startOn = async (
   });
 
   const ask: ApiClient['ask'] = async (endpoint, input, options = {}) => {
-    await told;
+    await polled;
     const fields = Object.entries<unknown>({ ...(input as object), lang: options.lang ?? 'en' });
     const form = new URLSearchParams(
       fields.flatMap(([field, value]) =>
@@ -222,8 +222,8 @@ export const startOn = async (
     tick(...ticks) {
       nowMs += 100;
       waiting.push(ticks.map((tick) => ({ ...tick, atMs: nowMs })));
-      told = told.then(app.openMarket.look);
-      return told;
+      polled = polled.then(app.openMarket.look);
+      return polled;
     },
     latestCode,
     async signUp(account = `${crypto.randomUUID().slice(0, 12)}@example.test`, inviteCode = '') {

@@ -14,7 +14,7 @@ export interface SocketClient {
   subscribe(subscription: unknown): Promise<Subscribed>;
   unsubscribe(subscription: Subscription): void;
   heartbeat(): Promise<Heartbeat>;
-  followDesk(answer: (told: DeskRevision) => void): void;
+  followDesk(answer: (update: DeskRevision) => void): void;
   /** @param message unchecked as well */
   type(message: unknown): void;
   /** Resolves when the server has closed the connection. */

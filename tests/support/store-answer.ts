@@ -2,7 +2,7 @@ import { answerTable } from '#client/data/engine/answer-rows.ts';
 import { answerKey, type AnswerTerms } from '#client/data/engine/stored-answer.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 
-interface Told {
+interface StoreOptions {
   /** The user, for an answer to a user. */
   readonly userId?: number;
   readonly fetchedAt?: number;
@@ -14,7 +14,7 @@ export const storeAnswerRow = async (
   answer: AnswerTerms,
   input: object,
   value: unknown,
-  { userId = 7, fetchedAt = Date.parse('2026-11-20T00:00:00.000Z') }: Told = {},
+  { userId = 7, fetchedAt = Date.parse('2026-11-20T00:00:00.000Z') }: StoreOptions = {},
 ): Promise<void> => {
   const key = answerKey(answer, input, userId);
   await database[answerTable(answer)].put({

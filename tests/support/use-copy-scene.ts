@@ -15,7 +15,7 @@ export interface CopyScene {
   readonly trader: Person;
   readonly follower: Person;
   /** "ok", or the refusal and its field. */
-  told<E extends Endpoint>(endpoint: E, input: object, as: Person): Promise<string>;
+  resultOf<E extends Endpoint>(endpoint: E, input: object, as: Person): Promise<string>;
   copiesOf(one: Person): Promise<Copy[]>;
   /** The newest. */
   followOf(one: Person): Promise<Follow>;
@@ -44,7 +44,7 @@ export const useCopyScene = (): CopyScene => {
     get follower() {
       return follower;
     },
-    told: (endpoint, input, { token }) => outcomeOf(server.api.ask(endpoint, input as never, { token })),
+    resultOf: (endpoint, input, { token }) => outcomeOf(server.api.ask(endpoint, input as never, { token })),
     copiesOf: async ({ token }) => (await server.api.must(listCopies, {}, { token })).data,
     followOf: async ({ token }) => (await server.api.must(listFollows, {}, { token })).data[0]!,
     positionsOf: async ({ token }) => (await server.api.must(listPositions, {}, { token })).data,

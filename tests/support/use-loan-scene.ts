@@ -28,7 +28,7 @@ export interface LoanScene {
   tick(price: string, symbol?: string): Promise<void>;
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>, as?: Person): Promise<ResponseOf<E>>;
   /** The outcome of a call. */
-  told(endpoint: Endpoint, input: object, as?: Person): Promise<string>;
+  resultOf(endpoint: Endpoint, input: object, as?: Person): Promise<string>;
   apply(fields?: Partial<Wanted>, as?: Person): Promise<string>;
   /** A loan that was applied for and decided by the rule. */
   granted(fields?: Partial<Wanted>): Promise<Loan>;
@@ -55,9 +55,9 @@ export const useLoanScene = (): LoanScene => {
       await server.app.use(loanService).settled();
     },
     must: (endpoint, input, as = person) => server.api.must(endpoint, input, { token: as.token }),
-    told: (endpoint, input, as = person) =>
+    resultOf: (endpoint, input, as = person) =>
       outcomeOf(server.api.ask(endpoint, input as never, { token: as.token })),
-    apply: (fields = {}, as = person) => scene.told(applyForLoan, { ...millionForThirty, ...fields }, as),
+    apply: (fields = {}, as = person) => scene.resultOf(applyForLoan, { ...millionForThirty, ...fields }, as),
     async granted(fields = {}) {
       const { id } = await scene.must(applyForLoan, { ...millionForThirty, ...fields });
       server.pass(4_000);

@@ -83,7 +83,7 @@ const leavesOf = (snapshot: AnyMachineSnapshot): string => {
   return [...new Set(leaves)].sort().join(' + ');
 };
 
-const tell = (value: unknown): string =>
+const serialise = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part instanceof Error ? part.message : part instanceof Set || part instanceof Map ? [...part] : part,
   ) ?? 'undefined';
@@ -131,8 +131,8 @@ export const walkMachine = (
     input: options.input,
     limit,
     serializeState: (snapshot: AnyMachineSnapshot) =>
-      `${leavesOf(snapshot)} ${tell(keyOf(snapshot.context))}`,
-    serializeEvent: (event: AnyEventObject) => tell(event),
+      `${leavesOf(snapshot)} ${serialise(keyOf(snapshot.context))}`,
+    serializeEvent: (event: AnyEventObject) => serialise(event),
   };
   const adjacency = Object.values(getAdjacencyMap(machine, traversal));
   if (adjacency.length >= limit)
@@ -159,14 +159,14 @@ export const walkMachine = (
   const shortest = new Map<string, string>();
   for (const { state, steps } of getShortestPaths(machine, traversal)) {
     const end = leavesOf(state as AnyMachineSnapshot);
-    const told = steps
+    const route = steps
       .map(({ state: at, event }) =>
         event.type === 'xstate.init' ? leavesOf(at) : `-> ${nameOf(event)} -> ${leavesOf(at)}`,
       )
       .join(' ');
     const known = shortest.get(end);
-    if (known === undefined || told.split('->').length < known.split('->').length)
-      shortest.set(end, told || end);
+    if (known === undefined || route.split('->').length < known.split('->').length)
+      shortest.set(end, route || end);
   }
 
   return {

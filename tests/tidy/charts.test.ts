@@ -47,7 +47,7 @@ test('every image, diagram and index is generated from the chart files', () => {
 
 /** The part of Mermaid's syntax that the diagrams use; Mermaid's keywords are not used as state names. */
 const mermaidLine =
-  /^ *(?:\[\*\] --> (?<first>\w+)|(?<final>\w+) --> \[\*\]|(?<from>\w+) --> (?<to>\w+) : [^:;#"]+|state "[\w.]+" as (?<named>\w+)(?: \{)?|(?:note (?:left|right) of )?(?<told>\w+) : [^:;#"]+|--|\})$/;
+  /^ *(?:\[\*\] --> (?<first>\w+)|(?<final>\w+) --> \[\*\]|(?<from>\w+) --> (?<to>\w+) : [^:;#"]+|state "[\w.]+" as (?<named>\w+)(?: \{)?|(?:note (?:left|right) of )?(?<described>\w+) : [^:;#"]+|--|\})$/;
 const reserved = new Set([
   'end',
   'state',
@@ -74,7 +74,7 @@ test.each(catalogue)(
     ]).toEqual(['stateDiagram-v2']);
     const named = read.flatMap(({ groups }) => groups?.['named'] ?? []);
     const spoken = read.flatMap(({ groups }) =>
-      ['first', 'final', 'from', 'to', 'told'].flatMap((role) => groups?.[role] ?? []),
+      ['first', 'final', 'from', 'to', 'described'].flatMap((role) => groups?.[role] ?? []),
     );
     expect(spoken.filter((state) => !named.includes(state))).toEqual([]);
     expect(named.filter((state, place) => reserved.has(state) || named.indexOf(state) !== place)).toEqual([]);

@@ -20,8 +20,8 @@ test('a page that failed to load its code reports it in nine languages', () => {
 test('without scripts the page states its requirements in nine languages', () => {
   const html = readFileSync(join(root, 'src/client/index.html'), 'utf8');
   const [, words = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(html)!;
-  const told = [...words.matchAll(/<p lang="([\w-]+)">[^<]+<\/p>/g)].map(([, lang]) => lang);
-  expect(told).toEqual(locales);
+  const languages = [...words.matchAll(/<p lang="([\w-]+)">[^<]+<\/p>/g)].map(([, lang]) => lang);
+  expect(languages).toEqual(locales);
 });
 
 test('the manifest has the name of the app and its shortcuts in every language', () => {

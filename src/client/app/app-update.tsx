@@ -34,9 +34,9 @@ const inspect = reportLive('app-update');
 
 const followWorker = (actor: AppUpdateActor, signal: AbortSignal): void => {
   if (!workbox) return;
-  const tellWaiting = (): void => actor.send({ type: 'worker.waiting' });
-  workbox.addEventListener('waiting', tellWaiting);
-  signal.addEventListener('abort', () => workbox.removeEventListener('waiting', tellWaiting));
+  const reportWaiting = (): void => actor.send({ type: 'worker.waiting' });
+  workbox.addEventListener('waiting', reportWaiting);
+  signal.addEventListener('abort', () => workbox.removeEventListener('waiting', reportWaiting));
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener(
     'controllerchange',
@@ -52,11 +52,11 @@ const followWorker = (actor: AppUpdateActor, signal: AbortSignal): void => {
 };
 
 const followDatabase = (actor: AppUpdateActor, signal: AbortSignal): void => {
-  const tell = (): void => {
+  const report = (): void => {
     if (outdatedTab.get()) actor.send({ type: 'database.upgraded' });
   };
-  signal.addEventListener('abort', outdatedTab.subscribe(tell));
-  tell();
+  signal.addEventListener('abort', outdatedTab.subscribe(report));
+  report();
 };
 
 const followClock = (actor: AppUpdateActor, signal: AbortSignal): void => {

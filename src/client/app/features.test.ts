@@ -83,11 +83,11 @@ test.each(features)('every page of $words that opens on no tab has a screen', as
 
 test('a feature can report every request it sends under a key, and no two kinds share a name', async () => {
   const sending = features.flatMap(({ requests }) => requests ?? []);
-  const told = await Promise.all(
+  const described = await Promise.all(
     sending.map(async ({ load }) => (await load()).map(({ name }) => name).sort()),
   );
-  expect(sending.map(({ kinds }) => kinds.toSorted())).toEqual(told);
-  expect(new Set(told.flat()).size).toBe(told.flat().length);
+  expect(sending.map(({ kinds }) => kinds.toSorted())).toEqual(described);
+  expect(new Set(described.flat()).size).toBe(described.flat().length);
 });
 
 test.each([

@@ -6,11 +6,11 @@ import { showToast } from '#client/lib/state/toast.ts';
 const quietForMs = 10_000;
 const shownForMs = 4_000;
 
-let toldAt = -Infinity;
+let reportedAt = -Infinity;
 
-const tell = (): void => {
-  if (performance.now() - toldAt < quietForMs) return;
-  toldAt = performance.now();
+const report = (): void => {
+  if (performance.now() - reportedAt < quietForMs) return;
+  reportedAt = performance.now();
   showToast(
     i18n._(msg`Something went wrong. Your orders and balances are not affected.`),
     'error',
@@ -22,7 +22,7 @@ const tell = (): void => {
 export const startProblemReports = (): void => {
   addEventListener('error', (event) => {
     // Without an error object it is the browser's own warning (a ResizeObserver loop), not a fault.
-    if (event.error !== null && event.error !== undefined) tell();
+    if (event.error !== null && event.error !== undefined) report();
   });
-  addEventListener('unhandledrejection', tell);
+  addEventListener('unhandledrejection', report);
 };

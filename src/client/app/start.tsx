@@ -57,8 +57,8 @@ const awaitContent = async (prices: Promise<unknown> | undefined): Promise<void>
   await Promise.race([tooLong, Promise.all([page && pageArrived(page), prices])]);
 };
 
-const Drawn = ({ tell, children }: { tell: () => void; children: ReactNode }) => {
-  useEffect(tell, [tell]);
+const Drawn = ({ report, children }: { report: () => void; children: ReactNode }) => {
+  useEffect(report, [report]);
   return children;
 };
 
@@ -90,11 +90,11 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   const root = document.querySelector('#root');
   if (!root) throw new Error('root element not found');
   const app = createRoot(root);
-  const tellDrawn = expectFirstPicture();
+  const reportRendered = expectFirstPicture();
   // In slices, so that the page responds during its first render.
   startTransition(() => {
     app.render(
-      <Drawn tell={tellDrawn}>
+      <Drawn report={reportRendered}>
         <I18nProvider i18n={i18n}>
           <App />
         </I18nProvider>

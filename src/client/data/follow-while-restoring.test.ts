@@ -27,7 +27,7 @@ test('a tab still restoring its stored session follows another tab that logs in 
     (await until(`reading ${number}`, () => readings[number - 1]))(session);
   };
   /** Live queries are notified in the order in which they were started, so a new one is notified last. */
-  const everybodyTold = (): Promise<unknown> =>
+  const everyoneNotified = (): Promise<unknown> =>
     new Promise((resolve) => {
       const query = liveQuery(() => settings.get('session')).subscribe((row) => {
         setTimeout(() => query.unsubscribe());
@@ -37,7 +37,7 @@ test('a tab still restoring its stored session follows another tab that logs in 
 
   const session = { token: 'b'.repeat(64), user: userOf({ id: 7 }) };
   await settings.put({ key: 'session', value: session });
-  await everybodyTold();
+  await everyoneNotified();
   await read(1, null);
   await read(2, session);
   await until('this tab is signed in', () => sessionView.get().state === 'signedIn');

@@ -68,11 +68,11 @@ const withText = (refused: RefusedIntent) => ({
 });
 
 export const startOutbox = (): void => {
-  let told: RefusedIntent | null = null;
+  let reported: RefusedIntent | null = null;
   outboxActor.subscribe((snapshot) => {
     const refused = selectRefusedIntent(snapshot);
-    if (refused === told) return;
-    told = refused;
+    if (refused === reported) return;
+    reported = refused;
     refusedIntent.set(refused && withText(refused));
   });
   intentStored.on(() => outboxActor.send({ type: 'intent.stored' }));

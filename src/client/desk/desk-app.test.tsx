@@ -12,13 +12,13 @@ import { deskLook } from './desk-look.ts';
 import { deskSession } from './desk-session.ts';
 
 /** The connection to the server, as far as the back office uses it. */
-const lines: { auth: unknown; heard: Map<string, (told: never) => void>; isClosed: boolean }[] = [];
+const lines: { auth: unknown; heard: Map<string, (payload: never) => void>; isClosed: boolean }[] = [];
 vi.mock('socket.io-client', () => ({
   io: ({ auth }: { auth: unknown }) => {
-    const line = { auth, heard: new Map<string, (told: never) => void>(), isClosed: false };
+    const line = { auth, heard: new Map<string, (payload: never) => void>(), isClosed: false };
     lines.push(line);
     return {
-      on: (name: string, listener: (told: never) => void) => line.heard.set(name, listener),
+      on: (name: string, listener: (payload: never) => void) => line.heard.set(name, listener),
       emit: () => undefined,
       volatile: { emit: () => undefined },
       close: () => {
@@ -27,8 +27,8 @@ vi.mock('socket.io-client', () => ({
     };
   },
 }));
-const hear = (name: string, told: object = {}): void =>
-  act(() => lines.at(-1)!.heard.get(name)!(told as never));
+const hear = (name: string, payload: object = {}): void =>
+  act(() => lines.at(-1)!.heard.get(name)!(payload as never));
 
 afterEach(() => {
   deskSession.set({ kind: 'none' });

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { DeskChatTold } from '#contract/desk-chat.ts';
+import type { AdminChatChange } from '#contract/desk-chat.ts';
 import type { ClientToServer, ServerToClient } from '#contract/events.ts';
 import { createSignal } from '#client/lib/state/signal.ts';
 import { createStore } from '#client/lib/state/store.ts';
@@ -17,7 +17,7 @@ export interface LiveDesk {
 export const liveDesk = createStore<LiveDesk>({ isLive: false, revision: '' });
 
 /** A conversation has changed. */
-export const chatTold = createSignal<DeskChatTold>();
+export const chatChanged = createSignal<AdminChatChange>();
 /** The user is typing; carries the conversation's id. */
 export const personTyping = createSignal<number>();
 /** The operator is typing; sent to the user of the conversation. */
@@ -34,7 +34,7 @@ export const followDesk = (token: string, onEnded: () => void): (() => void) => 
   const heard = ({ revision }: { revision: string }) => liveDesk.set({ isLive: true, revision });
   socket.on('hello', () => socket.emit('followDesk', heard));
   socket.on('desk', heard);
-  socket.on('deskChat', chatTold.emit);
+  socket.on('deskChat', chatChanged.emit);
   socket.on('typing', (typing) => {
     if ('chat_id' in typing) personTyping.emit(typing.chat_id);
   });

@@ -9,28 +9,32 @@ const move = (quantity: string, value: string | null, isEstimate = false): Holdi
   isEstimate,
 });
 const plain = (value: Decimal | null): string | null => value && toPlain(value.round(12));
-const told = (moves: readonly HoldingMove[]) => {
+const figures = (moves: readonly HoldingMove[]) => {
   const holding = takeMoves(noCostBasis, moves);
   return [plain(quantityOf(holding)), plain(costOf(holding)), plain(holding.realised)];
 };
 
 describe('first in, first out: a worked example', () => {
   test('1 at 100, 1 at 200, 1.5 sold for 450: the first, half of the second; 250 earned, cost 100', () =>
-    expect(told([move('1', '100'), move('1', '200'), move('-1.5', '450')])).toEqual(['0.5', '100', '250']));
+    expect(figures([move('1', '100'), move('1', '200'), move('-1.5', '450')])).toEqual([
+      '0.5',
+      '100',
+      '250',
+    ]));
   test('the fee counts as the ledger posted it: 0.999 received for 100, all sold for 119.88 net', () =>
-    expect(told([move('0.999', '100'), move('-0.999', '119.88')])).toEqual(['0', '0', '19.88']));
+    expect(figures([move('0.999', '100'), move('-0.999', '119.88')])).toEqual(['0', '0', '19.88']));
   test('three sales of a third each cost exactly the whole lot together', () =>
-    expect(told([move('3', '100'), move('-1', '40'), move('-1', '40'), move('-1', '40')])).toEqual([
+    expect(figures([move('3', '100'), move('-1', '40'), move('-1', '40'), move('-1', '40')])).toEqual([
       '0',
       '0',
       '20',
     ]));
   test('a loss is negative', () =>
-    expect(told([move('2', '10'), move('-1', '3')])).toEqual(['1', '5', '-2']));
+    expect(figures([move('2', '10'), move('-1', '3')])).toEqual(['1', '5', '-2']));
   test('a lot with an unknown price makes the cost unknown, and its gain once sold', () => {
-    expect(told([move('1', null), move('1', '100')])).toEqual(['2', null, '0']);
-    expect(told([move('1', null), move('1', '100'), move('-1', '90')])).toEqual(['1', '100', null]);
-    expect(told([move('1', '100'), move('1', null), move('-1', '90')])).toEqual(['1', null, '-10']);
+    expect(figures([move('1', null), move('1', '100')])).toEqual(['2', null, '0']);
+    expect(figures([move('1', null), move('1', '100'), move('-1', '90')])).toEqual(['1', '100', null]);
+    expect(figures([move('1', '100'), move('1', null), move('-1', '90')])).toEqual(['1', null, '-10']);
   });
   test('a sale cannot exceed the purchases', () =>
     expect(() => takeMoves(noCostBasis, [move('1', '1'), move('-1.1', '1')])).toThrow('exceeds'));

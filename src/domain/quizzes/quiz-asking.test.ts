@@ -9,7 +9,7 @@ const times = {
 };
 
 test('a question opens from now on, closes later, and is settled within a year after closing', () => {
-  const told = [
+  const results = [
     {},
     { start_at: null },
     { start_at: '2025-12-31T23:59:59.999Z' },
@@ -18,13 +18,13 @@ test('a question opens from now on, closes later, and is settled within a year a
     { settle_at: times.close_at },
     { settle_at: '2027-01-01T00:00:00.001Z' },
   ].map((wrong) => wrongTime({ ...times, ...wrong }, now));
-  expect(told).toEqual([null, null, 'start_at', 'close_at', 'close_at', 'settle_at', 'settle_at']);
+  expect(results).toEqual([null, null, 'start_at', 'close_at', 'close_at', 'settle_at', 'settle_at']);
 });
 
 test('a fact has two to eight different answers, the same number in every language', () => {
   const en = { question: 'Who wins?', options: ['Reds', 'Blues'] };
   const options = (count: number) => Array.from({ length: count }, (_, index) => String(index));
-  const told = [
+  const results = [
     { en },
     { en, fra: { question: 'Qui gagne ?', options: ['Les rouges', 'Les bleus'] } },
     { en, fra: { question: 'Qui gagne ?', options: ['Les rouges', 'Les bleus', 'Personne'] } },
@@ -36,10 +36,19 @@ test('a fact has two to eight different answers, the same number in every langua
     { en: { ...en, options: options(9) } },
     { en: { ...en, question: 'x'.repeat(201) } },
   ].map(wrongTexts);
-  expect(told).toEqual([null, null, 'fra', 'en', 'en', 'en', 'en', null, 'en', 'en']);
+  expect(results).toEqual([null, null, 'fra', 'en', 'en', 'en', 'en', null, 'en', 'en']);
 });
 
 test('bounds of a price ascend and are positive', () => {
-  const told = [['100'], ['100', '110.5'], [], ['0'], ['110', '100'], ['1', '1'], ['x'], Array(8).fill('1')];
-  expect(told.map(areBounds)).toEqual([true, true, false, false, false, false, false, false]);
+  const results = [
+    ['100'],
+    ['100', '110.5'],
+    [],
+    ['0'],
+    ['110', '100'],
+    ['1', '1'],
+    ['x'],
+    Array(8).fill('1'),
+  ];
+  expect(results.map(areBounds)).toEqual([true, true, false, false, false, false, false, false]);
 });

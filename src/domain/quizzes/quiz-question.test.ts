@@ -42,10 +42,10 @@ test('odds are the current payout of one unit', () => {
 
 test('an amount is within the limits of the user and of the currency', () => {
   const limits = { least: '1', most: '100', staked: '60', decimals: 6 };
-  const told = ['1', '40', '40.000001', '0.99', '1.0000001', '-1', ''].map((amount) =>
+  const problems = ['1', '40', '40.000001', '0.99', '1.0000001', '-1', ''].map((amount) =>
     stakeProblem(amount, limits),
   );
-  expect(told).toEqual([
+  expect(problems).toEqual([
     null,
     null,
     'amount.tooLarge',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newYorkSession, quotedSession } from './trading-hours.ts';
 
 const at = (text: string): number => Date.parse(text);
-const told = (text: string): [boolean, string] => {
+const sessionAt = (text: string): [boolean, string] => {
   const { isOpen, changesAtMs } = newYorkSession(at(text));
   return [isOpen, new Date(changesAtMs!).toISOString().slice(0, 16)];
 };
@@ -24,7 +24,7 @@ describe('the New York session', () => {
       true,
       '2027-12-31T21:00',
     ],
-  ])('%s', (_what, time, isOpen, changes) => expect(told(time)).toEqual([isOpen, changes]));
+  ])('%s', (_what, time, isOpen, changes) => expect(sessionAt(time)).toEqual([isOpen, changes]));
 
   // As published by the exchange.
   test.each([

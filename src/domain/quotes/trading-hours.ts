@@ -119,8 +119,8 @@ export const quotedSession = (
   nowMs: number,
 ): Session => {
   // Rows stored on a device by an older version lack this field.
-  const told = Date.parse(quote.session_changes_at ?? '');
-  const changesAtMs = Number.isNaN(told) ? null : told;
+  const parsed = Date.parse(quote.session_changes_at ?? '');
+  const changesAtMs = Number.isNaN(parsed) ? null : parsed;
   const wasOpen = quote.session === 'open';
   return changesAtMs !== null && nowMs >= changesAtMs
     ? { isOpen: !wasOpen, changesAtMs: null }

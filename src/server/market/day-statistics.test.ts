@@ -35,13 +35,13 @@ test('the window gives the same figures as a scan of all its minutes', () => {
       const lastOfEach = [...new Map(candles.map((candle) => [candle.time, candle])).values()].filter(
         ({ time }) => time > end - dayMinutes * 60_000,
       );
-      const told = window.statistics()!;
-      expect(Number(told.volume)).toBe(lastOfEach.reduce((sum, { volume }) => sum + Number(volume), 0));
-      expect(told.open).toBe(lastOfEach[0]!.open);
-      expect(told.close).toBe(lastOfEach.at(-1)!.close);
+      const statistics = window.statistics()!;
+      expect(Number(statistics.volume)).toBe(lastOfEach.reduce((sum, { volume }) => sum + Number(volume), 0));
+      expect(statistics.open).toBe(lastOfEach[0]!.open);
+      expect(statistics.close).toBe(lastOfEach.at(-1)!.close);
       const everInWindow = candles.filter(({ time }) => time > end - dayMinutes * 60_000);
-      expect(Number(told.high)).toBe(Math.max(...everInWindow.map(({ high }) => Number(high))));
-      expect(Number(told.low)).toBe(Math.min(...everInWindow.map(({ low }) => Number(low))));
+      expect(Number(statistics.high)).toBe(Math.max(...everInWindow.map(({ high }) => Number(high))));
+      expect(Number(statistics.low)).toBe(Math.min(...everInWindow.map(({ low }) => Number(low))));
     }),
   );
 });

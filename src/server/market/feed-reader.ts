@@ -21,7 +21,7 @@ export interface FeedReaderDeps {
   readonly isOpen: (instrument: Instrument, atMs: number) => boolean;
   readonly relay?: TickRelay | undefined;
   /** Receives every recorded batch, in order. */
-  readonly tell: (batch: TickBatch) => void;
+  readonly publish: (batch: TickBatch) => void;
 }
 
 export interface FeedReader {
@@ -39,11 +39,11 @@ interface Term {
 }
 
 /** Publishes recorded batches that are not yet known to this process. */
-const catchUp = async ({ store, book, tell }: FeedReaderDeps): Promise<void> => {
+const catchUp = async ({ store, book, publish }: FeedReaderDeps): Promise<void> => {
   for (;;) {
     const missed = await store.since(new Map(book.symbols.map((symbol) => [symbol, book.of(symbol)!.seq])));
     if (missed.ticks.length === 0) return;
-    tell(missed);
+    publish(missed);
   }
 };
 
@@ -59,20 +59,20 @@ const createRecorder = (deps: FeedReaderDeps) => {
   /** The batch whose recording is uncertain, because the connection broke meanwhile. */
   let uncertain: TickBatch | null = null;
 
-  const recordAndTell = async ({ database }: Leadership, batch: TickBatch): Promise<void> => {
+  const recordAndPublish = async ({ database }: Leadership, batch: TickBatch): Promise<void> => {
     uncertain = batch;
     await store.record(database, batch);
     uncertain = null;
     deps.relay?.publish(batch);
-    deps.tell(batch);
+    deps.publish(batch);
   };
 
   return {
-    recordAndTell,
+    recordAndPublish,
     /** Records the last batch if it was not recorded; the known state must be up to date. */
     async finishUncertain(leadership: Leadership): Promise<void> {
       const isStillNew = uncertain?.ticks.every(({ symbol, seq }) => seq > (book.of(symbol)?.seq ?? 0));
-      if (uncertain && isStillNew) await recordAndTell(leadership, uncertain);
+      if (uncertain && isStillNew) await recordAndPublish(leadership, uncertain);
       uncertain = null;
     },
   };
@@ -110,7 +110,7 @@ const createTerms = (deps: FeedReaderDeps) => {
     async advance(): Promise<void> {
       if (!term) return;
       const batch = foldBatch(term.feed.advance(clock.nowMs()), { ...deps, source: source.source });
-      if (batch.ticks.length > 0) await recorder.recordAndTell(term.leadership, batch);
+      if (batch.ticks.length > 0) await recorder.recordAndPublish(term.leadership, batch);
     },
     async end(): Promise<void> {
       const ended = term;
@@ -139,7 +139,7 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
    */
   const receive = async (batch: TickBatch): Promise<void> => {
     if (terms.isRunning() || isStopped) return;
-    if (followsOn(deps, batch)) deps.tell(batch);
+    if (followsOn(deps, batch)) deps.publish(batch);
     else await catchUp(deps);
   };
 

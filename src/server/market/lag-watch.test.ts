@@ -5,9 +5,9 @@ import { createLagWatch } from './lag-watch.ts';
 const openWatch = () => {
   let nowMs = 0;
   let lagMs = 0;
-  const told: string[] = [];
+  const warnings: string[] = [];
   const warn = (figures: unknown, text: string): void =>
-    void told.push(`${nowMs} ${text} ${JSON.stringify(figures)}`);
+    void warnings.push(`${nowMs} ${text} ${JSON.stringify(figures)}`);
   const look = createLagWatch({ lagMs: () => lagMs, nowMs: () => nowMs, log: { warn } as never });
   /** Runs the watch for this long, while the prices' age is `lagAt` of the elapsed time. */
   const pass = (ms: number, lagAt: (passedMs: number) => number): void => {
@@ -17,46 +17,46 @@ const openWatch = () => {
       nowMs += 100;
     }
   };
-  return { pass, told };
+  return { pass, warnings };
 };
 
 test('a feed that is on time logs nothing', () => {
-  const { pass, told } = openWatch();
+  const { pass, warnings } = openWatch();
   pass(60_000, (passedMs) => passedMs % 2_000);
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 test('a stall is logged once when it begins, and once when prices have been on time for a while', () => {
-  const { pass, told } = openWatch();
+  const { pass, warnings } = openWatch();
   pass(14_000, (passedMs) => passedMs);
   pass(40_000, () => 500);
-  expect(told).toEqual([
+  expect(warnings).toEqual([
     '2100 prices lag: none has been recorded for over two seconds {"lag_ms":2100}',
     '43900 prices arrive in time again {"longest_lag_ms":13900}',
   ]);
 });
 
 test('an intermittent feed is logged once', () => {
-  const { pass, told } = openWatch();
+  const { pass, warnings } = openWatch();
   for (let round = 0; round < 20; round += 1) pass(5_000, (passedMs) => passedMs);
-  expect(told.length).toBe(1);
+  expect(warnings.length).toBe(1);
 });
 
 test('prices that are old at the start are not logged when the first poll brings new ones', () => {
-  const { pass, told } = openWatch();
+  const { pass, warnings } = openWatch();
   pass(1_500, (passedMs) => 9_000 + passedMs);
   pass(60_000, () => 100);
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 test('prices that are old at the start and stay old are logged', () => {
-  const { pass, told } = openWatch();
+  const { pass, warnings } = openWatch();
   pass(5_000, (passedMs) => 9_000 + passedMs);
-  expect(told).toEqual(['2100 prices lag: none has been recorded for over two seconds {"lag_ms":11100}']);
+  expect(warnings).toEqual(['2100 prices lag: none has been recorded for over two seconds {"lag_ms":11100}']);
 });
 
 test('a market without any price is logged', () => {
-  const { pass, told } = openWatch();
+  const { pass, warnings } = openWatch();
   pass(5_000, () => Infinity);
-  expect(told).toEqual(['2100 prices lag: none has been recorded for over two seconds {"lag_ms":null}']);
+  expect(warnings).toEqual(['2100 prices lag: none has been recorded for over two seconds {"lag_ms":null}']);
 });

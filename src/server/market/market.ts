@@ -55,11 +55,11 @@ export interface MarketDeps {
   readonly readTicks: Market['ticks'];
 }
 
-export interface TellingMarket extends Market {
+export interface PublishingMarket extends Market {
   /** Processes a recorded batch and notifies listeners. */
-  tell(batch: TickBatch): void;
+  publish(batch: TickBatch): void;
   /** Publishes the rows whose session has opened or closed since the last call. */
-  tellSessions(): void;
+  publishSessions(): void;
 }
 
 const createListeners = <Event>() => {
@@ -88,26 +88,26 @@ const frameOf = (batch: TickBatch, ticks: readonly Tick[]): MarketFrame => {
 const createFeedIn = ({ instruments, book, clock }: MarketDeps, openSymbols: () => ReadonlySet<string>) => {
   const ticksHeard = createListeners<Tick>();
   const framesHeard = createListeners<MarketFrame>();
-  let toldOpen = openSymbols();
-  let toldMs = -Infinity;
+  let publishedOpen = openSymbols();
+  let publishedMs = -Infinity;
   return {
     onTick: ticksHeard.listen,
     onFrame: framesHeard.listen,
     /** When the last price was processed. */
-    toldMs: (): number => toldMs,
-    tell(batch: TickBatch): void {
+    publishedMs: (): number => publishedMs,
+    publish(batch: TickBatch): void {
       const ticks = book.take(batch);
       if (ticks.length === 0) return;
-      toldMs = clock.nowMs();
+      publishedMs = clock.nowMs();
       for (const tick of ticks) ticksHeard.notify(tick);
       framesHeard.notify(frameOf(batch, ticks));
     },
-    tellSessions(): void {
+    publishSessions(): void {
       const open = openSymbols();
       const symbols = new Set(
-        instruments.symbols.filter((symbol) => open.has(symbol) !== toldOpen.has(symbol)),
+        instruments.symbols.filter((symbol) => open.has(symbol) !== publishedOpen.has(symbol)),
       );
-      toldOpen = open;
+      publishedOpen = open;
       if (symbols.size === 0) return;
       book.countFrame(symbols);
       framesHeard.notify({ ticks: [], symbols });
@@ -115,7 +115,7 @@ const createFeedIn = ({ instruments, book, clock }: MarketDeps, openSymbols: () 
   };
 };
 
-export const createMarket = (deps: MarketDeps): TellingMarket => {
+export const createMarket = (deps: MarketDeps): PublishingMarket => {
   const { instruments, source, book, clock, sessionOf, readCandles, readTicks } = deps;
   const isOpen = (instrument: Instrument, atMs = clock.nowMs()): boolean =>
     sessionOf(instrument, atMs).isOpen;
@@ -123,7 +123,7 @@ export const createMarket = (deps: MarketDeps): TellingMarket => {
     new Set(instruments.all.filter((instrument) => isOpen(instrument)).map(({ symbol }) => symbol));
   /** A newly listed pair gets its first price in a moment. */
   const isAwaited = (symbol: string): boolean => !instruments.bySymbol(symbol)[0]?.isIssued;
-  const { onTick, onFrame, tell, tellSessions, toldMs } = createFeedIn(deps, openSymbols);
+  const { onTick, onFrame, publish, publishSessions, publishedMs } = createFeedIn(deps, openSymbols);
 
   const quote = (instrument: Instrument): Quote | undefined => {
     const prices = book.of(instrument.symbol);
@@ -138,8 +138,8 @@ export const createMarket = (deps: MarketDeps): TellingMarket => {
     source,
     onTick,
     onFrame,
-    tell,
-    tellSessions,
+    publish,
+    publishSessions,
     isOpen,
     latest: (symbol) => book.of(symbol)?.tick ?? undefined,
     quote: (matchId) => {
@@ -155,7 +155,7 @@ export const createMarket = (deps: MarketDeps): TellingMarket => {
       // A clock that was set back must not make an old price appear fresh: the time of
       // its processing counts as well.
       const nowMs = clock.nowMs();
-      return openSymbols().size === 0 ? 0 : Math.max(0, nowMs - book.lastTickMs(), nowMs - toldMs());
+      return openSymbols().size === 0 ? 0 : Math.max(0, nowMs - book.lastTickMs(), nowMs - publishedMs());
     },
     unquoted: () => [...openSymbols()].filter((symbol) => !book.of(symbol)?.tick && isAwaited(symbol)),
   };

@@ -172,14 +172,14 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       clock,
       log,
       relay,
-      tell: market.tell,
+      publish: market.publish,
       isOpen: market.isOpen,
       seekLeadership: leaderships.seek,
     });
     const look = async (): Promise<void> => {
       await listings.refresh();
       await reader.look();
-      market.tellSessions();
+      market.publishSessions();
     };
     await look();
     let stopLooking = (): void => undefined;

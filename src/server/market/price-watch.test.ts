@@ -13,7 +13,7 @@ const waiting = (id: number, falls: string, evaluatedSeq: number, version = 1): 
 });
 
 const createFixture = (settle: SettleReached, shape: Partial<PriceOwner> = {}) => {
-  let tell: (tick: Tick) => void = () => undefined;
+  let publish: (tick: Tick) => void = () => undefined;
   let latest: Tick | undefined;
   let nowMs = 0;
   const clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
@@ -21,7 +21,7 @@ const createFixture = (settle: SettleReached, shape: Partial<PriceOwner> = {}) =
   const watch = createPriceWatch({
     market: {
       latest: () => latest,
-      onTick: (listener) => ((tell = listener), () => (tell = () => undefined)),
+      onTick: (listener) => ((publish = listener), () => (publish = () => undefined)),
     },
     clock,
     quarantineOf: createQuarantineOf({
@@ -42,7 +42,7 @@ const createFixture = (settle: SettleReached, shape: Partial<PriceOwner> = {}) =
       seq,
       source: 'replay',
     };
-    tell(latest);
+    publish(latest);
   };
   return { watch, runner, stop, tick, rung, pass: (ms: number) => void (nowMs += ms) };
 };

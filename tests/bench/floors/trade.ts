@@ -83,8 +83,8 @@ socket.on('quotes', (deltas: readonly QuoteDelta[]) => {
   quote = deltas.find(({ id }) => id === pair) ?? quote;
   taken();
 });
-socket.on('ladder', (told: Ladder) => {
-  ladder = told;
+socket.on('ladder', (update: Ladder) => {
+  ladder = update;
   taken();
 });
 socket.on('candle', (update: CandleUpdate) => {

@@ -45,12 +45,12 @@ const press = async ({ url }: Stage, token: string): Promise<Toll> => {
   const endMs = Date.now() + loadMs;
   const file = await photo({ width: 1_600, height: 1_200 });
   const upload = async (): Promise<readonly string[]> => {
-    const told: string[] = [];
+    const outcomes: string[] = [];
     while (Date.now() < endMs) {
       const answer = await api.ask(uploadImage, { file: fileOf(file) }, { token });
-      told.push(answer.ok ? 'ok' : answer.failure.error);
+      outcomes.push(answer.ok ? 'ok' : answer.failure.error);
     }
-    return told;
+    return outcomes;
   };
   const [answers, uploads] = await Promise.all([
     Promise.all(
@@ -69,13 +69,13 @@ const press = async ({ url }: Stage, token: string): Promise<Toll> => {
   client.close();
   const unfit = answers.flat().find((answer) => !isFit(answer));
   must(!unfit, `no answer is a fault (${unfit?.status} ${unfit?.text.slice(0, 100)})`);
-  const told = uploads.flat();
-  must(!told.includes('server.fault'), `no upload meets a fault (${[...new Set(told)].join()})`);
+  const outcomes = uploads.flat();
+  must(!outcomes.includes('server.fault'), `no upload meets a fault (${[...new Set(outcomes)].join()})`);
   return {
-    requests: answers.flat().length + told.length,
+    requests: answers.flat().length + outcomes.length,
     refused:
       answers.flat().filter(({ status }) => status !== 200).length +
-      told.filter((outcome) => outcome !== 'ok').length,
+      outcomes.filter((outcome) => outcome !== 'ok').length,
   };
 };
 

@@ -50,7 +50,7 @@ export const streamOrders = (url: string, tokens: readonly string[]): OrderStrea
   let isStopped = false;
 
   const send = async (order: Sent): Promise<string> => {
-    const told = await api.ask(placeOrder, input, order).then(
+    const outcome = await api.ask(placeOrder, input, order).then(
       (answer) => {
         if (!answer.ok) return answer.failure.error;
         order.id = answer.value.id;
@@ -58,8 +58,8 @@ export const streamOrders = (url: string, tokens: readonly string[]): OrderStrea
       },
       () => 'none',
     );
-    answers.set(told, (answers.get(told) ?? 0) + 1);
-    return told;
+    answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
+    return outcome;
   };
 
   const lane = async (token: string): Promise<void> => {
@@ -86,7 +86,9 @@ export const streamOrders = (url: string, tokens: readonly string[]): OrderStrea
         if (order.id === null)
           await until('the answer to an order', async () => (await send(order)) === 'ok');
       must(
-        [...answers.keys()].every((told) => told === 'ok' || told === 'none' || undecided.has(told)),
+        [...answers.keys()].every(
+          (outcome) => outcome === 'ok' || outcome === 'none' || undecided.has(outcome),
+        ),
         `no order was refused for another reason (${[...answers.keys()].join()})`,
       );
       for (const token of tokens) {

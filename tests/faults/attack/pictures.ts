@@ -32,16 +32,16 @@ const sendUntil = async (
   images: readonly Uint8Array[],
   endMs: number,
 ): Promise<string[]> => {
-  const told: string[] = [];
-  while (Date.now() < endMs) told.push(await send(api, token, images[told.length % images.length]!));
-  return told;
+  const result: string[] = [];
+  while (Date.now() < endMs) result.push(await send(api, token, images[result.length % images.length]!));
+  return result;
 };
 
 /** How long one user's valid image takes, in ms. */
 const timeUpload = async (api: ApiClient, token: string, image: Uint8Array): Promise<number> => {
   const startedAt = performance.now();
-  const told = await send(api, token, image);
-  must(told === 'ok', `another user's image is accepted (${told})`);
+  const result = await send(api, token, image);
+  must(result === 'ok', `another user's image is accepted (${result})`);
   return performance.now() - startedAt;
 };
 
@@ -77,13 +77,13 @@ export const pictures: Attack = {
     const good = await photo();
     const mostMs = mostTimesDearest * (await timeUpload(api, first!.token, heavy[0]!));
     const endMs = Date.now() + attackMs;
-    const [times, ...told] = await Promise.all([
+    const [times, ...result] = await Promise.all([
       timeUploads(api, calm!.token, good, endMs),
       ...hostile.flatMap(({ token }, place) =>
         Array.from({ length: lanes }, () => sendUntil(api, token, place < breakers ? broken : heavy, endMs)),
       ),
     ]);
-    const answers = told.flat();
+    const answers = result.flat();
     const unfit = answers.filter((outcome) => !fit.has(outcome));
     must(unfit.length === 0, `no image is a fault (${[...new Set(unfit)].join()})`);
     const worst = Math.max(...times);

@@ -30,13 +30,17 @@ export const makeDaysDue = async (database: Database): Promise<void> => {
 };
 
 /** @throws Error unless each loan that ended like this was reported once */
-export const requireToldOnce = async (database: Database, status: Ended, loans: number): Promise<void> => {
-  const { told } = await database
+export const requireReportedOnce = async (
+  database: Database,
+  status: Ended,
+  loans: number,
+): Promise<void> => {
+  const { sent } = await database
     .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('told'))
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('word', '=', wordOf[status])
     .executeTakeFirstOrThrow();
-  if (told !== loans) throw new Error(`${told} messages of ${loans} that are ${status}`);
+  if (sent !== loans) throw new Error(`${sent} messages of ${loans} that are ${status}`);
 };
 
 /**
@@ -74,8 +78,8 @@ export const loans = ({ database }: KindStage): Kind => {
       due: stored * 2,
     }),
     async requireOnce() {
-      await requireToldOnce(database, 'closed', stored);
-      await requireToldOnce(database, 'overdue', stored);
+      await requireReportedOnce(database, 'closed', stored);
+      await requireReportedOnce(database, 'overdue', stored);
       await requireDaysCountedOnce(database);
     },
   };

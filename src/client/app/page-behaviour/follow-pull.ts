@@ -5,7 +5,7 @@ import styles from './follow-pull.module.css';
 /** Elements that handle a finger's movement themselves, or that have no list to refresh. */
 const ownDrags = 'dialog, canvas, input, textarea, select, [role="separator"], .uplot, [data-own-drag]';
 /** The result of a pull stays visible for this long, so that the fresh age can be read. */
-const toldMs = 1_200;
+const shownMs = 1_200;
 
 /** The page's own age: of its list where it has one, of its prices where it shows those. */
 const ageText = (): string =>
@@ -68,13 +68,13 @@ export const followPull = (refresh: () => void): void => {
   const end = (): void => {
     if (start && isReady) {
       refresh();
-      const telling = setInterval(mark.write, 200);
+      const refreshing = setInterval(mark.write, 200);
       leaving = setTimeout(() => {
-        clearInterval(telling);
+        clearInterval(refreshing);
         leaving = undefined;
         mark.announce();
         mark.hide();
-      }, toldMs);
+      }, shownMs);
     } else if (start) mark.hide();
     start = null;
     isReady = false;

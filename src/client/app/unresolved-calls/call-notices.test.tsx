@@ -65,30 +65,30 @@ const notices = (): (readonly [string, string | null])[] =>
     return [words, link && `${link.textContent} ${link.getAttribute('href')}`];
   });
 
-const told = (given: Partial<KeyedCallRow>) => keyedCallOf({ key: 'told', ...given });
+const callOf = (given: Partial<KeyedCallRow>) => keyedCallOf({ key: 'key', ...given });
 
 test.each<[string, KeyedCallRow, string, string]>([
   [
     'an order',
-    told({ outcome: { answer: orderOf({ id: 5, match_id: 12, status: 'filled', price: '20000' }) } }),
+    callOf({ outcome: { answer: orderOf({ id: 5, match_id: 12, status: 'filled', price: '20000' }) } }),
     'Buy 0.10 BTC (BTC/USDT): filled at 20,000.00.',
     'Details #/pages/transaction/currency_order?id=5',
   ],
   [
     'a refused order',
-    told({ outcome: refused }),
+    callOf({ outcome: refused }),
     'Buy 0.10 BTC (BTC/USDT): not done. Not enough',
     'Review again #/pages/transaction/currency?match_id=12',
   ],
   [
     'a cancelling',
-    told({ kind: 'cancel', subject: 5, request: { id: 5 }, outcome: { answer: orderOf({ id: 5 }) } }),
+    callOf({ kind: 'cancel', subject: 5, request: { id: 5 }, outcome: { answer: orderOf({ id: 5 }) } }),
     'Cancel order 5: done.',
     'Details #/pages/transaction/currency_order?id=5',
   ],
   [
     'an opened position',
-    told({
+    callOf({
       kind: 'open position',
       request: { type: 2, share: '3', multiple: '10' },
       outcome: { answer: positionOf({ id: 9, match_id: 12, status: 'open', price: '20000' }) },
@@ -98,7 +98,7 @@ test.each<[string, KeyedCallRow, string, string]>([
   ],
   [
     'a closed position',
-    told({
+    callOf({
       kind: 'close position',
       subject: 4,
       request: { id: 4, share: '1' },
@@ -109,7 +109,7 @@ test.each<[string, KeyedCallRow, string, string]>([
   ],
   [
     'many closed positions',
-    told({
+    callOf({
       kind: 'close positions',
       subject: 1,
       request: { type: '1' },
@@ -120,7 +120,7 @@ test.each<[string, KeyedCallRow, string, string]>([
   ],
   [
     'a stake',
-    told({
+    callOf({
       kind: 'place seconds',
       request: { type: 1, number: '50', seconds: '30' },
       outcome: { answer: { id: 6 } },
@@ -130,7 +130,7 @@ test.each<[string, KeyedCallRow, string, string]>([
   ],
   [
     'a transfer',
-    told({
+    callOf({
       kind: 'transfer',
       subject: 3,
       request: { currency_id: 3, number: '77', from_field: 'change', to_field: 'micro' },
@@ -141,7 +141,7 @@ test.each<[string, KeyedCallRow, string, string]>([
   ],
   [
     'a conversion',
-    told({
+    callOf({
       kind: 'exchange',
       subject: 3,
       request: { number: '77', from_currency_id: 3, to_currency_id: 1, quote_id: 2 },
@@ -152,7 +152,7 @@ test.each<[string, KeyedCallRow, string, string]>([
   ],
   [
     'a lock-up',
-    told({
+    callOf({
       kind: 'lock up',
       subject: 2,
       request: { config_id: 2, amount: '1234' },
@@ -163,7 +163,7 @@ test.each<[string, KeyedCallRow, string, string]>([
   ],
   [
     'an early redemption',
-    told({
+    callOf({
       kind: 'redeem lock-up',
       subject: 6,
       request: { id: 6, seen_penalty: '17.5' },
@@ -174,7 +174,7 @@ test.each<[string, KeyedCallRow, string, string]>([
   ],
   [
     'a dual investment',
-    told({
+    callOf({
       kind: 'buy dual investment',
       subject: 2,
       request: { id: 2, num: 3 },
@@ -185,7 +185,7 @@ test.each<[string, KeyedCallRow, string, string]>([
   ],
   [
     'a reported deposit',
-    told({
+    callOf({
       kind: 'submit deposit',
       subject: 3,
       request: { amount: '40', currency: 3, type: 'TRC20', address: 'T', voucher: 'v' },
@@ -196,7 +196,7 @@ test.each<[string, KeyedCallRow, string, string]>([
   ],
   [
     'crypto that was ordered',
-    told({
+    callOf({
       kind: 'buy crypto',
       subject: 0,
       request: { amount: '3000', currency: 'THB' },
@@ -207,13 +207,13 @@ test.each<[string, KeyedCallRow, string, string]>([
   ],
   [
     'a cancelled order of crypto',
-    told({ kind: 'cancel purchase', subject: 6, request: { id: 6 }, outcome: { answer: { id: 6 } } }),
+    callOf({ kind: 'cancel purchase', subject: 6, request: { id: 6 }, outcome: { answer: { id: 6 } } }),
     'Cancel crypto order 6: done.',
     'Details #/pages/otc/otc?id=6',
   ],
   [
     'a cancelled withdrawal',
-    told({ kind: 'cancel withdrawal', subject: 6, request: { id: 6 }, outcome: { answer: { id: 6 } } }),
+    callOf({ kind: 'cancel withdrawal', subject: 6, request: { id: 6 }, outcome: { answer: { id: 6 } } }),
     'Cancel withdrawal 6: done.',
     'Details #/pages/fund/receive_withdraw_record?withdrawal=6',
   ],

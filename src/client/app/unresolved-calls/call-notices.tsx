@@ -15,7 +15,7 @@ import { followCall, useRequests } from './requests.ts';
 import styles from './call-notices.module.css';
 
 /** This many outcomes are shown in full; more are counted, and shown on request. */
-const toldInFull = 2;
+const shownInFull = 2;
 
 const acknowledge = ({ userId, key }: KeyedCallRow): void => acknowledgeCall(userId, key);
 
@@ -71,7 +71,7 @@ const UnreadNotice = ({ call, request }: NoticeProps) => {
 const answered = z.object({ id: z.optional(z.int()) });
 
 /** The outcome of a call that was in doubt; stays until dismissed. */
-const ToldNotice = ({
+const OutcomeNotice = ({
   call,
   request,
   outcome,
@@ -98,18 +98,18 @@ const ToldNotice = ({
   );
 };
 
-const ToldNotices = ({ calls }: { calls: readonly KeyedCallRow[] }) => {
+const OutcomeNotices = ({ calls }: { calls: readonly KeyedCallRow[] }) => {
   const { t } = useLingui();
   const requestOf = useRequests();
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? calls : calls.slice(0, toldInFull);
+  const shown = isOpen ? calls : calls.slice(0, shownInFull);
   const hidden = calls.length - shown.length;
   return (
     <>
       {shown.map((call) => {
         const request = requestOf(call);
         return request && call.outcome ? (
-          <ToldNotice key={call.key} call={call} request={request} outcome={call.outcome} />
+          <OutcomeNotice key={call.key} call={call} request={request} outcome={call.outcome} />
         ) : null;
       })}
       {hidden > 0 ? (
@@ -143,8 +143,8 @@ export const CallNotices = ({ wasAway }: { wasAway: boolean }) => {
   const shown = useStore(shownCalls);
   const requestOf = useRequests();
   useEffect(() => calls?.forEach((call) => void followCall(call)), [calls]);
-  const told = (calls ?? []).filter(({ key }) => !shown.includes(key)).toReversed();
-  const open = told.flatMap((call) => {
+  const listed = (calls ?? []).filter(({ key }) => !shown.includes(key)).toReversed();
+  const open = listed.flatMap((call) => {
     const request = requestOf(call);
     return call.outcome === null && request ? [{ call, request }] : [];
   });
@@ -158,7 +158,7 @@ export const CallNotices = ({ wasAway }: { wasAway: boolean }) => {
         .map((unread) => (
           <UnreadNotice key={unread.call.key} {...unread} />
         ))}
-      <ToldNotices calls={told.filter(({ outcome }) => outcome !== null)} />
+      <OutcomeNotices calls={listed.filter(({ outcome }) => outcome !== null)} />
     </>
   );
 };

@@ -26,7 +26,7 @@ const once = <T>(ask: (feature: Feature) => Promise<T>): ((feature: Feature) => 
 const kindsOf = once(({ requests }) => untilLoaded(async () => (await requests?.load()) ?? []));
 
 /** Registers a feature's kinds of request with the banner once their messages are loaded. */
-const tellKinds = once(async (feature) => {
+const registerKinds = once(async (feature) => {
   const kinds = await kindsOf(feature);
   const { words, partWords = [], requests } = feature;
   await untilLoaded(() => openWords([words, ...partWords, ...(requests?.words ?? [])]));
@@ -43,7 +43,7 @@ export const useRequests = (): ((row: KeyedCallRow) => ReportedRequest | null) =
 export const followCall = async (row: KeyedCallRow): Promise<void> => {
   const sender = senderOf(row.kind);
   if (!sender) return;
-  void tellKinds(sender);
+  void registerKinds(sender);
   const kind = (await kindsOf(sender)).find(({ name }) => name === row.kind);
   // It may have been resolved while the code was loading.
   const stored = await loadKeyedCall(row.userId, row.key);

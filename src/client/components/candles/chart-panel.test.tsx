@@ -186,9 +186,9 @@ test.each([
 
 test('each indicator is explained next to its switch', async () => {
   await openSettings();
-  const told = wordsOf(control('dialog', 'Chart settings'));
-  expect(told).toContain('Strength of gains vs. losses over 14 candles');
-  expect(told).toContain('Gap between a fast and a slow average (12, 26, 9)');
+  const text = wordsOf(control('dialog', 'Chart settings'));
+  expect(text).toContain('Strength of gains vs. losses over 14 candles');
+  expect(text).toContain('Gap between a fast and a slow average (12, 26, 9)');
 });
 
 test('a length that cannot be computed stays as typed, shows the valid range, and changes nothing', async () => {

@@ -92,19 +92,19 @@ const useLevelWriter = (pair: PairView, { host, read }: DepthElements) => {
 
 interface DepthPlotProps extends Pick<DepthChartProps, 'ref' | 'pair' | 'ladder'> {
   host: DepthElements['host'];
-  tellBook: ReturnType<typeof useBookWriter>;
-  tellLevel: ReturnType<typeof useLevelWriter>;
+  writeBook: ReturnType<typeof useBookWriter>;
+  writeLevel: ReturnType<typeof useLevelWriter>;
 }
 
 /** Draws the book into its element, and redraws it when the drawing has to change. */
-const useDepthPlot = ({ ref, pair, ladder, host, tellBook, tellLevel }: DepthPlotProps): void => {
+const useDepthPlot = ({ ref, pair, ladder, host, writeBook, writeLevel }: DepthPlotProps): void => {
   const { i18n } = useLingui();
   const { upColour } = useSettings();
   const colourScheme = `${useShownTheme()} ${upColour}`;
   const { price_decimals: decimals } = pair;
-  const latest = useRef({ ladder, tellBook, tellLevel });
+  const latest = useRef({ ladder, writeBook, writeLevel });
   useLayoutEffect(() => {
-    latest.current = { ladder, tellBook, tellLevel };
+    latest.current = { ladder, writeBook, writeLevel };
   });
 
   useEffect(() => {
@@ -115,11 +115,11 @@ const useDepthPlot = ({ ref, pair, ladder, host, tellBook, tellLevel }: DepthPlo
       leastStep: 10 ** -decimals,
       formatPrice: (value) => formatPrice(value.toFixed(decimals), decimals),
       formatAmount: lineText,
-      onRead: (place) => latest.current.tellLevel(place, depth),
+      onRead: (place) => latest.current.writeLevel(place, depth),
     });
     const show = (now: Ladder): void => {
       depth = depthOf(now);
-      latest.current.tellBook(now, depth);
+      latest.current.writeBook(now, depth);
       plot.show(curvesOf(depth));
     };
     show(latest.current.ladder);
@@ -145,9 +145,9 @@ export const DepthChart = ({ ref, pair, ladder, isOld }: DepthChartProps) => {
   const summary = useRef<HTMLParagraphElement>(null);
 
   const elements = { host, legend, sides, read, summary };
-  const tellBook = useBookWriter(pair, elements);
-  const tellLevel = useLevelWriter(pair, elements);
-  useDepthPlot({ ref, pair, ladder, host, tellBook, tellLevel });
+  const writeBook = useBookWriter(pair, elements);
+  const writeLevel = useLevelWriter(pair, elements);
+  useDepthPlot({ ref, pair, ladder, host, writeBook, writeLevel });
 
   return (
     <div className={styles.chart} data-old={isOld}>

@@ -74,7 +74,7 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
           <Waterline
             points={points}
             label={t`Equity, ${ph({ label: words[span][1] })}`}
-            tell={(point) => `${timeOf(point)}: ${figureOf(point)}`}
+            textOf={(point) => `${timeOf(point)}: ${figureOf(point)}`}
             place={place}
             onPlace={setPlace}
           />
@@ -121,11 +121,11 @@ const usePointsUntilNow = (
   isFollowed: boolean,
 ): readonly EquityPoint[] =>
   useMemo(() => {
-    const told = points ?? [];
-    const last = told.at(-1);
+    const received = points ?? [];
+    const last = received.at(-1);
     return last && last.equity !== null && isFollowed
-      ? [...told.slice(0, -1), { ...last, equity: usdtNow }]
-      : told;
+      ? [...received.slice(0, -1), { ...last, equity: usdtNow }]
+      : received;
   }, [points, usdtNow, isFollowed]);
 
 interface SpanChoiceProps {

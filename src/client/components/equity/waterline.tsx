@@ -8,7 +8,7 @@ interface WaterlineProps {
   points: readonly EquityPoint[];
   label: string;
   /** Text of a point for screen readers; keys move from one point to the next. */
-  tell: (point: EquityPoint) => string;
+  textOf: (point: EquityPoint) => string;
   place: number | null;
   onPlace: (place: number | null) => void;
   className?: string | undefined;
@@ -28,7 +28,7 @@ const nearest = (times: readonly number[], share: number): number => {
 };
 
 /** The equity over time as a waterline, read by pointer, finger or arrow keys. */
-export const Waterline = ({ points, label, tell, place, onPlace, className }: WaterlineProps) => {
+export const Waterline = ({ points, label, textOf, place, onPlace, className }: WaterlineProps) => {
   const { times, values, range, line, water } = useMemo(() => {
     const timesOf = points.map(({ at }) => Date.parse(at));
     const valuesOf = points.map(({ equity }) => (equity === null ? null : Number(equity)));
@@ -74,7 +74,7 @@ export const Waterline = ({ points, label, tell, place, onPlace, className }: Wa
         max={last}
         value={place ?? last}
         aria-label={label}
-        aria-valuetext={tell(points[place ?? last]!)}
+        aria-valuetext={textOf(points[place ?? last]!)}
         onChange={({ target }) => onPlace(Number(target.value))}
         onBlur={() => onPlace(null)}
       />

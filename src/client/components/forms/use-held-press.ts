@@ -5,7 +5,7 @@ import { useMovedText } from '#client/ui/sheets/moved-text.ts';
 export interface HeldPress {
   readonly isHeld: boolean;
   /** Why the last press was blocked; it stays after the reason has gone. Undefined: it was not blocked. */
-  readonly told: string | undefined;
+  readonly error: string | undefined;
   /**
    * Called on pointer down. If the button becomes blocked before the pointer is released, the reason is
    * shown.
@@ -23,29 +23,29 @@ export interface HeldPress {
  */
 export const useHeldPress = (reason: Moved | null): HeldPress => {
   const movedText = useMovedText();
-  const [told, setTold] = useState<Moved | null>(null);
+  const [shown, setShown] = useState<Moved | null>(null);
   const now = useRef(reason);
   useEffect(() => {
     now.current = reason;
   });
   return {
     isHeld: reason !== null,
-    told: told ? movedText(told) : undefined,
+    error: shown ? movedText(shown) : undefined,
     begin() {
       const end = new AbortController();
       // The notice that prices are stale may push the button from under the finger, so that no press event
       // follows.
       const lift = (): void => {
-        if (now.current) setTold(now.current);
+        if (now.current) setShown(now.current);
         end.abort();
       };
       document.addEventListener('pointerup', lift, { signal: end.signal });
       document.addEventListener('pointercancel', () => end.abort(), { signal: end.signal });
     },
     press(act) {
-      setTold(reason);
+      setShown(reason);
       if (!reason) act();
     },
-    forget: () => setTold(null),
+    forget: () => setShown(null),
   };
 };

@@ -15,7 +15,7 @@ interface RatedPicture {
 
 interface FormToRate<Draft, Picture, Terms, Quote> extends Omit<
   FormToReview<Draft, Picture>,
-  'isToldApart' | 'outcomeStays'
+  'isShownElsewhere' | 'outcomeStays'
 > {
   readonly rate: QuoteAsking<{ readonly terms: Terms; readonly wasTooLate: boolean }, Quote>;
   /** Problem codes that mean this rate has expired, in addition to those common to every rate. */
@@ -54,7 +54,7 @@ export const useRatedForm = <Draft, Picture extends RatedPicture, Terms, Quote>(
   const isOver = (failure: Failure | null): boolean =>
     isOutdated(failure) ||
     (failure?.kind === 'refused' && [...overCodes, ...alsoOver].includes(failure.code));
-  const form = useReviewedForm<Draft, Picture>({ ...reviewed, isToldApart: isOver });
+  const form = useReviewedForm<Draft, Picture>({ ...reviewed, isShownElsewhere: isOver });
   const { refusal } = reviewed.form;
   // Renders again at the moment the rate expires.
   useSecondsLeft(form.asked?.heldUntilMs ?? 0);

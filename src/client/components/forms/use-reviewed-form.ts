@@ -36,7 +36,7 @@ export interface FormToReview<Draft, Picture> {
   /** The price, market or network that a review waits for; null: none. */
   readonly waitsFor?: Moved | null;
   /** Failures that the form shows in a place of its own. */
-  readonly isToldApart?: (failure: Failure | null) => boolean;
+  readonly isShownElsewhere?: (failure: Failure | null) => boolean;
   /** The outcome stays until it is dismissed, even if its page is left meanwhile. */
   readonly outcomeStays?: boolean;
 }
@@ -79,22 +79,22 @@ export interface ReviewedForm<Draft, Picture> {
   readonly sendShown: (shown: Asking<Picture>, settled: Partial<Draft>, now: Asking<Picture> | null) => void;
 }
 
-interface ToldRefusal extends Pick<ReviewedForm<unknown, unknown>, 'refused' | 'refusalAt' | 'errorBeside'> {
+interface ShownRefusal extends Pick<ReviewedForm<unknown, unknown>, 'refused' | 'refusalAt' | 'errorBeside'> {
   readonly failures: number;
   readonly noteFault: () => void;
 }
 
 /** The exchange's refusal of the last request, as text, and the number of errors so far. */
-const useToldRefusal = (
+const useShownRefusal = (
   refusal: Failure | null,
-  isToldApart: (failure: Failure | null) => boolean,
-): ToldRefusal => {
+  isShownElsewhere: (failure: Failure | null) => boolean,
+): ShownRefusal => {
   const failureText = useCallFailureText();
   const [failures, setFailures] = useState(0);
-  const [toldLast, setToldLast] = useState<Failure | null>(null);
+  const [lastRefusal, setLastRefusal] = useState<Failure | null>(null);
   const noteFault = (): void => setFailures((count) => count + 1);
-  if (refusal !== toldLast) {
-    setToldLast(refusal);
+  if (refusal !== lastRefusal) {
+    setLastRefusal(refusal);
     if (refusal) noteFault();
   }
   const refused = refusal?.kind === 'refused' ? refusal : null;
@@ -103,9 +103,9 @@ const useToldRefusal = (
     noteFault,
     refused,
     refusalAt: (field) =>
-      refused?.field === field && !isToldApart(refused) ? failureText(refused) : undefined,
+      refused?.field === field && !isShownElsewhere(refused) ? failureText(refused) : undefined,
     errorBeside: (fields) =>
-      refusal && !fields.some((field) => field === refused?.field) && !isToldApart(refusal)
+      refusal && !fields.some((field) => field === refused?.field) && !isShownElsewhere(refusal)
         ? failureText(refusal)
         : undefined,
   };
@@ -153,24 +153,24 @@ export const useReviewedForm = <Draft, Picture>({
   fields,
   movedFrom,
   waitsFor = null,
-  isToldApart = () => false,
+  isShownElsewhere = () => false,
   outcomeStays = false,
 }: FormToReview<Draft, Picture>): ReviewedForm<Draft, Picture> => {
   const [wasTried, setTried] = useState(false);
   const held = useHeldPress(waitsFor);
   const { drop, ...asking } = useAsked(form, movedFrom);
   const { moved, ask, cancel } = asking;
-  const { noteFault, ...told } = useToldRefusal(form.refusal, isToldApart);
+  const { noteFault, ...reported } = useShownRefusal(form.refusal, isShownElsewhere);
   useLeftPage(form, outcomeStays);
   /** A current error replaces the exchange's answer to the last request. */
-  const tellFault = (): void => {
+  const reportFault = (): void => {
     noteFault();
     form.edit({});
   };
   const press = (act: (() => void) | null): void => {
     if (!form.isEditable) return;
     setTried(true);
-    if (!act) tellFault();
+    if (!act) reportFault();
     held.press(() => act?.());
   };
   const sendReview = (review: Review): void => {
@@ -183,8 +183,8 @@ export const useReviewedForm = <Draft, Picture>({
     ...asking,
     held,
     wasTried,
-    ...told,
-    formError: held.told ?? told.errorBeside(fields),
+    ...reported,
+    formError: held.error ?? reported.errorBeside(fields),
     edit(patch) {
       held.forget();
       form.edit(patch);
@@ -200,7 +200,7 @@ export const useReviewedForm = <Draft, Picture>({
     },
     reviewAgain(now) {
       setTried(true);
-      if (!now) tellFault();
+      if (!now) reportFault();
       if (!now || held.isHeld) cancel();
       held.press(() => (now ? ask(now) : undefined));
     },
@@ -211,7 +211,7 @@ export const useReviewedForm = <Draft, Picture>({
           form.edit(settled);
           sendReview(shown.review);
         } else if (now) ask(now);
-        else tellFault();
+        else reportFault();
       });
     },
   };

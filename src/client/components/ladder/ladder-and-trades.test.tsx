@@ -36,7 +36,7 @@ const ladderOf = (given: Partial<Ladder> = {}): Ladder => ({
   ticks: [],
   ...given,
 });
-const tell = (ladder: Ladder): void => act(() => ladders.emit(ladder));
+const publish = (ladder: Ladder): void => act(() => ladders.emit(ladder));
 
 const picked: string[] = [];
 beforeEach(() => {
@@ -72,7 +72,7 @@ test('before the ladder loads it shows no level and claims nothing; offline it s
 test('asks are above the price, the best next to it, bids below, as deep as there is room', async () => {
   await open();
   showBook();
-  tell(ladderOf());
+  publish(ladderOf());
   expect(levels('Asks')).toEqual(['100.20 4.0000 5.0000', '100.10 1.0000 1.0000']);
   expect(levels('Bids')).toEqual(['99.90 1.0000 1.0000', '99.80 2.0000 3.0000']);
   const read = wordsOf(control('region', 'Order book depth'));
@@ -83,7 +83,7 @@ test('asks are above the price, the best next to it, bids below, as deep as ther
 test('pressing a level sets the limit to its exact price', async () => {
   await open();
   showBook();
-  tell(ladderOf({ asks: [['100.123456', '1']] }));
+  publish(ladderOf({ asks: [['100.123456', '1']] }));
   press(within(control('list', 'Asks')).getAllByRole('button')[0]!);
   expect(picked).toEqual(['100.123456']);
 });
@@ -98,14 +98,14 @@ test('grouping rounds asks up and bids down, pressing sets the price of the row,
   });
   const { rerender } = await open();
   showBook();
-  tell(deep);
+  publish(deep);
   type(screen.getByRole('combobox', { name: 'Group prices by' }), '10');
   await waitFor(() => expect(levels('Asks')).toEqual(['100.4 2.0000 7.0000', '100.2 5.0000 5.0000']));
   expect(levels('Bids')[0]).toBe('99.9 1.0000 1.0000');
   press(rowsOf('Asks')[1]!);
   expect(picked).toEqual(['100.2']);
   rerender(panel({ ...quote, id: 17 }));
-  tell({ ...deep, match_id: 17 });
+  publish({ ...deep, match_id: 17 });
   await waitFor(() => expect(levels('Asks')[1]).toBe('100.2 5.0000 5.0000'));
   type(screen.getByRole('combobox', { name: 'Group prices by' }), '1');
   await waitFor(() => expect(levels('Asks')[1]).toBe('100.11 1.0000 1.0000'));
@@ -114,7 +114,7 @@ test('grouping rounds asks up and bids down, pressing sets the price of the row,
 test('the bar behind a row shows the cumulative depth relative to the larger side', async () => {
   await open();
   showBook();
-  tell(ladderOf());
+  publish(ladderOf());
   const bars = (side: 'Asks' | 'Bids') => rowsOf(side).map(({ style }) => style.backgroundSize.split(' ')[0]);
   expect(bars('Asks')).toEqual(['100%', '20%']);
   expect(bars('Bids')).toEqual(['20%', '60%']);
@@ -123,14 +123,14 @@ test('the bar behind a row shows the cumulative depth relative to the larger sid
 test('the spread is shown between the sides, in the quote currency and in percent', async () => {
   await open();
   showBook();
-  tell(ladderOf());
+  publish(ladderOf());
   expect(wordsOf(control('region', 'Order book depth'))).toContain('Spread 0.20 0.2%');
 });
 
 test('large amounts share one unit, and a side with fewer levels stays as high', async () => {
   await open();
   showBook();
-  tell(ladderOf({ asks: [['100.10', '1234567.89']], bids: [['99.90', '12']] }));
+  publish(ladderOf({ asks: [['100.10', '1234567.89']], bids: [['99.90', '12']] }));
   const rows = [...control('list', 'Asks').children].map((row) => row.firstElementChild as HTMLElement);
   expect(rows.map(({ style }) => style.visibility)).toEqual(['hidden', '']);
   expect(rows.map(wordsOf)).toEqual(['', '100.101,234.56K1,234.56K']);
@@ -140,7 +140,7 @@ test('large amounts share one unit, and a side with fewer levels stays as high',
 test('a narrow ladder shows amounts, or cumulative amounts on request', async () => {
   await open();
   showBook();
-  tell(ladderOf());
+  publish(ladderOf());
   press(control('button', 'Amount (BTC). Show totals'));
   expect(control('region', 'Order book depth').getAttribute('data-column')).toBe('sum');
   press(control('button', 'Total (BTC). Show amounts'));
@@ -150,10 +150,10 @@ test('a narrow ladder shows amounts, or cumulative amounts on request', async ()
 test('a late older ladder, and one of another pair, change nothing', async () => {
   await open();
   showBook();
-  tell(ladderOf());
+  publish(ladderOf());
   const before = levels('Bids');
-  tell(ladderOf({ at: '2026-11-20T00:00:01.000Z', bids: [['1', '1']] }));
-  tell(ladderOf({ match_id: 13, bids: [['2', '1']] }));
+  publish(ladderOf({ at: '2026-11-20T00:00:01.000Z', bids: [['1', '1']] }));
+  publish(ladderOf({ match_id: 13, bids: [['2', '1']] }));
   expect(levels('Bids')).toEqual(before);
 });
 
@@ -167,10 +167,10 @@ test('ladder updates write their figures into the existing rows without renderin
   );
   await screen.findByRole('radio', { name: 'Order book' });
   showBook();
-  tell(ladderOf());
+  publish(ladderOf());
   const [row] = within(control('list', 'Bids')).getAllByRole('button');
   const times = rendered.mock.calls.length;
-  tell(
+  publish(
     ladderOf({
       at: '2026-11-20T00:00:03.000Z',
       bids: [
@@ -190,7 +190,7 @@ test('ladder updates write their figures into the existing rows without renderin
 test('a price that is no longer live marks the whole ladder as old', async () => {
   const { rerender } = await open();
   showBook();
-  tell(ladderOf());
+  publish(ladderOf());
   const isOld = (): string | null => control('region', 'Order book depth').getAttribute('data-old');
   expect(isOld()).toBe('false');
   rerender(panel({ ...quote, freshness: 'stale' }));
@@ -221,7 +221,7 @@ test('a trade is shown once, as soon as its ladder reports it, and the oldest is
   await open({ answers: { listTicks: () => [1, 2, 3, 4].map((seq) => tick(5 - seq, '100')) } });
   showTrades();
   await waitFor(() => expect(trades()).toHaveLength(4));
-  tell(ladderOf({ at: '2026-11-20T00:00:05.000Z', ticks: [tick(5, '105')] }));
+  publish(ladderOf({ at: '2026-11-20T00:00:05.000Z', ticks: [tick(5, '105')] }));
   await waitFor(() => expect(trades()[0]).toContain('105.00 Up'));
   expect(trades()).toHaveLength(4);
 });
@@ -264,9 +264,9 @@ test('the choice between ladder and trades persists from pair to pair', async ()
 test('back from the trades the levels are there at once: a closed market publishes only once', async () => {
   await open();
   showBook();
-  tell(ladderOf());
-  const told = levels('Asks');
+  publish(ladderOf());
+  const before = levels('Asks');
   showTrades();
   showBook();
-  expect(levels('Asks')).toEqual(told);
+  expect(levels('Asks')).toEqual(before);
 });

@@ -79,10 +79,10 @@ export const createMovementFeed = (filter: MovementFields, rowsPerPage: number):
   const takeNewest = (value: MovementPage, isReading: boolean): void => {
     const { list } = view.get();
     // If the newest page loaded, older ones may load again too.
-    const told = { asOf: serverNowMs(), failure: undefined, olderFailure: undefined };
+    const fresh = { asOf: serverNowMs(), failure: undefined, olderFailure: undefined };
     const newer = newerThan(list, value).length;
-    if (list && newer > 0 && isReading) change({ ...told, waiting: value, newer });
-    else change({ ...told, list: withNewest(list, value), waiting: undefined, newer: 0 });
+    if (list && newer > 0 && isReading) change({ ...fresh, waiting: value, newer });
+    else change({ ...fresh, list: withNewest(list, value), waiting: undefined, newer: 0 });
   };
   const readNewest = async (isReading: () => boolean): Promise<void> => {
     if (isAsking) {

@@ -237,7 +237,7 @@ test.each([
 test.each([
   [2, 'ETH/USDT false coins'],
   [20, 'BTC/USDT false coins'],
-])('without a pair in the address the last viewed one is shown, or that of contract %i', async (id, told) => {
+])('without a pair in the address the last viewed one is shown, or that of contract %i', async (id, text) => {
   location.hash = '/pages/transaction/currency';
   await showPiece(<Spot />, {
     quotes,
@@ -247,5 +247,5 @@ test.each([
         { matchId: 30, viewedAt: 1 },
       ]),
   });
-  await screen.findByText(told);
+  await screen.findByText(text);
 });

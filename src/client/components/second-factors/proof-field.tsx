@@ -50,7 +50,7 @@ export const ProofField = ({ factors, about, value, error, onChange }: ProofFiel
     setKind(next);
     onChange('');
   };
-  const told = failure ? failureText(failure) : error;
+  const message = failure ? failureText(failure) : error;
   const isShown = isPasskey(value) && !error;
   return (
     <Stack gap={2} shrinks role="group" aria-label={t`Second factor`}>
@@ -60,10 +60,10 @@ export const ProofField = ({ factors, about, value, error, onChange }: ProofFiel
           <Trans>Passkey confirmed</Trans>
         </p>
       ) : kind ? (
-        <CodeField kind={kind} value={isPasskey(value) ? '' : value} error={told} onChange={onChange} />
+        <CodeField kind={kind} value={isPasskey(value) ? '' : value} error={message} onChange={onChange} />
       ) : (
         <Note tone="danger" size="body" role="alert">
-          {told}
+          {message}
         </Note>
       )}
       <Stack gap={2} shrinks>

@@ -37,9 +37,9 @@ test('without an answer it shows the ends of the key, says the order cannot be d
 test.each([
   ['without a network', { isOffline: true }, 'you’re offline'],
   ['after the session has ended', { waitsForLogin: true }, 'your session expired'],
-])('an order in doubt %s says what it waits for', async (_when, more, told) => {
+])('an order in doubt %s says what it waits for', async (_when, more, text) => {
   await show(<SendingState sending={sending(more)} />);
-  expect(words()).toContain(told);
+  expect(words()).toContain(text);
 });
 
 test('after its time limit nothing can take effect under the key, and it says so', async () => {

@@ -22,12 +22,12 @@ const Limit = ({ validUntilMs }: { validUntilMs: number }) => (
 );
 
 /** Texts for an order, or for another confirmed request. */
-interface Told {
+interface SendingTextProps {
   sending: SendingView;
   isOrder: boolean;
 }
 
-const Words = ({ sending, isOrder }: Told) => {
+const Words = ({ sending, isOrder }: SendingTextProps) => {
   const key = shortKey(sending.key ?? '');
   if (!sending.isUncertain || !sending.key)
     return isOrder ? <Trans>Sending your order…</Trans> : <Trans>Sending…</Trans>;

@@ -74,7 +74,7 @@ export const TicketAction = ({
       </Button>
       {/* Below the button, which must not move under a finger. */}
       {warning ? <Note tone="warn">{warning}</Note> : null}
-      {isOffline && !held.told ? (
+      {isOffline && !held.error ? (
         <Note tone="warn">
           <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
         </Note>

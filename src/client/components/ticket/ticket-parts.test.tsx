@@ -23,7 +23,7 @@ beforeEach(() => {
 type Form = Parameters<typeof TicketAction>[0]['form'];
 const held = {
   isHeld: false,
-  told: undefined,
+  error: undefined,
   begin: note('down'),
   press: note('press'),
   forget: note('forget'),
@@ -89,7 +89,7 @@ test('a missing network is shown below the button, until a press reports it', as
   expect(words()).toContain('You’re offline. Your order is kept; press the button again to send it.');
   await action({
     isOffline: true,
-    held: { ...held, told: 'You are offline.' },
+    held: { ...held, error: 'You are offline.' },
     formError: 'You are offline.',
   });
   expect(words()).not.toContain('Your order is kept');
@@ -194,9 +194,9 @@ test('a rate shows how long it is locked, and when it no longer is', async () =>
 
 test('a rate that is locked for longer says why, and what that costs', async () => {
   const untilMs = Date.parse('2026-11-20T00:00:30.000Z');
-  const told = 'Held longer because your connection is slow. The rate includes a spread of 0.3%.';
+  const text = 'Held longer because your connection is slow. The rate includes a spread of 0.3%.';
   await showPiece(<RateHeld untilMs={untilMs} heldMs={10_000} />, {}, ['ticket']);
-  expect(words()).not.toContain(told);
+  expect(words()).not.toContain(text);
   await showPiece(<RateHeld untilMs={untilMs} heldMs={30_000} />, {}, ['ticket']);
-  expect(words()).toContain(told);
+  expect(words()).toContain(text);
 });

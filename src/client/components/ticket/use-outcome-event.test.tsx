@@ -35,7 +35,7 @@ const ticketWith = (patch: object): Ticket =>
     ...patch,
   }) as unknown as Ticket;
 
-const Told = ({ ticket }: { ticket: Ticket }) => {
+const Reporter = ({ ticket }: { ticket: Ticket }) => {
   const isShown = useOutcomeEvent(ticket, {
     textOf: ({ status }) => `Order ${status}`,
     isFilled: ({ status }) => status === 'filled',
@@ -58,24 +58,24 @@ const texts = (): (string | null)[] =>
   [...document.querySelectorAll('b, i')].map(({ textContent }) => textContent);
 
 test('an outcome without doubt is reported once, vibrates, and frees the ticket', async () => {
-  const { rerender } = await show(<Told ticket={ticketWith({ answer: filled })} />);
+  const { rerender } = await show(<Reporter ticket={ticketWith({ answer: filled })} />);
   await until('the toast', () => texts().length === 2);
   expect(texts()).toEqual(['free', 'Order filled']);
   expect([dismissed.mock.calls.length, buzzes.length]).toEqual([1, 1]);
-  rerender(<Told ticket={ticketWith({ answer: filled })} />);
+  rerender(<Reporter ticket={ticketWith({ answer: filled })} />);
   expect(dismissed).toHaveBeenCalledTimes(1);
   document.querySelector('i')!.click();
 });
 
 test('an outcome that was in doubt stays until it is seen, and announces nothing by itself', async () => {
-  await show(<Told ticket={ticketWith({ answer: filled, steps: { lostAtMs: 5, tries: 2 } })} />);
+  await show(<Reporter ticket={ticketWith({ answer: filled, steps: { lostAtMs: 5, tries: 2 } })} />);
   expect([texts(), dismissed.mock.calls.length, buzzes.length]).toEqual([['shown'], 0, 0]);
 });
 
 test('a refusal vibrates, unless reduced motion is preferred', async () => {
-  await show(<Told ticket={ticketWith({ refusal: { kind: 'refused', code: 'price.moved' } })} />);
+  await show(<Reporter ticket={ticketWith({ refusal: { kind: 'refused', code: 'price.moved' } })} />);
   expect(buzzes).toHaveLength(1);
   isStill = true;
-  await show(<Told ticket={ticketWith({ refusal: { kind: 'refused', code: 'price.moved' } })} />);
+  await show(<Reporter ticket={ticketWith({ refusal: { kind: 'refused', code: 'price.moved' } })} />);
   expect(buzzes).toHaveLength(1);
 });

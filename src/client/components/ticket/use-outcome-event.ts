@@ -6,19 +6,19 @@ import { isInDoubt } from './is-in-doubt.ts';
 import { showArrival, type PlacedPage } from './arrival/show-arrival.ts';
 
 /** Long enough to read a sentence with figures while continuing to work. */
-const toldMs = 6_000;
+const shownMs = 6_000;
 
 type Outcome<Answer> = Pick<
   FormView<unknown, unknown, Answer>,
   'answer' | 'dismiss' | 'refusal' | 'sending' | 'steps'
 >;
 
-interface Telling<Answer> {
+interface OutcomeOptions<Answer> {
   readonly textOf: (answer: Answer) => string;
   readonly isFilled: (answer: Answer) => boolean;
   /** The page of the placed row. */
   readonly page: PlacedPage;
-  readonly onTold?: (answer: Answer) => void;
+  readonly onReported?: (answer: Answer) => void;
 }
 
 /**
@@ -28,21 +28,21 @@ interface Telling<Answer> {
  */
 export const useOutcomeEvent = <Answer extends { readonly id: number }>(
   ticket: Outcome<Answer>,
-  { textOf, isFilled, page, onTold }: Telling<Answer>,
+  { textOf, isFilled, page, onReported }: OutcomeOptions<Answer>,
 ): boolean => {
   const { answer, refusal, dismiss } = ticket;
   const inDoubt = isInDoubt(ticket);
   const isEvent = answer !== null && !inDoubt;
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     if (answer === null) return;
-    showToast(textOf(answer), 'success', toldMs);
+    showToast(textOf(answer), 'success', shownMs);
     vibrate(isFilled(answer) ? 'filled' : 'placed');
     showArrival(page, answer.id);
-    onTold?.(answer);
+    onReported?.(answer);
     dismiss();
   });
   useEffect(() => {
-    if (isEvent) tell();
+    if (isEvent) report();
   }, [isEvent]);
   useEffect(() => {
     if (refusal) vibrate('refused');

@@ -20,16 +20,16 @@ const movedPriceOf = (failure: Failure | null): string | null =>
   failure?.kind === 'refused' && failure.code === 'price.moved' ? (failure.price ?? null) : null;
 
 /** A ticket refused for a moved price offers the new one; a late one is offered again. */
-const isToldApart = (failure: Failure | null): boolean =>
+const isShownElsewhere = (failure: Failure | null): boolean =>
   isOutdated(failure) || movedPriceOf(failure) !== null;
 
 /** The reviewed form of an order: visitors log in first, and one press may send it. */
 export const useTicketForm = <Draft, Picture>(
-  ticket: Omit<FormToReview<Draft, Picture>, 'isToldApart' | 'outcomeStays'>,
+  ticket: Omit<FormToReview<Draft, Picture>, 'isShownElsewhere' | 'outcomeStays'>,
 ): TicketForm<Draft, Picture> => {
   const { user } = useSession();
   const { form: view } = ticket;
-  const form = useReviewedForm({ ...ticket, isToldApart, outcomeStays: true });
+  const form = useReviewedForm({ ...ticket, isShownElsewhere, outcomeStays: true });
   return {
     ...form,
     isSignedIn: user !== null,

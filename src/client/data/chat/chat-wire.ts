@@ -27,10 +27,10 @@ const fetchPart = async (
   const { userId } = credentials();
   const answer = await call(listChatLines, { kind, ...part }, { background: true });
   if (!answer.ok) return answer;
-  const { chat: told, lines, is_staffed: isStaffed } = answer.value;
+  const { chat: received, lines, is_staffed: isStaffed } = answer.value;
   deskStaffed.set(isStaffed);
   await keepLines(database, userId, kind, lines);
-  if (told) await storeChats(database, userId, [told]);
+  if (received) await storeChats(database, userId, [received]);
   return succeeded(lines.length);
 };
 
@@ -60,10 +60,10 @@ export const fetchChats = (options: CallOptions): Promise<Outcome<unknown>> => c
 const catchUp = async (
   database: TidelineDatabase,
   userId: number,
-  told: z.infer<typeof chat>,
+  received: z.infer<typeof chat>,
 ): Promise<boolean> => {
-  const newest = await newestStored(database, userId, told.kind);
-  return newest >= told.last || (await fetchNewer(database, told.kind, told.last)).ok;
+  const newest = await newestStored(database, userId, received.kind);
+  return newest >= received.last || (await fetchNewer(database, received.kind, received.last)).ok;
 };
 
 /** Stores all conversations as received, and fetches their missing messages. */
@@ -76,7 +76,7 @@ export const keepChats = async (
   await storeChats(database, userId, chats);
   const asOf = serverNowMs();
   let isWhole = true;
-  for (const told of chats) isWhole = (await catchUp(database, userId, told)) && isWhole;
+  for (const received of chats) isWhole = (await catchUp(database, userId, received)) && isWhole;
   if (isWhole) await noteAsOf(database, userId, 'chats', asOf);
 };
 
@@ -86,10 +86,10 @@ export const takeChat = async (
   userId: number,
   payload: unknown,
 ): Promise<void> => {
-  const told = z.safeParse(chat, payload);
-  if (!told.success) return;
-  await storeChats(database, userId, [told.data]);
-  await catchUp(database, userId, told.data);
+  const received = z.safeParse(chat, payload);
+  if (!received.success) return;
+  await storeChats(database, userId, [received.data]);
+  await catchUp(database, userId, received.data);
 };
 
 /** Marks a message as being sent. Returns false when the user has withdrawn it. */
@@ -129,12 +129,12 @@ const sendOnce = async (
   const content = reference ? { image: reference.value } : { text };
   const answer = await call(sendChatLine, { kind, ...content }, options);
   if (!answer.ok) return answer;
-  const { chat: told, line } = answer.value;
+  const { chat: received, line } = answer.value;
   const newest = await newestStored(database, userId, kind);
   if (line.position === newest + 1) await storeLines(database, userId, kind, [line]);
-  await storeChats(database, userId, [told]);
+  await storeChats(database, userId, [received]);
   // Other messages were written in between.
-  if (line.position > newest + 1) await fetchNewer(database, kind, told.last);
+  if (line.position > newest + 1) await fetchNewer(database, kind, received.last);
   return answer;
 };
 

@@ -6,10 +6,10 @@ import type { ChatLineRow } from './chat-tables.ts';
 export const storeChats = async (
   { chats }: TidelineDatabase,
   userId: number,
-  told: readonly Chat[],
+  received: readonly Chat[],
 ): Promise<void> => {
   await chats.db.transaction('rw', chats, async () => {
-    for (const chat of told) {
+    for (const chat of received) {
       const known = await chats.get([userId, chat.kind]);
       if (!known || known.version <= chat.version) await chats.put({ ...chat, userId });
     }

@@ -13,13 +13,13 @@ type Heard =
  * device has a network is reported as lost and immediately as open, so that requests in flight are sent
  * again.
  */
-export const tellConnection = (userId: number, hear: (event: Heard) => void): (() => void) => {
-  const tellNetwork = (): void => {
+export const reportConnection = (userId: number, hear: (event: Heard) => void): (() => void) => {
+  const reportNetwork = (): void => {
     const status = netStatus.get();
     if (status === 'offline' || status === 'reconnecting') hear({ type: 'connection.lost' });
     if (status !== 'offline') hear({ type: 'connection.opened' });
   };
-  const stopNetwork = netStatus.subscribe(tellNetwork);
+  const stopNetwork = netStatus.subscribe(reportNetwork);
   const stopSession = sessionView.subscribe(() => {
     if (sessionView.get().state === 'signedIn' && credentials().userId === userId)
       hear({ type: 'session.started' });

@@ -51,9 +51,9 @@ export const keyedCallOfTicket = (row: unknown): KeyedCallRow[] => {
     ];
   }
   if (!outcome) return [];
-  const told: KeyedCallRow['outcome'] = outcome.refusal
+  const reported: KeyedCallRow['outcome'] = outcome.refusal
     ? { refusal: { kind: 'refused', ...outcome.refusal } }
     : { answer: outcome.order ?? null };
   // Its key was deleted with its outcome; only the acknowledgement is missing.
-  return [{ ...call, key: ticketId, request: null, attempt: 1, outcome: told }];
+  return [{ ...call, key: ticketId, request: null, attempt: 1, outcome: reported }];
 };

@@ -19,12 +19,12 @@ test('no row of a list is duplicated or missing while it closes, and open rows c
   };
   await showPiece(<Looking />, { user });
   const database = await loadDatabase();
-  const tell = (...orders: ReturnType<typeof orderOf>[]) =>
+  const publish = (...orders: ReturnType<typeof orderOf>[]) =>
     act(() => ingestRows(database, ordersList, user.id, orders));
-  await tell(orderOf({ id: 1 }), orderOf({ id: 2 }), orderOf({ id: 3 }));
+  await publish(orderOf({ id: 1 }), orderOf({ id: 2 }), orderOf({ id: 3 }));
   await waitFor(() => expect(looks.at(-1)).toBe('3,2,1 0'));
   for (const id of [3, 1, 2]) {
-    await tell(orderOf({ id, status: 'filled', version: 2 }));
+    await publish(orderOf({ id, status: 'filled', version: 2 }));
     await waitFor(() => expect(looks.at(-1)).toMatch(new RegExp(` ${[3, 1, 2].indexOf(id) + 1}$`)));
   }
   expect([...new Set(looks)]).toEqual(['3,2,1 0', '2,1,3 1', '2,3,1 2', '3,2,1 3']);

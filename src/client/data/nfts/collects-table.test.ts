@@ -13,7 +13,7 @@ import { collectedOf } from './use-collects.ts';
 
 const userId = 7;
 const code = 'c'.repeat(40);
-const told = { code, collect: false, collect_number: 4 };
+const artwork = { code, collect: false, collect_number: 4 };
 
 const mark = (database: TidelineDatabase, wanted: boolean, key: string): Promise<void> =>
   setCollect(database, { userId, code, wanted }, { key, nowMs: 1_000, madeOffline: false });
@@ -24,7 +24,7 @@ const settleFirst = async (database: TidelineDatabase, isDone: boolean): Promise
 };
 
 const shown = async (database: TidelineDatabase) =>
-  collectedOf(told, await changedCollects(database, userId));
+  collectedOf(artwork, await changedCollects(database, userId));
 
 test('a favourite work shows at once, with the count, and waits in the outbox', async () => {
   const database = await openFreshDatabase();
@@ -39,7 +39,7 @@ test('a confirmed favourite is not undone by a list of an earlier time', async (
   const database = await openFreshDatabase();
   await mark(database, true, 'a');
   await settleFirst(database, true);
-  await ingestCollects(database, userId, [told], 3_000);
+  await ingestCollects(database, userId, [artwork], 3_000);
   expect(await shown(database)).toEqual({ isCollected: true, count: 5 });
 });
 
@@ -59,9 +59,9 @@ test('changes from another device replace those stored here, except pending ones
   const database = await openFreshDatabase();
   await mark(database, true, 'a');
   const muchLater = 1_000_000;
-  await ingestCollects(database, userId, [told], muchLater);
+  await ingestCollects(database, userId, [artwork], muchLater);
   expect(await shown(database)).toEqual({ isCollected: true, count: 5 });
   await settleFirst(database, true);
-  await ingestCollects(database, userId, [told], muchLater);
+  await ingestCollects(database, userId, [artwork], muchLater);
   expect(await shown(database)).toEqual({ isCollected: false, count: 4 });
 });

@@ -76,12 +76,12 @@ export const ingestCollects = async (
   rows: readonly { readonly code: string; readonly collect: boolean }[],
   nowMs: number,
 ): Promise<void> => {
-  const told = new Map(rows.map(({ code, collect }) => [code, collect]));
+  const received = new Map(rows.map(({ code, collect }) => [code, collect]));
   await collects
     .where('userId')
     .equals(userId)
-    .and(({ code, pending, at }) => told.has(code) && !pending && at + longestAskMs < nowMs)
+    .and(({ code, pending, at }) => received.has(code) && !pending && at + longestAskMs < nowMs)
     .modify((row: { -readonly [Field in keyof CollectRow]: CollectRow[Field] }) => {
-      row.wanted = told.get(row.code)!;
+      row.wanted = received.get(row.code)!;
     });
 };

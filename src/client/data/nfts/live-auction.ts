@@ -1,7 +1,7 @@
 import { auctionProgress, type Artwork, type AuctionProgress } from '#contract/nft-rows.ts';
-import { toldOffers } from '#client/data/socket/told-offers.ts';
+import { liveOffers } from '#client/data/socket/told-offers.ts';
 
-const { useTold } = toldOffers('nft-auctions', auctionProgress, ({ version }) => version);
+const { useLiveOffers } = liveOffers('nft-auctions', auctionProgress, ({ version }) => version);
 
 type Auctioned = Pick<Artwork, 'sale_version' | 'price' | 'sale_status' | 'end_time'> & {
   readonly bid_count?: number;
@@ -14,8 +14,8 @@ export const freshNews = (
 ): AuctionProgress | undefined => (news && news.version >= (sale_version ?? 0) ? news : undefined);
 
 /** A work with the published state of its auction applied. */
-export const withNewsOf = <Work extends Auctioned>(work: Work, told: AuctionProgress | undefined): Work => {
-  const news = freshNews(work, told);
+export const withNewsOf = <Work extends Auctioned>(work: Work, latest: AuctionProgress | undefined): Work => {
+  const news = freshNews(work, latest);
   return news
     ? {
         ...work,
@@ -30,9 +30,9 @@ export const withNewsOf = <Work extends Auctioned>(work: Work, told: AuctionProg
 
 /** State of auctions as the socket publishes it, while a component shows them. */
 export const useLiveAuctions = () => {
-  const { told } = useTold();
+  const { latest } = useLiveOffers();
   const newsOf = (saleId: number | null): AuctionProgress | undefined =>
-    saleId === null ? undefined : told(saleId);
+    saleId === null ? undefined : latest(saleId);
   return {
     newsOf,
     /** The published state of a work's auction, unless the fetched work is newer. */

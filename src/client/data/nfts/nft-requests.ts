@@ -16,11 +16,11 @@ import { bidsList, debtsList } from './nft-lists.ts';
 /** `name` is for texts on this device, and is not sent. */
 const about = { code: z.string(), name: z.string() };
 
-const tell = ({ code }: { readonly code: string }): void => artworkChanged.emit(code);
+const publish = ({ code }: { readonly code: string }): void => artworkChanged.emit(code);
 
 /** Called after a trade has moved money and works. */
-const tellTraded = (work: { readonly code: string }): void => {
-  tell(work);
+const publishTraded = (work: { readonly code: string }): void => {
+  publish(work);
   void refreshBalances();
 };
 
@@ -47,8 +47,8 @@ export const buyKind: CallKind<BuyRequest, Artwork> = {
       const { code, expected_price, sale_id, seen_commitment } = request;
       return call(buyArtwork, { code, expected_price, sale_id, seen_commitment, ...proof }, options);
     }),
-  keep: async (artwork) => tellTraded(artwork),
-  refused: tell,
+  keep: async (artwork) => publishTraded(artwork),
+  refused: publish,
 };
 
 const depositRequest = z.object({
@@ -63,10 +63,10 @@ export const depositKind: CallKind<z.infer<typeof depositRequest>, AuctionDeposi
   purpose: 'purchase',
   send: ({ name: _name, ...request }, options) => call(payAuctionDeposit, request, options),
   async keep(deposit) {
-    tell(deposit);
+    publish(deposit);
     void refreshBalances();
   },
-  refused: tell,
+  refused: publish,
 };
 
 /** The increment, and the price it was based on. */
@@ -79,10 +79,10 @@ export const bidKind: CallKind<z.infer<typeof bidRequest>, ResponseOf<typeof bid
   send: ({ code, price, expected_price }, options) =>
     call(bidForArtwork, { code, price, expected_price }, options),
   async keep(bid, userId) {
-    tell(bid);
+    publish(bid);
     await keepRows(bidsList, [bid], userId);
   },
-  refused: tell,
+  refused: publish,
 };
 
 const payRequest = z.object({ id: z.int() });
@@ -95,7 +95,7 @@ export const payAuctionKind: CallKind<z.infer<typeof payRequest>, AuctionDebt> =
     proofs.send(request, (proof) => call(payAuction, { ...request, ...proof }, options)),
   async keep(debt, userId) {
     await keepRows(debtsList, [debt], userId);
-    tellTraded(debt);
+    publishTraded(debt);
   },
   refused: ({ id }) => void refreshRow(debtsList, id),
 };
@@ -107,8 +107,8 @@ export const openBoxKind: CallKind<z.infer<typeof openRequest>, ResponseOf<typeo
   schema: openRequest,
   purpose: 'purchase',
   send: ({ name: _name, ...request }, options) => call(openBlindBox, request, options),
-  keep: async (opened) => tell(opened),
-  refused: tell,
+  keep: async (opened) => publish(opened),
+  refused: publish,
 };
 
 const resellRequest = z.object({
@@ -129,6 +129,6 @@ export const resellKind: CallKind<ResellRequest, Artwork> = {
   schema: resellRequest,
   purpose: 'purchase',
   send: ({ name: _name, ...request }, options) => call(resellArtwork, request, options),
-  keep: async (artwork) => tell(artwork),
-  refused: tell,
+  keep: async (artwork) => publish(artwork),
+  refused: publish,
 };

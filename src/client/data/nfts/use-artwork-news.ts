@@ -27,9 +27,9 @@ export const useArtworkNews = (artwork: Artwork | undefined, refresh: () => void
     ];
     return () => forget.forEach((stop) => stop());
   }, [code, refresh]);
-  const told = artwork && newsOfWork(artwork)?.status;
-  const isOther = told !== undefined && told !== artwork?.sale_status;
+  const newStatus = artwork && newsOfWork(artwork)?.status;
+  const isOther = newStatus !== undefined && newStatus !== artwork?.sale_status;
   useEffect(() => {
     if (isOther) refresh();
-  }, [isOther, told, refresh]);
+  }, [isOther, newStatus, refresh]);
 };

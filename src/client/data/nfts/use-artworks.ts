@@ -1,7 +1,7 @@
 import type { listArtworks } from '#contract/nfts.ts';
 import type { RequestInput } from '#contract/endpoint.ts';
 import type { Artwork } from '#contract/nft-rows.ts';
-import { useToldCollects } from './use-collects.ts';
+import { useIngestCollects } from './use-collects.ts';
 import { usePages, type Pages } from '#client/data/engine/use-pages.ts';
 import { artworksAnswer } from './nft-answers.ts';
 
@@ -10,6 +10,6 @@ export type ArtworkQuery = Omit<RequestInput<typeof listArtworks>, 'page' | 'lim
 /** Works that match the query, page by page. */
 export const useArtworks = (query: ArtworkQuery): Pages<Artwork> => {
   const pages = usePages(artworksAnswer, query);
-  useToldCollects(pages.first.isEarlier ? undefined : pages.rows);
+  useIngestCollects(pages.first.isEarlier ? undefined : pages.rows);
   return pages;
 };

@@ -37,7 +37,7 @@ export const useCollected = (artwork: Marked): Collected => {
 };
 
 /** Stores the marks of newly received works. */
-export const useToldCollects = (rows: readonly Marked[] | undefined): void => {
+export const useIngestCollects = (rows: readonly Marked[] | undefined): void => {
   const userId = useUserId();
   useEffect(() => {
     if (rows && userId !== 0) void keep((database) => ingestCollects(database, userId, rows, serverNowMs()));

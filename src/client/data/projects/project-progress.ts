@@ -1,5 +1,9 @@
 import { projectProgress } from '#contract/project-progress.ts';
-import { toldOffers } from '#client/data/socket/told-offers.ts';
+import { liveOffers } from '#client/data/socket/told-offers.ts';
 
 /** Amounts applied for, per project. */
-export const { useTold: useProgress } = toldOffers('projects', projectProgress, ({ version }) => version);
+export const { useLiveOffers: useProgress } = liveOffers(
+  'projects',
+  projectProgress,
+  ({ version }) => version,
+);

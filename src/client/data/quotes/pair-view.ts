@@ -10,9 +10,9 @@ type Hours = 'session' | 'session_changes_at';
  */
 export type PairView = Omit<QuoteView, Exclude<keyof QuoteDelta, 'id' | Hours> | 'asOf'>;
 
-const told = Object.keys(quoteDelta.shape);
+const deltaFields = Object.keys(quoteDelta.shape);
 const standing = [
-  ...Object.keys(quote.shape).filter((name) => !told.includes(name)),
+  ...Object.keys(quote.shape).filter((name) => !deltaFields.includes(name)),
   'session',
   'session_changes_at',
   'freshness',

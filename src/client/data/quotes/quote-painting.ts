@@ -5,7 +5,7 @@ import type { Paint } from './paint-schedule.ts';
 export interface QuotePainting {
   onQuote(id: number, listener: () => void): () => void;
   /** Notifies at once, outside a paint. */
-  tell(ids: readonly number[]): void;
+  notify(ids: readonly number[]): void;
   /** Schedules a paint if a change is pending. */
   plan(): void;
   paint(): void;
@@ -57,7 +57,7 @@ export const createQuotePainting = (
         if (known.size === 0) listeners.delete(id);
       };
     },
-    tell(ids) {
+    notify(ids) {
       if (ids.length === 0) return;
       for (const id of ids) for (const listener of listeners.get(id) ?? []) listener();
       painted.emit();

@@ -80,13 +80,13 @@ describe('deltas', () => {
   test('are painted together, and report only the changed rows', () => {
     const { store, paints, paintDue } = storeAt();
     store.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
-    const told: number[] = [];
-    for (const id of [1, 2]) store.onQuote(id, () => told.push(id));
+    const notified: number[] = [];
+    for (const id of [1, 2]) store.onQuote(id, () => notified.push(id));
     for (let seq = 2; seq <= 6; seq += 1)
       store.takeDeltas([deltaOf({ id: 1, seq, now_price: String(100 + seq) })]);
-    expect([paints.length, told, store.get(1)?.now_price]).toEqual([1, [], '100']);
+    expect([paints.length, notified, store.get(1)?.now_price]).toEqual([1, [], '100']);
     paintDue();
-    expect([told, store.get(1)?.now_price]).toEqual([[1], '106']);
+    expect([notified, store.get(1)?.now_price]).toEqual([[1], '106']);
   });
 
   test('that do not fit in one frame are delivered in turn, once each, except to subscribers that stopped', () => {
@@ -95,20 +95,20 @@ describe('deltas', () => {
       [1, 2, 3, 4].map((id) => quoteOf({ id })),
       'server',
     );
-    const told: string[] = [];
+    const notified: string[] = [];
     const stops = [1, 2, 3, 4].map((id) =>
-      store.onQuote(id, () => told.push(`${id} at ${store.get(id)!.now_price}`)),
+      store.onQuote(id, () => notified.push(`${id} at ${store.get(id)!.now_price}`)),
     );
     store.takeDeltas([1, 2, 3, 4].map((id) => deltaOf({ id, seq: 2, now_price: '102' })));
     const [paint] = paints.splice(0);
-    expect([paint!(() => true), told]).toEqual([true, ['1 at 102']]);
+    expect([paint!(() => true), notified]).toEqual([true, ['1 at 102']]);
     // Deltas that arrive during a paint wait for the next one.
     store.takeDeltas([deltaOf({ id: 1, seq: 3, now_price: '103' })]);
     stops[2]!();
-    expect([paint!(() => false), told]).toEqual([false, ['1 at 102', '2 at 102', '4 at 102']]);
+    expect([paint!(() => false), notified]).toEqual([false, ['1 at 102', '2 at 102', '4 at 102']]);
     expect(paints).toEqual([paint]);
     paint!(() => false);
-    expect(told.at(-1)).toBe('1 at 103');
+    expect(notified.at(-1)).toBe('1 at 103');
   });
 
   test('of unwatched rows are there when the row is read, watched, or stored with the board', () => {
@@ -122,9 +122,9 @@ describe('deltas', () => {
     store.takeDeltas([1, 2, 3].map((id) => deltaOf({ id, seq: 2, now_price: String(100 + id) })));
     paintDue();
     expect([painted, store.get(1)?.now_price]).toEqual([1, '101']);
-    const told: number[] = [];
-    store.onQuote(2, () => told.push(2));
-    expect([store.get(2)?.now_price, told]).toEqual(['102', []]);
+    const notified: number[] = [];
+    store.onQuote(2, () => notified.push(2));
+    expect([store.get(2)?.now_price, notified]).toEqual(['102', []]);
     expect(store.confirmed().map(({ now_price }) => now_price)).toEqual(['101', '102', '103']);
   });
 
@@ -198,14 +198,14 @@ describe('deltas', () => {
 test('a price becomes stale after ten seconds, and only its row is notified', () => {
   const { store, clock } = storeAt();
   store.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2, quoted_at: '2026-11-20T00:00:05.000Z' })], 'server');
-  const told: number[] = [];
-  for (const id of [1, 2]) store.onQuote(id, () => told.push(id));
+  const notified: number[] = [];
+  for (const id of [1, 2]) store.onQuote(id, () => notified.push(id));
   clock.ms = quotedMs + 10_000;
   store.age();
-  expect([store.get(1)?.freshness, told]).toEqual(['live', []]);
+  expect([store.get(1)?.freshness, notified]).toEqual(['live', []]);
   clock.ms = quotedMs + 10_001;
   store.age();
-  expect([store.get(1)?.freshness, store.get(2)?.freshness, told]).toEqual(['stale', 'live', [1]]);
+  expect([store.get(1)?.freshness, store.get(2)?.freshness, notified]).toEqual(['stale', 'live', [1]]);
 });
 
 test('no price is live while the exchange is unreachable, however recent', () => {

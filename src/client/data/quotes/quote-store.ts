@@ -54,7 +54,7 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
   const waiting = new Map<number, NumberedDelta>();
   const listeners = new Map<number, Set<() => void>>();
   const { put, settle, age } = createQuoteRows(entries, waiting, now, gaps.emit);
-  const { tell, plan, ...painting } = createQuotePainting(listeners, waiting, settle, schedule);
+  const { notify, plan, ...painting } = createQuotePainting(listeners, waiting, settle, schedule);
   let rows: readonly QuoteView[] = [];
 
   return {
@@ -65,7 +65,7 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
     },
     rows: () => rows,
     confirmed() {
-      tell([...waiting.keys()].filter(settle));
+      notify([...waiting.keys()].filter(settle));
       return [...entries.values()].filter(({ origin }) => origin === 'server').map(({ quote }) => quote);
     },
     structure,
@@ -88,7 +88,7 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
         rows = [...entries.values()].map(({ view }) => view).sort(byBoardOrder);
         structure.emit();
       }
-      tell(changed);
+      notify(changed);
     },
     takeDeltas(deltas) {
       for (const delta of deltas) {
@@ -101,6 +101,6 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
       }
       plan();
     },
-    age: () => tell(age()),
+    age: () => notify(age()),
   };
 };

@@ -13,7 +13,7 @@ const watchers = new Map<number, number>();
 
 const watchLadder = (matchId: number, listener: () => void): (() => void) => {
   let isShown = latest.has(matchId);
-  const stopListening = hearAtNextPaint((tellAtNextPaint) => {
+  const stopListening = hearAtNextPaint((notifyAtNextPaint) => {
     return ladders.on((ladder) => {
       if (ladder.match_id !== matchId) return;
       const known = latest.get(matchId);
@@ -22,7 +22,7 @@ const watchLadder = (matchId: number, listener: () => void): (() => void) => {
       latest.set(matchId, ladder);
       if (latest.size > mostLadders) latest.delete(latest.keys().next().value!);
       // The first ladder replaces the empty state.
-      if (isShown) return tellAtNextPaint();
+      if (isShown) return notifyAtNextPaint();
       isShown = true;
       listener();
     });

@@ -8,8 +8,8 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => system));
 afterEach(() => vi.unstubAllGlobals());
 
 test('the chosen theme is shown; the system theme only applies if chosen, and its changes are then followed', () => {
-  const told: string[] = [];
-  const stop = onShownThemeChange(() => told.push(shownTheme()));
+  const themes: string[] = [];
+  const stop = onShownThemeChange(() => themes.push(shownTheme()));
   restoreSettings({ theme: 'light' });
   restoreSettings({ theme: 'dark' });
   restoreSettings({ theme: 'system' });
@@ -18,5 +18,5 @@ test('the chosen theme is shown; the system theme only applies if chosen, and it
   stop();
   system.matches = false;
   system.dispatchEvent(new Event('change'));
-  expect(told).toEqual(['light', 'dark', 'dark', 'light']);
+  expect(themes).toEqual(['light', 'dark', 'dark', 'light']);
 });

@@ -1,6 +1,6 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import type { Typing } from '#contract/chat.ts';
-import type { CandleUpdate, Ladder, OffersTold, TopicTold } from '#contract/events.ts';
+import type { CandleUpdate, Ladder, OffersUpdate, TopicChange } from '#contract/events.ts';
 import { createSignal } from '#client/lib/state/signal.ts';
 
 /**
@@ -20,12 +20,12 @@ export const candleJoined = createSignal<{
 export const ladders = createSignal<Ladder>();
 
 /** State of offers: all of them when their channel is joined, then those that changed. */
-export const offersTold = createSignal<OffersTold>();
+export const offersUpdate = createSignal<OffersUpdate>();
 
 /** Customer service is typing in a conversation, as published by the socket; its listeners validate it. */
-export const typingTold = createSignal<unknown>();
+export const typingReceived = createSignal<unknown>();
 
 /** The user is typing: sent to customer service over the open connection. */
 export const typingHere = createSignal<Typing>();
 /** A public row of a list of the account has changed. */
-export const topicChanged = createSignal<TopicTold>();
+export const topicChanged = createSignal<TopicChange>();

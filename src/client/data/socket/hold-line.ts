@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import {
   candleUpdate,
   ladder,
-  offersTold as offersWire,
+  offersUpdate as offersWire,
   privateEnvelope,
-  topicTold,
+  topicChange,
   type Hello,
   type PrivateEnvelope,
   type Subscribed,
@@ -15,10 +15,10 @@ import {
   candleJoined,
   candleUpdates,
   ladders,
-  offersTold,
+  offersUpdate,
   topicChanged,
   typingHere,
-  typingTold,
+  typingReceived,
 } from './channel-events.ts';
 import { createChannelSync } from './channel-sync.ts';
 import { createMissingRows } from './missing-rows.ts';
@@ -45,9 +45,9 @@ const pulseOf = (socket: LiveSocket): PulseLine => ({
   },
   isSeen: () => document.visibilityState === 'visible',
   onSeen(listener) {
-    const tell = (): void => (document.visibilityState === 'visible' ? listener() : undefined);
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    const notify = (): void => (document.visibilityState === 'visible' ? listener() : undefined);
+    document.addEventListener('visibilitychange', notify);
+    return () => document.removeEventListener('visibilitychange', notify);
   },
 });
 
@@ -85,7 +85,7 @@ const takeSnapshot = (snapshot: Subscribed, gaps: SequenceGaps): void => {
       ladders.emit(snapshot.ladder);
       break;
     case 'offers':
-      offersTold.emit(snapshot);
+      offersUpdate.emit(snapshot);
       break;
   }
 };
@@ -128,12 +128,12 @@ export const holdLine = (
     }),
   );
   socket.on('ladder', withValid(ladder, ladders.emit));
-  socket.on('offers', withValid(offersWire, offersTold.emit));
+  socket.on('offers', withValid(offersWire, offersUpdate.emit));
   const takePrivate = withValid(privateEnvelope, listeners.onPrivate);
   socket.on('private', takePrivate);
-  socket.on('typing', typingTold.emit);
+  socket.on('typing', typingReceived.emit);
   const stopTyping = typingHere.on((typing) => void socket.volatile.emit('typing', typing));
-  socket.on('changed', withValid(topicTold, topicChanged.emit));
+  socket.on('changed', withValid(topicChange, topicChanged.emit));
   socket.on('ended', listeners.onEnded);
   socket.on('disconnect', listeners.onClosed);
 

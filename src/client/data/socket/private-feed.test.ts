@@ -13,68 +13,68 @@ const event = (sequence: number): PrivateEvent => ({
 });
 
 const setUp = () => {
-  const told: string[] = [];
+  const calls: string[] = [];
   const feed = createPrivateFeed({
-    refetch: () => told.push('refetch'),
-    ingest: ({ sequence }) => told.push(`ingest ${sequence}`),
-    complete: () => told.push('complete'),
+    refetch: () => calls.push('refetch'),
+    ingest: ({ sequence }) => calls.push(`ingest ${sequence}`),
+    complete: () => calls.push('complete'),
   });
-  return { feed, told, greet: (sequence: number | null) => feed.greet({ sequence, server_time: at }) };
+  return { feed, calls, greet: (sequence: number | null) => feed.greet({ sequence, server_time: at }) };
 };
 
 test('the first greeting reads everything, and in-order events then update it', () => {
-  const { feed, told, greet } = setUp();
+  const { feed, calls, greet } = setUp();
   greet(4);
   feed.take(event(5));
   feed.take(event(6));
-  expect(told).toEqual(['refetch', 'ingest 5', 'complete', 'ingest 6', 'complete']);
+  expect(calls).toEqual(['refetch', 'ingest 5', 'complete', 'ingest 6', 'complete']);
 });
 
 test('a connection that missed nothing reads nothing', () => {
-  const { told, greet } = setUp();
+  const { calls, greet } = setUp();
   greet(4);
-  told.length = 0;
+  calls.length = 0;
   greet(4);
-  expect(told).toEqual(['complete']);
+  expect(calls).toEqual(['complete']);
 });
 
 test('a connection that missed events, or a server that lost some, reads everything', () => {
-  const { told, greet } = setUp();
+  const { calls, greet } = setUp();
   greet(4);
-  told.length = 0;
+  calls.length = 0;
   greet(6);
   greet(2);
-  expect(told).toEqual(['refetch', 'refetch']);
+  expect(calls).toEqual(['refetch', 'refetch']);
 });
 
 test('a gap applies the event and reads everything; an old event is ignored', () => {
-  const { feed, told, greet } = setUp();
+  const { feed, calls, greet } = setUp();
   greet(4);
-  told.length = 0;
+  calls.length = 0;
   feed.take(event(7));
   feed.take(event(6));
-  expect(told).toEqual(['ingest 7', 'refetch']);
+  expect(calls).toEqual(['ingest 7', 'refetch']);
 });
 
 test('visitors have no events', () => {
-  const { told, greet } = setUp();
+  const { calls, greet } = setUp();
   greet(null);
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('for any loss or duplication, the feed is complete only while nothing was missed since the last read', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 50 }), (sequence) => {
-      const { feed, told, greet } = setUp();
+      const { feed, calls, greet } = setUp();
       greet(0);
       let newest = 0;
       for (const number of sequence) {
-        told.length = 0;
+        calls.length = 0;
         feed.take(event(number));
         const expected =
           number <= newest ? [] : [`ingest ${number}`, number === newest + 1 ? 'complete' : 'refetch'];
         newest = Math.max(newest, number);
-        expect(told).toEqual(expected);
+        expect(calls).toEqual(expected);
       }
     }),
   );

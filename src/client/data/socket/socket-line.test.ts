@@ -45,16 +45,16 @@ test('messages received around the greeting are delivered after it, in order and
   socket.say('private', envelope(6));
   const line = await opening;
   socket.say('private', envelope(7));
-  const told: string[] = [];
+  const events: string[] = [];
   const stop = holdLine(line, {
-    onHello: ({ sequence }) => told.push(`hello ${sequence}`),
-    onPrivate: ({ sequence }) => told.push(`event ${sequence}`),
+    onHello: ({ sequence }) => events.push(`hello ${sequence}`),
+    onPrivate: ({ sequence }) => events.push(`event ${sequence}`),
     onConfirmed: () => undefined,
     onEnded: () => undefined,
     onClosed: () => undefined,
   });
   socket.say('private', envelope(8));
-  expect(told).toEqual(['hello 4', 'event 5', 'event 6', 'event 7', 'event 8']);
+  expect(events).toEqual(['hello 4', 'event 5', 'event 6', 'event 7', 'event 8']);
   expect(line.takeEarly()).toEqual([]);
   stop();
 });

@@ -5,7 +5,7 @@ import { beatEveryMs, silentAfterMs, watchPulse } from './watch-pulse.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const told = '2026-11-20T00:00:00.000Z';
+const serverTime = '2026-11-20T00:00:00.000Z';
 
 const setUp = () => {
   const heard = createSignal<void>();
@@ -19,7 +19,7 @@ const setUp = () => {
         state.asked += 1;
         if (state.isHalfOpen) return new Promise(() => undefined);
         heard.emit();
-        return told;
+        return serverTime;
       },
       onHeard: heard.on,
       isSeen: () => state.isSeen,
@@ -33,7 +33,7 @@ const setUp = () => {
 test('a connection that answers is confirmed at once and at every heartbeat', async () => {
   const { confirmed, dead, stop } = setUp();
   await vi.advanceTimersByTimeAsync(2 * beatEveryMs);
-  expect([confirmed, dead.mock.calls.length]).toEqual([[told, told, told], 0]);
+  expect([confirmed, dead.mock.calls.length]).toEqual([[serverTime, serverTime, serverTime], 0]);
   stop();
   await vi.advanceTimersByTimeAsync(beatEveryMs);
   expect(confirmed.length).toBe(3);

@@ -17,8 +17,8 @@ const tickOf = (seq: number): DealtTick => ({
 });
 const newestFirst = (from: number, to: number): DealtTick[] =>
   Array.from({ length: to - from + 1 }, (_, index) => tickOf(to - index));
-const tell = (seqs: readonly number[], told = at(seqs.at(-1) ?? 0)): void =>
-  ladders.emit({ match_id: 12, bids: [], asks: [], seq: 1, at: told, ticks: seqs.map(tickOf) });
+const publish = (seqs: readonly number[], publishedAt = at(seqs.at(-1) ?? 0)): void =>
+  ladders.emit({ match_id: 12, bids: [], asks: [], seq: 1, at: publishedAt, ticks: seqs.map(tickOf) });
 const seqsOf = (ticks: readonly DealtTick[]): number[] => ticks.map(({ seq }) => seq);
 
 let recorded: DealtTick[] = [];
@@ -54,8 +54,8 @@ test('trades of this pair alone are fetched and followed live', async () => {
   vi.stubGlobal('fetch', fetch);
   const series = open();
   await until('the ticks are read', () => series.get().state === 'ready');
-  tell([4, 5]);
-  tell([5]);
+  publish([4, 5]);
+  publish([5]);
   ladders.emit({ match_id: 99, bids: [], asks: [], seq: 1, at: at(9), ticks: [tickOf(9)] });
   expect(seqsOf(series.get().ticks)).toEqual([5, 4, 3, 2, 1]);
   expect([[...wantedChannels().keys()], seen.length]).toEqual([['ladder 12'], 1]);
@@ -68,11 +68,11 @@ test('a gap in the events, and a newer snapshot, trigger a refetch', async () =>
   const series = open();
   await until('the ticks are read', () => series.get().state === 'ready');
   recorded = newestFirst(1, 6);
-  tell([6]);
+  publish([6]);
   await until('the missing tick is read', () => series.get().ticks.length === 6);
-  tell([], at(6));
+  publish([], at(6));
   recorded = newestFirst(4, 9);
-  tell([], at(9));
+  publish([], at(9));
   await until(
     'the newer ticks are read',
     () => series.get().ticks.length === 6 && series.get().ticks[0]!.seq === 9,
@@ -85,7 +85,7 @@ test('an answer older than the events received meanwhile is requested once more'
   const { fetch, seen } = exchange();
   vi.stubGlobal('fetch', fetch);
   const series = open();
-  tell([6]);
+  publish([6]);
   await until('they are asked for', () => seen.length === 1);
   recorded = newestFirst(1, 6);
   await until('the gap is filled', () => series.get().ticks.length === 6);
@@ -100,8 +100,8 @@ test('without an answer the list hides no gap; a reconnect or a retry fills it',
   vi.stubGlobal('fetch', broken.fetch);
   const series = open();
   await until('the reading failed', () => series.get().state === 'failed');
-  tell([4]);
-  tell([7, 8]);
+  publish([4]);
+  publish([7, 8]);
   await until('the told ticks are there', () => series.get().ticks.length === 2);
   isBroken = false;
   series.retry();
@@ -115,7 +115,7 @@ test('any number of updates is painted once per frame, and at most thirty are st
   const paints: (() => void)[] = [];
   const series = open((paint) => void paints.push(paint));
   await until('a paint is asked for', () => paints.length === 1);
-  for (let seq = 31; seq <= 50; seq += 1) tell([seq]);
+  for (let seq = 31; seq <= 50; seq += 1) publish([seq]);
   expect([paints.length, series.get().ticks]).toEqual([1, []]);
   paints[0]!();
   expect(seqsOf(series.get().ticks)).toEqual(seqsOf(newestFirst(21, 50)));

@@ -76,8 +76,8 @@ export const walletsResource: Resource = {
       payload: events.balance,
       async take(database, userId, event) {
         if (event.topic !== 'balance') return;
-        const { account, balance: told } = event.payload;
-        await ingestBalance(database, userId, account, told, event.sequence);
+        const { account, balance: received } = event.payload;
+        await ingestBalance(database, userId, account, received, event.sequence);
       },
     },
   ],

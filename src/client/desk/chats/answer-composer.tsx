@@ -13,7 +13,7 @@ const typingEveryMs = 2_500;
 export const AnswerComposer = ({ id, draft }: { id: number; draft: AnswerDraft }) => {
   const { t } = useLingui();
   const { text, image, error, setText, setImage, setError, say } = draft;
-  const told = useRef(0);
+  const sentAt = useRef(0);
 
   const words = text.trim();
   const length = [...words].length;
@@ -31,9 +31,9 @@ export const AnswerComposer = ({ id, draft }: { id: number; draft: AnswerDraft }
     if (image) setImage(null);
     else setText('');
   };
-  const tellTyping = (): void => {
-    if (told.current > 0 && performance.now() - told.current < typingEveryMs) return;
-    told.current = performance.now();
+  const sendTyping = (): void => {
+    if (sentAt.current > 0 && performance.now() - sentAt.current < typingEveryMs) return;
+    sentAt.current = performance.now();
     typingHere.emit(id);
   };
   return (
@@ -48,7 +48,7 @@ export const AnswerComposer = ({ id, draft }: { id: number; draft: AnswerDraft }
       text={text}
       onText={(next) => {
         setText(next);
-        tellTyping();
+        sendTyping();
       }}
       image={image}
       onImage={setImage}

@@ -5,7 +5,7 @@ import { deskChatWith, deskOperator } from '#tests/support/desk-chat.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { control, press, show, words } from '#tests/support/show.tsx';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
-import { chatTold } from '../live-desk.ts';
+import { chatChanged } from '../live-desk.ts';
 import { ChatList } from './chat-list.tsx';
 
 const limit = 50;
@@ -71,7 +71,7 @@ test('a list that could not be refreshed says so, until it is', async () => {
   await show(list('open'));
   await screen.findByText('Person 1');
   there.cut();
-  act(() => chatTold.emit({ id: 1, version: 2 }));
+  act(() => chatChanged.emit({ id: 1, version: 2 }));
   expect((await screen.findByRole('alert')).textContent).toContain('This may be outdated.');
   await screen.findByText('Person 1');
   there.mend();

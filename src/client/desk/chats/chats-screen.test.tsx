@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ChatLine } from '#contract/chat.ts';
 import type { DeskChat } from '#contract/desk-chat.ts';
 import { deskChatWith, deskLineAt, deskOperator } from '#tests/support/desk-chat.ts';
-import { deskTold, reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
+import { updateAdmin, reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { nastiestStrings } from '#tests/support/nasty-strings.ts';
 import { saidBy, sentOf } from '#tests/support/nft-scene.ts';
@@ -96,7 +96,7 @@ test('offline no chat is taken', async () => {
   const { exchange } = await open(chatOf({ operator: null, status: 'waiting' }), { isLive: false });
   press(await screen.findByRole('button', { name: 'Take the chat' }));
   expect(sentOf(exchange.seen, 'takeDeskChat')).toEqual([]);
-  deskTold({ isLive: true });
+  updateAdmin({ isLive: true });
   press(control('button', 'Take the chat'));
   await waitFor(() => expect(sentOf(exchange.seen, 'takeDeskChat')).toHaveLength(1));
 });

@@ -5,7 +5,7 @@ import { deskChatWith, deskLineAt, deskOperator } from '#tests/support/desk-chat
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 import { control, press, show, type, words } from '#tests/support/show.tsx';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
-import { chatTold } from '../live-desk.ts';
+import { chatChanged } from '../live-desk.ts';
 import { DeskConversation } from './desk-conversation.tsx';
 
 afterEach(() => {
@@ -35,7 +35,7 @@ test('an answer refused because another operator has the chat shows the reason, 
   await screen.findByText('Sending…');
 
   operator = { id: deskOperator.id + 1, name: 'Lee' };
-  act(() => chatTold.emit({ id: 1, version: 2 }));
+  act(() => chatChanged.emit({ id: 1, version: 2 }));
   await screen.findByRole('button', { name: 'Take over from Lee' });
   expect(words()).toContain('Sending…');
   refuse!(failureOf({ error: 'chat.notTaken', message: 'You do not have it' }) as never);

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { listDeskChats } from '#contract/desk-chat.ts';
 import { useStore } from '#client/lib/state/store.ts';
 import { useAnswer } from '#client/lib/calls/use-answer.ts';
-import { chatTold, liveDesk } from '../live-desk.ts';
+import { chatChanged, liveDesk } from '../live-desk.ts';
 
 /** One page of the conversations in one state, fetched again when one changes or the connection is back. */
 export const useChats = (state: 'open' | 'closed', page: number) => {
   const answer = useAnswer(listDeskChats, { state, page });
   const { isLive } = useStore(liveDesk);
   const { retry } = answer;
-  useEffect(() => chatTold.on(retry), [retry]);
+  useEffect(() => chatChanged.on(retry), [retry]);
   useEffect(() => {
     if (isLive) retry();
   }, [isLive, retry]);

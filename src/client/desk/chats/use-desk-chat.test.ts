@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deskChatWith, deskLineAt, deskOperator } from '#tests/support/desk-chat.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
-import { chatTold } from '../live-desk.ts';
+import { chatChanged } from '../live-desk.ts';
 import { useAnswers } from './use-answers.ts';
 import { useDeskChat } from './use-desk-chat.ts';
 
@@ -78,6 +78,6 @@ test('more new messages than one page holds are all loaded', async () => {
   const shown = open();
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(5)));
   there.say(120);
-  act(() => chatTold.emit({ id: 1, version: 125 }));
+  act(() => chatChanged.emit({ id: 1, version: 125 }));
   await waitFor(() => expect(shown.current.positions).toEqual(upTo(125)));
 });

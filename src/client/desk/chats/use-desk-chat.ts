@@ -4,7 +4,7 @@ import { listDeskChatLines, type DeskChat } from '#contract/desk-chat.ts';
 import type { Failure } from '#domain/calls/outcome.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { useStore } from '#client/lib/state/store.ts';
-import { chatTold, liveDesk } from '../live-desk.ts';
+import { chatChanged, liveDesk } from '../live-desk.ts';
 
 const linesPerPage = 50;
 
@@ -101,8 +101,8 @@ export const useDeskChat = (id: number): DeskConversation => {
 
   useEffect(() => {
     refresh();
-    return chatTold.on((told) => {
-      if (told.id === id) refresh();
+    return chatChanged.on((change) => {
+      if (change.id === id) refresh();
     });
   }, [id, isLive, refresh]);
 

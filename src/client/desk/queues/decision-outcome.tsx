@@ -18,7 +18,7 @@ export const DecisionOutcome = () => {
       return null;
     case 'sending':
       return (
-        <p role="status" className={styles.told}>
+        <p role="status" className={styles.outcome}>
           <Trans>Sending your decision…</Trans>
         </p>
       );
@@ -43,7 +43,7 @@ export const DecisionOutcome = () => {
       );
     default:
       return (
-        <p role="status" className={styles.told}>
+        <p role="status" className={styles.outcome}>
           {state.outcome.status === 'approved' ? <Trans context="decision">Approved.</Trans> : null}
           {state.outcome.status === 'refused' ? <Trans context="decision">Refused.</Trans> : null}
           {state.outcome.status === 'waiting' ? (

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { approveButton, confirmation, openReview, waiting } from '#tests/support/desk-reviews.tsx';
-import { deskNow, deskTold, reviewHeadOf, reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
+import { deskNow, updateAdmin, reviewHeadOf, reviewOf, showDesk } from '#tests/support/desk-scene.tsx';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { sentOf } from '#tests/support/nft-scene.ts';
 import { movementOf } from '#tests/support/samples.ts';
@@ -48,7 +48,7 @@ test('an empty queue says so; one that failed to load can be requested again', a
 test('the address selects the queue, which is reloaded whenever the server reports a change', async () => {
   const { exchange } = await showDesk(<QueuesScreen />, { path: '/queues/deposit', answers: waiting([]) });
   await screen.findByText('Nothing waits here.');
-  deskTold({ revision: '2' });
+  updateAdmin({ revision: '2' });
   await waitFor(() => expect(sentOf(exchange.seen, 'listReviews')).toHaveLength(2));
   expect(sentOf(exchange.seen, 'listReviews').map(({ fields }) => [fields.kind, fields.limit])).toEqual([
     ['deposit', '50'],
@@ -180,11 +180,11 @@ test('a price far from the history shows both accounts, the earlier sales, and w
     }),
   );
   await screen.findByText('moana@example.com');
-  for (const told of [
+  for (const text of [
     'Sold before for',
     'Reviewed above',
     'Buyer and seller are linked: one document, invitation, device or card',
     'The seller created this work, and sells it to a linked account',
   ])
-    expect(words()).toContain(told);
+    expect(words()).toContain(text);
 });

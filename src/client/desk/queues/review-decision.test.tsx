@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { approveButton, confirmation, decided, openReview, rowsOf } from '#tests/support/desk-reviews.tsx';
-import { deskTold, reviewOf } from '#tests/support/desk-scene.tsx';
+import { updateAdmin, reviewOf } from '#tests/support/desk-scene.tsx';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { saidBy, sentOf } from '#tests/support/nft-scene.ts';
 import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
@@ -41,7 +41,7 @@ test('the figures of the confirmation do not change while the queue does', async
   const before = rowsOf(confirmation('Approve this?'));
   for (let move = 2; move <= 12; move += 1) {
     review = reviewOf({ approvals: move, amount: String(250 + move) });
-    deskTold({ revision: String(move) });
+    updateAdmin({ revision: String(move) });
     await waitFor(() => expect(sentOf(exchange.seen, 'listReviews').length).toBeGreaterThanOrEqual(move));
     expect(rowsOf(confirmation('Approve this?'))).toEqual(before);
   }
@@ -166,7 +166,7 @@ test('offline nothing can be decided', async () => {
   press(await approveButton());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(control('button', 'Approve').getAttribute('aria-disabled')).toBe('true');
-  deskTold({ isLive: true });
+  updateAdmin({ isLive: true });
   press(control('button', 'Approve'));
   expect(confirmation('Approve this?')).toBeTruthy();
   expect(sentOf(exchange.seen, 'decideReview')).toEqual([]);

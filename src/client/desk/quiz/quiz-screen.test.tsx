@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deskPage, deskQuestionOf, deskTold, showDesk } from '#tests/support/desk-scene.tsx';
+import { deskPage, deskQuestionOf, updateAdmin, showDesk } from '#tests/support/desk-scene.tsx';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { saidBy, sentOf } from '#tests/support/nft-scene.ts';
 import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
@@ -189,7 +189,7 @@ test('offline nothing is announced or cancelled', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Call off…' }));
   expect(control('button', 'Call off…').getAttribute('aria-disabled')).toBe('true');
   expect(control('button', 'Review question').getAttribute('aria-disabled')).toBe('true');
-  deskTold({ isLive: true });
+  updateAdmin({ isLive: true });
   expect(control('button', 'Review question').getAttribute('aria-disabled')).toBeNull();
 });
 

@@ -136,16 +136,16 @@ const QuestionList = ({ onCalledOff }: { onCalledOff: () => void }) => {
 /** The questions of the quiz, and a form for a new one. */
 export const QuizScreen = () => {
   const { t } = useLingui();
-  const [{ count, told }, setDone] = useState({ count: 0, told: '' });
+  const [{ count, message }, setDone] = useState({ count: 0, message: '' });
   /** The list is fetched again after every change. */
-  const tell = (words: string): void => setDone({ count: count + 1, told: words });
+  const report = (words: string): void => setDone({ count: count + 1, message: words });
   return (
     <div className={`${table.screen} ${styles.panes}`}>
-      <QuestionList key={count} onCalledOff={() => tell(t`The question was called off.`)} />
+      <QuestionList key={count} onCalledOff={() => report(t`The question was called off.`)} />
       <Stack as="section" gap={3} shrinks aria-label={t`New question`}>
         <h2>{t`New question`}</h2>
-        <Note role="status">{told}</Note>
-        <QuestionForm onDone={() => tell(t`The question was announced.`)} />
+        <Note role="status">{message}</Note>
+        <QuestionForm onDone={() => report(t`The question was announced.`)} />
       </Stack>
     </div>
   );

@@ -44,12 +44,12 @@ test.each([
   ['25000.001', 'Price must be a multiple of the tick size'],
   ['20000', 'The price is already there. Choose one it has yet to reach.'],
   ['19999.99', 'The price is already there. Choose one it has yet to reach.'],
-])('a price of "%s" to rise to is refused next to the field, and nothing is sent', async (typed, told) => {
+])('a price of "%s" to rise to is refused next to the field, and nothing is sent', async (typed, text) => {
   const { calls } = await open();
   type(figure(), typed);
   send();
   await waitFor(() => expect(figure().getAttribute('aria-invalid')).toBe('true'));
-  expect(descriptionOf(figure())).toContain(told);
+  expect(descriptionOf(figure())).toContain(text);
   expect([figure().value, calls('createAlert')]).toEqual([typed, []]);
 });
 

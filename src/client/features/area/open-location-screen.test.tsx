@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A browser that answers a position request at once. */
-const withGeolocation = (answer: (tell: PositionCallback, refuse: PositionErrorCallback) => void) => {
+const withGeolocation = (answer: (allow: PositionCallback, refuse: PositionErrorCallback) => void) => {
   const getCurrentPosition = vi.fn(answer);
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
   return getCurrentPosition;
@@ -18,7 +18,7 @@ const withGeolocation = (answer: (tell: PositionCallback, refuse: PositionErrorC
 const shanghai = { coords: { latitude: 31.2304, longitude: 121.4737, accuracy: 24.2 } };
 
 test('the browser is asked for the position only when the button is pressed', async () => {
-  const asked = withGeolocation((tell) => tell(shanghai as GeolocationPosition));
+  const asked = withGeolocation((allow) => allow(shanghai as GeolocationPosition));
   await showScreen('/pages/system/open-location');
   await screen.findByText(/only requested when you press/);
   expect(asked).not.toHaveBeenCalled();
@@ -29,14 +29,14 @@ test('the browser is asked for the position only when the button is pressed', as
 });
 
 test('a place named by the address asks for no position', async () => {
-  const asked = withGeolocation((tell) => tell(shanghai as GeolocationPosition));
+  const asked = withGeolocation((allow) => allow(shanghai as GeolocationPosition));
   await showScreen('/pages/system/open-location?latitude=31.2&longitude=121.4&name=Office');
   await screen.findByRole('heading', { name: 'Office' });
   expect(asked).not.toHaveBeenCalled();
 });
 
 test('a user who denies access sees what to do instead', async () => {
-  withGeolocation((_tell, refuse) => refuse({ code: 1 } as GeolocationPositionError));
+  withGeolocation((_allow, refuse) => refuse({ code: 1 } as GeolocationPositionError));
   await showScreen('/pages/system/open-location');
   press(await screen.findByRole('button', { name: 'Show my location' }));
   await screen.findByText(/This app isn’t allowed to see your location/);
@@ -44,7 +44,7 @@ test('a user who denies access sees what to do instead', async () => {
 });
 
 test('a browser that finds no position says so, and can be asked again', async () => {
-  const asked = withGeolocation((_tell, refuse) => refuse({ code: 2 } as GeolocationPositionError));
+  const asked = withGeolocation((_allow, refuse) => refuse({ code: 2 } as GeolocationPositionError));
   await showScreen('/pages/system/open-location');
   press(await screen.findByRole('button', { name: 'Show my location' }));
   await screen.findByText(/Your location can’t be found right now/);

@@ -176,10 +176,10 @@ test('a link cannot send a user who logs in out of the app', async () => {
 });
 
 test('998 and 999 are passed to the app, and the form stays filled in', async () => {
-  const told: string[] = [];
+  const events: string[] = [];
   const stops = [
-    onSessionEnded(({ message }) => told.push(`999 ${message}`)),
-    onVerificationNeeded(({ message }) => told.push(`998 ${message}`)),
+    onSessionEnded(({ message }) => events.push(`999 ${message}`)),
+    onVerificationNeeded(({ message }) => events.push(`998 ${message}`)),
   ];
   const codes = [998, 999] as const;
   const left = [...codes];
@@ -202,7 +202,7 @@ test('998 and 999 are passed to the app, and the form stays filled in', async ()
     await waitFor(() => expect(formError()).toBe(`Answer ${code}`));
   }
   stops.forEach((stop) => stop());
-  expect(told).toEqual(['998 Answer 998', '999 Answer 999']);
+  expect(events).toEqual(['998 Answer 998', '999 Answer 999']);
   expect(password().value).toBe('correct horse');
 });
 

@@ -136,13 +136,13 @@ test('a double press orders once', async () => {
 test.each([
   ['amount', 'amount.tooLarge', 'At most 400,000 MXN today'],
   ['tax_id', 'purchase.taxId', 'This tax ID is not known'],
-] as const)('a refusal that names %s is shown next to its field', async (name, error, told) => {
+] as const)('a refusal that names %s is shown next to its field', async (name, error, text) => {
   await openConfirmation({
-    answers: { placePurchase: () => failureOf({ error, field: name, message: told }) },
+    answers: { placePurchase: () => failureOf({ error, field: name, message: text }) },
   });
   press(inSheet('button', 'Place order'));
   await waitFor(() =>
-    expect(descriptionOf(name === 'amount' ? purchaseAmount() : purchaseField('Tax ID'))).toContain(told),
+    expect(descriptionOf(name === 'amount' ? purchaseAmount() : purchaseField('Tax ID'))).toContain(text),
   );
   expect(purchaseAmount().value).toBe('15430');
 });

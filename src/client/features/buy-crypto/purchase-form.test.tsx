@@ -32,11 +32,11 @@ test.each([
   ['1000.5', 'Enter a valid amount'],
   ['0', 'Enter a valid amount'],
   ['', 'Enter a valid amount'],
-])('an amount of "%s" is refused next to the field, and nothing is reviewed', async (typed, told) => {
+])('an amount of "%s" is refused next to the field, and nothing is reviewed', async (typed, text) => {
   const { sent } = await openPurchaseForm();
   fillPurchase(typed);
   reviewPurchase();
-  expect([descriptionOf(purchaseAmount()).includes(told), purchaseAmount().value]).toEqual([true, typed]);
+  expect([descriptionOf(purchaseAmount()).includes(text), purchaseAmount().value]).toEqual([true, typed]);
   expect([screen.queryByRole('dialog'), sent()]).toEqual([null, []]);
 });
 
@@ -58,12 +58,12 @@ test.each([
   ['Email', 'ada@', 'Enter a valid email address'],
   ['Phone', '12', 'Enter a valid phone number'],
   ['Tax ID', '!', 'Enter a valid tax ID'],
-])('%s "%s" is refused next to its field, and stays', async (name, typed, told) => {
+])('%s "%s" is refused next to its field, and stays', async (name, typed, text) => {
   await openPurchaseForm();
   fillPurchase();
   type(purchaseField(name), typed);
   reviewPurchase();
-  expect(descriptionOf(purchaseField(name)).toLowerCase()).toContain(told.toLowerCase());
+  expect(descriptionOf(purchaseField(name)).toLowerCase()).toContain(text.toLowerCase());
   expect([purchaseField(name).value, screen.queryByRole('dialog')]).toEqual([typed, null]);
 });
 

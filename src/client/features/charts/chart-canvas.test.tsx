@@ -53,11 +53,11 @@ test('every state of the chart is drawn once, and every transition has its label
   const drawn = [...document.querySelectorAll('g[data-state]')].map((one) => one.getAttribute('data-state'));
   expect([drawn.length, new Set(drawn).size]).toEqual([chart.states.length, chart.states.length]);
   const texts = [...document.querySelectorAll('.chart-line')].map((line) => line.textContent);
-  const told = [
+  const labels = [
     ...chart.states.flatMap(({ lines }) => lines),
     ...chart.arrows.flatMap(({ label }) => label?.lines ?? []),
   ];
-  expect(texts.toSorted()).toEqual(told.map(({ text }) => text).toSorted());
+  expect(texts.toSorted()).toEqual(labels.map(({ text }) => text).toSorted());
 });
 
 test('the transitions just taken are highlighted, line and label, and no others', async () => {

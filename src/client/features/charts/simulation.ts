@@ -54,13 +54,15 @@ const withTimers = (timers: readonly Timer[], steps: Microsteps, nowMs: number):
     type: string;
     params: unknown;
   }[]) {
-    const told = params as { sendId?: string; id?: string; delay?: number; event?: EventObject } | undefined;
-    if (type === 'xstate.cancel') pending = pending.filter(({ id }) => id !== told?.sendId);
-    if (type === 'xstate.raise' && told?.event && told.delay !== undefined) {
-      const id = told.id ?? told.event.type;
+    const details = params as
+      | { sendId?: string; id?: string; delay?: number; event?: EventObject }
+      | undefined;
+    if (type === 'xstate.cancel') pending = pending.filter(({ id }) => id !== details?.sendId);
+    if (type === 'xstate.raise' && details?.event && details.delay !== undefined) {
+      const id = details.id ?? details.event.type;
       pending = [
         ...pending.filter((timer) => timer.id !== id),
-        { id, event: told.event, dueMs: nowMs + told.delay },
+        { id, event: details.event, dueMs: nowMs + details.delay },
       ];
     }
   }

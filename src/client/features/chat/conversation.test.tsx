@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Chat, ChatLine } from '#contract/chat.ts';
 import { deskStaffed } from '#client/data/chat/desk-staffed.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
-import { typingTold } from '#client/data/socket/channel-events.ts';
+import { typingReceived } from '#client/data/socket/channel-events.ts';
 import { chatLineOf, chatOf } from '#tests/support/chat-samples.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
@@ -20,18 +20,18 @@ interface Kept {
 }
 const open = async ({ lines = [], chat, isComplete = true, answers }: Kept = {}, scene: Scene = {}) => {
   const user = nextUser();
-  const told = chatOf({ last: lines.length, ...chat });
+  const conversation = chatOf({ last: lines.length, ...chat });
   deskStaffed.set(undefined);
   const shown = await showScreen('/pages/kf/kf?kind=service', {
     ...scene,
     user,
     answers: {
-      listChatLines: () => ({ chat: lines.length > 0 ? told : null, lines: [], is_staffed: true }),
+      listChatLines: () => ({ chat: lines.length > 0 ? conversation : null, lines: [], is_staffed: true }),
       ...answers,
     },
     store: async (database) => {
       await storeOwn(database, user.id, { complete: isComplete ? ['chats'] : [] });
-      if (lines.length > 0) await database.chats.put({ ...told, userId: user.id });
+      if (lines.length > 0) await database.chats.put({ ...conversation, userId: user.id });
       await database.chatLines.bulkPut(
         lines.map((line) => ({ ...line, userId: user.id, kind: 'service' as const })),
       );
@@ -119,9 +119,9 @@ test('a waiting message the user withdraws is deleted for good', async () => {
 test('the typing indicator of support is shown in its own chat only', async () => {
   await open({ lines: [chatLineOf({ position: 1 })] });
   await waitFor(() => expect(lines().join()).toContain('Line 1'));
-  act(() => typingTold.emit({ kind: 'repayment' }));
+  act(() => typingReceived.emit({ kind: 'repayment' }));
   expect(words()).not.toContain('Writing…');
-  act(() => typingTold.emit({ kind: 'service' }));
+  act(() => typingReceived.emit({ kind: 'service' }));
   expect(words()).toContain('Writing…');
 });
 

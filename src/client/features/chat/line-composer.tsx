@@ -8,7 +8,7 @@ import { sayImage, sayText } from '#client/data/chat/write-chat.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { Composer } from '#client/ui/talk/composer.tsx';
 import type { DraftText } from './use-draft-text.ts';
-import { useTellTyping } from './use-typing.ts';
+import { useSendTyping } from './use-typing.ts';
 
 type Wrong = 'empty' | 'long' | 'large' | Failure;
 
@@ -19,7 +19,7 @@ export const LineComposer = ({ kind, draft }: { kind: ChatKind; draft: DraftText
   const { text, setText, putBack } = draft;
   const { t } = useLingui();
   const failureText = useFailureText();
-  const tellTyping = useTellTyping(kind);
+  const sendTyping = useSendTyping(kind);
   const [image, setImage] = useState<File | null>(null);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const words = text.trim();
@@ -63,7 +63,7 @@ export const LineComposer = ({ kind, draft }: { kind: ChatKind; draft: DraftText
       onText={(next) => {
         setText(next);
         setWrong(null);
-        tellTyping();
+        sendTyping();
       }}
       image={image}
       onImage={(file) => {

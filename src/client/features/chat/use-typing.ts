@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { typing as typingSchema, type ChatKind } from '#contract/chat.ts';
-import { typingHere, typingTold } from '#client/data/socket/channel-events.ts';
+import { typingHere, typingReceived } from '#client/data/socket/channel-events.ts';
 
 /** How long one typing signal lasts, and the interval between two of them. */
 const lastsMs = 5_000;
@@ -12,7 +12,7 @@ export const useTyping = (kind: ChatKind): boolean => {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = typingTold.on((message) => {
+    const stop = typingReceived.on((message) => {
       const typing = z.safeParse(typingSchema, message);
       if (!typing.success || !('kind' in typing.data) || typing.data.kind !== kind) return;
       setTyping(true);
@@ -28,12 +28,12 @@ export const useTyping = (kind: ChatKind): boolean => {
 };
 
 /** Notifies the back office that the user is typing; call it with every keystroke. */
-export const useTellTyping = (kind: ChatKind): (() => void) => {
-  const told = useRef(0);
+export const useSendTyping = (kind: ChatKind): (() => void) => {
+  const sentAt = useRef(0);
   return () => {
     const now = performance.now();
-    if (told.current > 0 && now - told.current < leastBetweenMs) return;
-    told.current = now;
+    if (sentAt.current > 0 && now - sentAt.current < leastBetweenMs) return;
+    sentAt.current = now;
     typingHere.emit({ kind });
   };
 };

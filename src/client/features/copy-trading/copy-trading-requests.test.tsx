@@ -5,7 +5,7 @@ import { userOf } from '#tests/support/samples.ts';
 import { reportedMessages, type ReportedMessages } from '#tests/support/reported-messages.tsx';
 import { copyTradingRequests } from './copy-trading-requests.tsx';
 
-const told = (name: string, call: Parameters<typeof reportedMessages>[2]): Promise<ReportedMessages> =>
+const messagesOf = (name: string, call: Parameters<typeof reportedMessages>[2]): Promise<ReportedMessages> =>
   reportedMessages(copyTradingRequests, name, call, {}, { user: userOf({ id: 7 }) }, [
     'copy-trading',
     'ticket',
@@ -61,14 +61,14 @@ test.each<[string, Parameters<typeof reportedMessages>[2], ReportedMessages]>([
     { about: 'Stop leading', done: 'done.', link: 'Details #/pages/copytrade/trader' },
   ],
 ])('a request to %s is described, with a link to its result', async (name, call, words) => {
-  expect(await told(name, call)).toEqual(words);
+  expect(await messagesOf(name, call)).toEqual(words);
 });
 
 test('a request in doubt links to the form that it was sent from', async () => {
   const call = { subject: 42, request: { type: '1', number: '2' } };
-  expect((await told('follow trader', call)).link).toBe('Show #/pages/follow/follow?id=42');
+  expect((await messagesOf('follow trader', call)).link).toBe('Show #/pages/follow/follow?id=42');
 });
 
 test('a request whose stored terms are unreadable is still described', async () => {
-  expect((await told('follow trader', { subject: 42, request: 7 })).about).toContain('Follow a trader');
+  expect((await messagesOf('follow trader', { subject: 42, request: 7 })).about).toContain('Follow a trader');
 });

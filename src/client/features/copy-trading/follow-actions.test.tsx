@@ -62,12 +62,12 @@ test.each([
   ['Keep as my own', 'hold', 'Stop following', 'The profit share of what they have made so far is paid'],
 ])(
   'stopping with "%s" says what happens to the copies, and sends %s',
-  async (choice, copies, button, told) => {
+  async (choice, copies, button, text) => {
     const { exchange } = await open(mine({ open: 2 }), { unfollowTrader: () => mine({ status: 'ending' }) });
     await pressAwaited(control('button', 'Stop following'));
     const asked = await sheet('Stop following');
     press(within(asked).getByRole('radio', { name: choice }));
-    expect(asked.textContent).toContain(told);
+    expect(asked.textContent).toContain(text);
     pressTwice(within(asked).getByRole('button', { name: button }));
     await within(asked).findByText('Nothing new is copied from this trader.');
     expect(fieldsSent(exchange, 'unfollowTrader')).toEqual([

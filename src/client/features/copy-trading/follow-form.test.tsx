@@ -21,12 +21,12 @@ test.each([
   ['stop', '10.123', 'The amount has too many decimals'],
 ] as const)(
   'in the field for %s, %s is refused next to it, stays, and nothing is simulated or sent',
-  async (name, typed, told) => {
+  async (name, typed, text) => {
     const { exchange, ...fields } = await open();
     const field = fields[name];
     type(field, typed);
     review();
-    expect(descriptionOf(field)).toContain(told);
+    expect(descriptionOf(field)).toContain(text);
     expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', typed]);
     const wrong = screen
       .getAllByRole('textbox')

@@ -21,7 +21,7 @@ interface LeaveSheetProps {
 export const LeaveSheet = ({ followers, isAsking, onOutdated, onClose }: LeaveSheetProps) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(leaveKind, 0);
-  const { shown: told, ...still } = useStillSubject(sending, isOffline, followers, (count) =>
+  const { shown: seen, ...still } = useStillSubject(sending, isOffline, followers, (count) =>
     count === followers ? null : { kind: 'changed', what: 'terms' },
   );
   const isRefused = isOutdated(sending.failure);
@@ -41,10 +41,10 @@ export const LeaveSheet = ({ followers, isAsking, onOutdated, onClose }: LeaveSh
       isBlocked={isOffline}
       error={formError([])}
       isAsking={isRefused && isAsking}
-      onConfirm={() => sending.confirm({ seen_followers: String(told) })}
+      onConfirm={() => sending.confirm({ seen_followers: String(seen) })}
       onClose={onClose}
     >
-      <Facts rows={[[t`Followers`, String(told)]]} />
+      <Facts rows={[[t`Followers`, String(seen)]]} />
       <p className={styles.words}>
         <Trans>
           Your followers are notified. Their copies become their own or are closed, as each of them chose.

@@ -20,16 +20,16 @@ export const ResultCurve = ({ label, points }: ResultCurveProps) => {
     [points],
   );
   if (line.length < 2) return <Note>{t`The line begins with the second closed position.`}</Note>;
-  const tell = ({ at, equity }: { at: string; equity: string | null }): string =>
+  const textOf = ({ at, equity }: { at: string; equity: string | null }): string =>
     t`${ph({ date: formatDate(at) })}: ${ph({ amount: formatSigned(equity ?? '0', 2) })} USDT`;
   return (
     <div>
-      <Note>{tell(line[place ?? line.length - 1]!)}</Note>
+      <Note>{textOf(line[place ?? line.length - 1]!)}</Note>
       <Waterline
         className={styles.curve}
         points={line}
         label={label}
-        tell={tell}
+        textOf={textOf}
         place={place}
         onPlace={setPlace}
       />

@@ -144,11 +144,11 @@ test.each([
   ['10.0000001', 'The amount has too many decimals'],
   ['0', 'The minimum deposit is 10.00 USDT'],
   ['abc', 'Enter a valid amount'],
-])('a report of %s is refused next to the field, and nothing is sent', async (typed, told) => {
+])('a report of %s is refused next to the field, and nothing is sent', async (typed, text) => {
   const { sent } = await openReport();
   type(amount(), typed);
   report();
-  expect([descriptionOf(amount()).includes(told), amount().value]).toEqual([true, typed]);
+  expect([descriptionOf(amount()).includes(text), amount().value]).toEqual([true, typed]);
   expect(sent()).toEqual([]);
 });
 
@@ -225,14 +225,14 @@ test('a double press reports once', async () => {
 test.each([
   ['amount', 'amount.tooSmall', 'At least 20 USDT now'],
   ['voucher', 'upload.used', 'This picture was used before'],
-] as const)('a refusal of the %s is shown in the form, and the input stays', async (field, error, told) => {
+] as const)('a refusal of the %s is shown in the form, and the input stays', async (field, error, text) => {
   await openReport({
-    answers: { submitDeposit: () => failureOf({ error, field, message: told }) },
+    answers: { submitDeposit: () => failureOf({ error, field, message: text }) },
   });
   type(amount(), '250');
   report();
-  await within(openSheet()).findByText(told);
-  expect(descriptionOf(amount()).includes(told)).toBe(field === 'amount');
+  await within(openSheet()).findByText(text);
+  expect(descriptionOf(amount()).includes(text)).toBe(field === 'amount');
   expect(amount().value).toBe('250');
 });
 

@@ -46,9 +46,9 @@ test('older deposits are fetched page by page after a full stored page, until th
 test.each([
   ['', 'No deposits yet.', '#/pages/fund/receive'],
   ['?view=withdrawals', 'No withdrawals yet.', '#/pages/fund/withdraw'],
-])('%s: an empty list says so and links to the first', async (query, told, href) => {
+])('%s: an empty list says so and links to the first', async (query, text, href) => {
   await open({ query });
-  await screen.findByText(told);
+  await screen.findByText(text);
   expect(screen.getAllByRole('link').some((link) => link.getAttribute('href') === href)).toBe(true);
 });
 

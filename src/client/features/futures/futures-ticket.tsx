@@ -95,7 +95,7 @@ const OpeningAction = ({ quote, form, oneTap, isSlippageShort }: OpeningActionPr
           : undefined
       }
       warning={
-        form.isStale && !form.held.told ? (
+        form.isStale && !form.held.error ? (
           <Trans>Price is out of date. Market orders need a live price.</Trans>
         ) : null
       }

@@ -91,8 +91,8 @@ test('a position that is never liquidated has no liquidation line', async () => 
 
 test('a stop-loss beyond the liquidation price is refused while it is dragged', async () => {
   await open({ stop_loss_price: '19000' }, 3);
-  const tell = (price: string) => lineOf('SL').move!.tell(price).refusal;
-  expect([tell('18100'), tell('18100.01'), tell('20000')]).toEqual([
+  const preview = (price: string) => lineOf('SL').move!.preview(price).refusal;
+  expect([preview('18100'), preview('18100.01'), preview('20000')]).toEqual([
     'Behind the liquidation at 18,100.00',
     null,
     'Must be below 20,000.00',
@@ -108,7 +108,7 @@ test('a dragged stop shows its result, snaps to ticks, and is only a proposal', 
   const { position } = await open({ target_profit_price: '21000' }, 3);
   const move = lineOf('TP').move!;
   expect(move.snap(21_500.006)).toBe('21500.01');
-  expect(move.tell('22000')).toEqual({ detail: '+40.00 USDT (+100.00%)', refusal: null });
+  expect(move.preview('22000')).toEqual({ detail: '+40.00 USDT (+100.00%)', refusal: null });
   move.onDrop('22000');
   expect(proposals).toEqual([
     { position: expect.objectContaining({ id: position.id }), stops: { target_profit_price: '22000' } },
@@ -123,7 +123,7 @@ test.each([
 ] as const)('for side %i, %s at %s is refused by the price now', async (type, name, wanted, expected) => {
   const { quote } = await open({ type, target_profit_price: '22000', stop_loss_price: '19000' }, 4);
   moveTo(quote.id, '21000');
-  await waitFor(() => expect(lineOf(name).move!.tell(wanted).refusal).toBe(expected));
+  await waitFor(() => expect(lineOf(name).move!.preview(wanted).refusal).toBe(expected));
 });
 
 test('while the sheet confirms a stop, the chart shows it where it was dragged to', async () => {

@@ -57,7 +57,7 @@ const useStopMove = (pair: PairView, onPropose: Propose) => {
           : t`Stop loss of position ${ph({ number: position.id })}`,
       snap: (wanted) => snapToTick(wanted, tickSize, decimals),
       step: (from, steps, isFine) => stepOnTicks(from, tickSize, decimals, steps, isFine),
-      tell: (wanted) => ({ detail: result(wanted), refusal: refusalOf(position, field, wanted) }),
+      preview: (wanted) => ({ detail: result(wanted), refusal: refusalOf(position, field, wanted) }),
       onDrop: (wanted) => onPropose({ position, stops: { [field]: wanted } }),
     }),
     [decimals, tickSize, refusalOf, onPropose, t],

@@ -78,16 +78,16 @@ test.each([
   ['code', 'code.wrong', 'Verification code', 'This code is wrong'],
 ] as const)(
   'a refusal that names %s is shown next to it, the input stays, and a change clears it',
-  async (name, error, label, told) => {
+  async (name, error, label, text) => {
     await openForm({
-      answers: { submitIdentity: () => failureOf({ error, field: name, message: told }) },
+      answers: { submitIdentity: () => failureOf({ error, field: name, message: text }) },
     });
     fill();
     submit();
-    await waitFor(() => expect(descriptionOf(field(label))).toContain(told));
+    await waitFor(() => expect(descriptionOf(field(label))).toContain(text));
     expect([field('Full name').value, field('Document number').value]).toEqual(['Ada Lovelace', 'X1234567']);
     type(field(label), name === 'code' ? '654321' : 'Another');
-    expect(descriptionOf(field(label))).not.toContain(told);
+    expect(descriptionOf(field(label))).not.toContain(text);
   },
 );
 

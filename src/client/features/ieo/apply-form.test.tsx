@@ -41,11 +41,11 @@ test.each([
   ['2000.00000001', 'Insufficient balance'],
 ])(
   'a subscription for %s is refused next to the field, stays as typed, and no rate is requested',
-  async (typed, told) => {
+  async (typed, text) => {
     const { amount, exchange } = await open();
     type(amount, typed);
     review();
-    expect(descriptionOf(amount)).toContain(told);
+    expect(descriptionOf(amount)).toContain(text);
     expect([amount.getAttribute('aria-invalid'), amount.value]).toEqual(['true', typed]);
     expect([screen.queryByRole('dialog'), exchange.seen]).toEqual([null, []]);
   },

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Project, ProjectApplication } from '#contract/projects.ts';
-import { offersTold } from '#client/data/socket/channel-events.ts';
+import { offersUpdate } from '#client/data/socket/channel-events.ts';
 import { projectOffer } from '#client/data/projects/project-offer.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
@@ -72,7 +72,7 @@ test('applications of others are shown at once, and an oversubscription says wha
   await open([projectOf({ id: 4 })]);
   await screen.findByText('Kelp Network');
   act(() =>
-    offersTold.emit({
+    offersUpdate.emit({
       of: 'projects',
       rows: [
         {

@@ -13,7 +13,7 @@ const perPage = 500;
 export const loadBook = async (
   project: number,
   signal: AbortSignal,
-  tell: (loaded: number, total: number) => void,
+  onProgress: (loaded: number, total: number) => void,
 ): Promise<Outcome<readonly AllotmentRow[]>> => {
   const rows: AllotmentRow[] = [];
   for (let page = 1; ; page += 1) {
@@ -24,7 +24,7 @@ export const loadBook = async (
     );
     if (!answer.ok) return answer;
     rows.push(...answer.value.data);
-    tell(rows.length, answer.value.total);
+    onProgress(rows.length, answer.value.total);
     if (answer.value.data.length === 0 || rows.length >= answer.value.total) return succeeded(rows);
   }
 };

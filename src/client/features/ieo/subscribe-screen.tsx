@@ -43,9 +43,9 @@ interface Shown {
  */
 const useShown = (id: number) => {
   const offer = useStoredAnswer(projectOffer, {});
-  const { told, newest } = useProgress();
+  const { latest, newest } = useProgress();
   const row = offer.value?.projects.find((one) => one.id === id);
-  const news = told(id);
+  const news = latest(id);
   // The amount applied for arrives by socket; the allotment is requested once the subscription is over.
   const { value, asOf, failure, retry } = useProjectInfo(
     id,

@@ -13,13 +13,13 @@ import { figuresOf, lastButton } from '#tests/support/shown-sheet.ts';
 import type { Buyer } from './judge-shares.ts';
 
 test('while others buy from the offer, the confirmed figures do not change and are sent', async () => {
-  const { shares, exchange, told } = await open({ answers: accepted });
+  const { shares, exchange, update } = await open({ answers: accepted });
   type(shares, '5');
   review();
   const asked = await confirmation();
   const shown = figuresOf(asked);
   for (let left = 899; left >= 860; left -= 3) {
-    told({ remaining_number: left, purchased_number: 1_000 - left }, { available: String(left) });
+    update({ remaining_number: left, purchased_number: 1_000 - left }, { available: String(left) });
     expect([figuresOf(asked), within(asked).queryByRole('alert')]).toEqual([shown, null]);
   }
   await agree();
@@ -51,12 +51,12 @@ test.each<[string, Partial<DualProduct>, Partial<Buyer>, string]>([
 ])(
   'when the offer %s during the confirmation, it cannot be accepted, and says so',
   async (_what, change, buyer, says) => {
-    const { shares, exchange, told } = await open({ answers: accepted });
+    const { shares, exchange, update } = await open({ answers: accepted });
     type(shares, '5');
     review();
     const asked = await confirmation();
     const shown = figuresOf(asked);
-    told(change, buyer);
+    update(change, buyer);
     expect([within(asked).getByRole('alert').textContent, figuresOf(asked)]).toEqual([says, shown]);
     expect(within(asked).queryByRole('button', { name: 'Buy 5 shares' })).toBeNull();
     expect(fieldsSent(exchange, 'buyDualProduct')).toEqual([]);
@@ -64,23 +64,23 @@ test.each<[string, Partial<DualProduct>, Partial<Buyer>, string]>([
 );
 
 test('changed terms are shown once the form is reviewed again', async () => {
-  const { shares, told } = await open();
+  const { shares, update } = await open();
   type(shares, '5');
   review();
   const asked = await confirmation();
-  told({ rate: '73' });
+  update({ rate: '73' });
   expect(figuresOf(asked)['APR']).toBe('36.5%');
   press(within(asked).getByRole('button', { name: 'Review again' }));
   expect([figuresOf(asked)['APR'], figuresOf(asked)['Ends below 100,000']]).toEqual(['73%', '0.51 BTC']);
 });
 
 test('when the sale closes by the clock, the confirmation says so', async () => {
-  const { shares, told } = await open();
+  const { shares, update } = await open();
   type(shares, '5');
   review();
   const asked = await confirmation();
   act(() => void vi.setSystemTime('2026-11-21T00:00:00.000Z'));
-  told({});
+  update({});
   expect(within(asked).getByRole('alert').textContent).toContain('This offer has ended');
 });
 

@@ -29,12 +29,12 @@ test.each<[string, string, Partial<DualProduct>, Partial<Buyer>]>([
   ['2', 'Not enough USDT in your spot account', { type: 'put', price: '10000' }, { available: '19999' }],
 ])(
   '%s shares are refused next to the field with "%s", stay as typed, and nothing is sent',
-  async (typed, told, terms, buyer) => {
+  async (typed, text, terms, buyer) => {
     offerInstead(terms);
     const { shares, exchange } = await open({ answers: accepted }, { ...rich, ...buyer });
     type(shares, typed);
     review();
-    expect(descriptionOf(shares)).toContain(told);
+    expect(descriptionOf(shares)).toContain(text);
     expect([shares.getAttribute('aria-invalid'), shares.value]).toEqual(['true', typed]);
     expect([screen.queryByRole('dialog'), exchange.seen]).toEqual([null, []]);
     await waitFor(() => expect(document.activeElement).toBe(shares));
@@ -43,10 +43,10 @@ test.each<[string, string, Partial<DualProduct>, Partial<Buyer>]>([
 
 test('one remaining or allowed share is written in the singular', async () => {
   offerInstead({ min_number: 1, remaining_number: 1 });
-  const { shares, told } = await open();
+  const { shares, update } = await open();
   type(shares, '2');
   expect(descriptionOf(shares)).toContain('Only 1 share is left');
-  told({ remaining_number: 900, min_number: 1, max_number: 1 });
+  update({ remaining_number: 900, min_number: 1, max_number: 1 });
   expect(descriptionOf(shares)).toContain('One purchase can have up to 1 share');
   expect(figuresOf(document.body)['Your limit']).toBe('60 more shares of 60');
 });

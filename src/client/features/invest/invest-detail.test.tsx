@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { DualOrder, DualProduct } from '#contract/dual-investments.ts';
-import { offersTold } from '#client/data/socket/channel-events.ts';
+import { offersUpdate } from '#client/data/socket/channel-events.ts';
 import { dualOrderOf, dualProductOf } from '#tests/support/dual-sample.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { bitcoinAt } from '#tests/support/loan-offer-sample.ts';
@@ -176,7 +176,7 @@ test('a product shows its rate, term, minimum and remaining amount, as the socke
   expect(wordsOf(row!)).toContain('900 shares left of 1,000');
   expect(wordsOf(row!)).toContain('From 0.20 BTC');
   act(() =>
-    offersTold.emit({
+    offersUpdate.emit({
       of: 'dual-investments',
       rows: [{ id: 31, purchased_number: 999, remaining_number: 1, closes_at: '2026-11-21T00:00:00.000Z' }],
     }),

@@ -4,7 +4,7 @@ import { userOf } from '#tests/support/samples.ts';
 import { reportWords, type ReportWords } from '#tests/support/report-words.tsx';
 import { investRequests } from './invest-requests.tsx';
 
-const told = (call: Omit<Parameters<typeof reportWords>[2], 'subject'>): Promise<ReportWords> =>
+const messagesOf = (call: Omit<Parameters<typeof reportWords>[2], 'subject'>): Promise<ReportWords> =>
   reportWords(
     investRequests,
     'buy dual investment',
@@ -18,7 +18,7 @@ test.each([
   [1, 'Dual investment, 1 share'],
   [5, 'Dual investment, 5 shares'],
 ])('a purchase of %i is reported in the right plural, and links to its order', async (num, about) => {
-  expect(await told({ request: { id: 4, num }, id: 9 })).toEqual({
+  expect(await messagesOf({ request: { id: 4, num }, id: 9 })).toEqual({
     about,
     done: 'bought.',
     link: 'Details #/pages/invest/mine?id=9',
@@ -27,6 +27,8 @@ test.each([
 
 test('a refused purchase links to its review, one in doubt to its form', async () => {
   const request = { id: 4, num: 5 };
-  expect((await told({ request, isRefused: true })).link).toBe('Review again #/pages/invest/purchase?id=4');
-  expect((await told({ request })).link).toBe('Show #/pages/invest/purchase?id=4');
+  expect((await messagesOf({ request, isRefused: true })).link).toBe(
+    'Review again #/pages/invest/purchase?id=4',
+  );
+  expect((await messagesOf({ request })).link).toBe('Show #/pages/invest/purchase?id=4');
 });

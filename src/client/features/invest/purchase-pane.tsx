@@ -29,7 +29,7 @@ import { useTitle } from './use-title.ts';
 import styles from './invest.module.css';
 
 /** Duration for a sentence with figures, read while the user continues. */
-const toldMs = 6_000;
+const shownMs = 6_000;
 
 interface PurchasePaneProps {
   product: DualProduct;
@@ -53,7 +53,7 @@ export const PurchasePane = ({ product, fetchedAt, state }: PurchasePaneProps) =
     held: orders.reduce((sum, { number }) => sum + number, 0),
     available: balances?.find(({ currency_id }) => currency_id === paidId)?.available ?? null,
   };
-  const form = useBuyForm(product, buyer, (order) => showToast(boughtText(order), 'success', toldMs));
+  const form = useBuyForm(product, buyer, (order) => showToast(boughtText(order), 'success', shownMs));
   const pair = pairOf(product);
   const marked = quote
     ? { price: quote.now_price, label: quote.freshness === 'live' ? t`Price now` : t`Last price` }

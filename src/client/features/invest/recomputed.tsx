@@ -29,7 +29,7 @@ const Figures = ({ order }: { order: DualOrder }) => {
     t`Ends below ${ph({ price: linked })}`,
     t`Ends at or above ${ph({ price: linked })}`,
   ];
-  const told = { currency: order.payout_currency ?? result.currency, amount: order.payout ?? '0' };
+  const paid = { currency: order.payout_currency ?? result.currency, amount: order.payout ?? '0' };
   return (
     <Stack gap={4} shrinks role="status">
       <Facts
@@ -41,7 +41,7 @@ const Figures = ({ order }: { order: DualOrder }) => {
               {money(result.other.currency, result.other.amount)}
             </Note>,
           ],
-          [t`Paid out by the exchange`, money(told.currency, told.amount)],
+          [t`Paid out by the exchange`, money(paid.currency, paid.amount)],
         ]}
       />
       <p className={styles.agrees} data-agrees={result.agrees}>

@@ -76,13 +76,13 @@ export const useBuyForm = (
       return faultOf(shown.request.num) ? { kind: 'changed', what: 'terms' } : null;
     },
   });
-  const tell = useEffectEvent((order: DualOrder) => {
+  const report = useEffectEvent((order: DualOrder) => {
     onBought(order);
     vibrate('placed');
     sending.dismiss();
   });
   useEffect(() => {
-    if (answer && !wasUncertain) tell(answer);
+    if (answer && !wasUncertain) report(answer);
   }, [answer, wasUncertain]);
   const asking = () => {
     if (fault || number === null) return null;

@@ -16,11 +16,11 @@ test.each([
   ['a lot', 'Enter a valid amount'],
 ])(
   'a loan of %s is refused next to the amount, which stays as typed, and nothing is sent',
-  async (typed, told) => {
+  async (typed, text) => {
     const { amount, exchange } = await open({ answers: accepted });
     type(amount, typed);
     review();
-    expect(descriptionOf(amount)).toContain(told);
+    expect(descriptionOf(amount)).toContain(text);
     expect([amount.getAttribute('aria-invalid'), amount.value]).toEqual(['true', typed]);
     expect([screen.queryByRole('dialog'), exchange.seen]).toEqual([null, []]);
   },

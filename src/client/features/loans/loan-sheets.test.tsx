@@ -71,12 +71,12 @@ test('a repayment the accounts cannot cover is refused, and says so', async () =
 });
 
 test('a day of interest under the open sheet changes none of its figures: the new debt must be reviewed', async () => {
-  const { asked, told, confirm, exchange } = await openSheet('repay', owing(), {
+  const { asked, update, confirm, exchange } = await openSheet('repay', owing(), {
     repayLoan: () => owing({ debt: '0', version: 40 }),
   });
   const shown = figuresOf(asked);
   for (let version = 3; version <= 30; version += 1) {
-    told({ version, days: 11, interest: '3300', debt: '1003300' });
+    update({ version, days: 11, interest: '3300', debt: '1003300' });
     expect(figuresOf(asked)).toEqual(shown);
   }
   expect(within(asked).getByRole('alert').textContent).toBe('The terms have changed since you looked.');
@@ -161,10 +161,10 @@ test('no hostile text can be repaid or pledged', async () => {
 
 test('an application is withdrawn once; one decided meanwhile must be reviewed again', async () => {
   const waiting = loanOf({ id, status: 'underReview', next_day_at: null });
-  const { asked, told, confirm, exchange } = await openSheet('withdraw', waiting, {
+  const { asked, update, confirm, exchange } = await openSheet('withdraw', waiting, {
     withdrawLoan: () => loanOf({ id, status: 'withdrawn', next_day_at: null, version: 4 }),
   });
-  told({ version: 3 });
+  update({ version: 3 });
   expect(within(asked).queryByRole('button', { name: 'Withdraw application' })).toBeNull();
   press(within(asked).getByRole('button', { name: 'Review again' }));
   pressTwice(confirm());

@@ -73,8 +73,8 @@ const useErrors = (
 ): LoanForm['errors'] => {
   const { i18n } = useLingui();
   const wasTyped = amount !== '' || form.wasTried;
-  const wordsIf = (isTold: boolean, code: ProblemCode | null): string | undefined =>
-    isTold && code ? i18n._(problemText(code)) : undefined;
+  const wordsIf = (isShown: boolean, code: ProblemCode | null): string | undefined =>
+    isShown && code ? i18n._(problemText(code)) : undefined;
   const errorOf = (field: string, codes: readonly ProblemCode[]): string | undefined =>
     form.refusalAt(field) ?? wordsIf(wasTyped && problem !== null && codes.includes(problem), problem);
   return {

@@ -26,14 +26,14 @@ test('a double press locks up once, exactly as confirmed, and shows until when',
 });
 
 test('while others buy and the balance moves, the confirmed figures do not change', async () => {
-  const { amount, exchange, told } = await open({ answers: accepted });
+  const { amount, exchange, update } = await open({ answers: accepted });
   press(control('button', '25%'));
   review();
   const asked = await confirmation();
   const shown = figuresOf(asked);
   expect(shown['You lock up']).toBe('2,250.00 DAI');
   for (let move = 1; move <= 15; move += 1) {
-    told({ remaining: String(8000 - move * 100) }, String(9000 - move * 50));
+    update({ remaining: String(8000 - move * 100) }, String(9000 - move * 50));
     expect([(amount as HTMLInputElement).value, figuresOf(asked)]).toEqual([
       String((9000 - move * 50) / 4),
       shown,
@@ -52,15 +52,15 @@ test.each<[string, Partial<LockUpProduct>, string, string]>([
 ])(
   'when %s during the confirmation, it cannot be accepted, and says why',
   async (_when, change, left, why) => {
-    const { amount, exchange, told } = await open({ answers: accepted });
+    const { amount, exchange, update } = await open({ answers: accepted });
     type(amount, '1000');
     review();
     const asked = await confirmation();
-    told(change, left);
+    update(change, left);
     expect(within(asked).getByRole('alert').textContent).toBe(`What’s shown is out of date: ${why}.`);
     expect(within(asked).queryByRole('button', { name: 'Lock up' })).toBeNull();
     // A recovered offer or balance must not put another button under the user's finger.
-    told({}, '9000');
+    update({}, '9000');
     expect(within(asked).queryByRole('button', { name: 'Lock up' })).toBeNull();
     press(within(asked).getByRole('button', { name: 'Review again' }));
     expect(within(asked).getByRole('button', { name: 'Lock up' })).toBeTruthy();
@@ -69,12 +69,12 @@ test.each<[string, Partial<LockUpProduct>, string, string]>([
 );
 
 test('after midnight its days change: the confirmation asks again with the new ones', async () => {
-  const { amount, told } = await open();
+  const { amount, update } = await open();
   type(amount, '1000');
   review();
   const asked = await confirmation();
   act(() => void vi.setSystemTime('2026-11-21T00:00:01.000Z'));
-  told({});
+  update({});
   expect(within(asked).getByRole('alert').textContent).toBe('The terms have changed since you looked.');
   expect(figuresOf(asked)['Amount returned']).toContain('Nov 26');
   press(within(asked).getByRole('button', { name: 'Review again' }));
@@ -128,13 +128,13 @@ test('a refusal without a field is above the button, and the next try has a key 
 
 test('an error in the form replaces the refusal on the next press, and has the focus', async () => {
   const frozen = () => failureOf({ error: 'account.frozen', message: 'Your account is frozen' });
-  const { amount, told } = await open({ answers: { buyLockUp: frozen } });
+  const { amount, update } = await open({ answers: { buyLockUp: frozen } });
   type(amount, '1000');
   review();
   await confirmation();
   await agree();
   await screen.findByText('Your account is frozen');
-  told({}, '999');
+  update({}, '999');
   const other = control('button', '25%');
   other.focus();
   review();

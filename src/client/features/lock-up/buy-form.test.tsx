@@ -44,24 +44,24 @@ test('an empty amount is marked only on review', async () => {
 });
 
 test('more than the balance, and more than the remaining offer, have separate messages', async () => {
-  const { amount, told } = await open({ available: '300' });
+  const { amount, update } = await open({ available: '300' });
   type(amount, '300.000001');
   expect(descriptionOf(amount)).toContain('Insufficient balance');
   expect(words()).toContain('Available 300.00 DAI');
   type(amount, '300');
   expect(amount.getAttribute('aria-invalid')).toBeNull();
-  told({ remaining: '299' });
+  update({ remaining: '299' });
   expect(descriptionOf(amount)).toContain('Not that much is left of this offer');
 });
 
 test('a share of the available funds fills in the amount, and follows the funds', async () => {
-  const { amount, told } = await open({ available: '4000' });
+  const { amount, update } = await open({ available: '4000' });
   press(control('button', '25%'));
   expect((amount as HTMLInputElement).value).toBe('1000');
-  told({}, '2000');
+  update({}, '2000');
   expect((amount as HTMLInputElement).value).toBe('500');
   type(amount, '700');
-  told({}, '4000');
+  update({}, '4000');
   expect((amount as HTMLInputElement).value).toBe('700');
 });
 

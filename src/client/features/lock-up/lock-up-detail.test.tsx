@@ -35,9 +35,9 @@ const openSheet = async (lockUp: LockUp, scene: Scene = {}) => {
   const close = (): void => undefined;
   const shown = await showAwaited(<RedeemSheet lockUp={lockUp} onClose={close} />, { user, ...scene }, parts);
   const asked = await sheet('Redeem early');
-  const told = (change: Partial<LockUp>): void =>
+  const update = (change: Partial<LockUp>): void =>
     shown.again(<RedeemSheet lockUp={{ ...lockUp, ...change }} onClose={close} />);
-  return { ...shown, asked, told, redeem: within(asked).queryByRole('button', { name: 'Redeem' }) };
+  return { ...shown, asked, update, redeem: within(asked).queryByRole('button', { name: 'Redeem' }) };
 };
 const redeemed = (given: Partial<LockUp> = {}): LockUp =>
   lockUpOf({ id, status: 'redeemed', returned: '988', version: 4, ...given });
@@ -131,10 +131,10 @@ test('a double press redeems once, at the cost shown, and shows the returned amo
 });
 
 test('a day paid under the open sheet changes nothing on it: it asks again with the new cost', async () => {
-  const { asked, told, exchange } = await openSheet(lockUpOf({ id }));
+  const { asked, update, exchange } = await openSheet(lockUpOf({ id }));
   const shown = figuresOf(asked);
   for (let version = 4; version <= 16; version += 1) {
-    told({ version, days_paid: 3, cancel_fee: String(version), total_interest: '12' });
+    update({ version, days_paid: 3, cancel_fee: String(version), total_interest: '12' });
     expect(figuresOf(asked)).toEqual(shown);
   }
   expect(within(asked).getByRole('alert').textContent).toBe('The terms have changed since you looked.');

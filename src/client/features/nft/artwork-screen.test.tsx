@@ -15,7 +15,7 @@ import {
   midAuction,
   openWork,
   sentOf,
-  tellAuction,
+  publishAuction,
 } from '#tests/support/nft-scene.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
@@ -151,7 +151,7 @@ test('bids arrive live, newest first, with their bidder; a nickname is shown if 
   const work = freshWork({ deposit: depositOf({ number: 5 }) });
   await openWork(work);
   await within(auction()).findByText('No bids yet.');
-  tellAuction(
+  publishAuction(
     auctionNews({
       id: work.sale_id!,
       code: work.code,
@@ -177,7 +177,7 @@ test('bids arrive live, newest first, with their bidder; a nickname is shown if 
 test('an outbid user is notified at once, with the amount, and that the auction was extended', async () => {
   const work = freshWork({ deposit: depositOf({ number: 5 }), is_leading: true });
   await openWork(work);
-  tellAuction(
+  publishAuction(
     auctionNews({
       id: work.sale_id!,
       code: work.code,
@@ -189,7 +189,7 @@ test('an outbid user is notified at once, with the amount, and that the auction 
   );
   expect(lastToast()).toBe('You were outbid: the leading bid is 140.00 USDT.');
   expect(words()).toContain('Your bid does not lead. Bid more to win.');
-  tellAuction(
+  publishAuction(
     auctionNews({
       id: work.sale_id!,
       code: work.code,

@@ -7,19 +7,19 @@ const pauseMs = 300;
 export const useTyped = (searched: string, search: (text: string) => void) => {
   const [typed, setTyped] = useState(searched);
   const [known, setKnown] = useState(searched);
-  const [told, setTold] = useState(searched);
+  const [sent, setSent] = useState(searched);
   if (known !== searched) {
     setKnown(searched);
     // Text typed since the last search stays.
-    if (searched !== told) setTyped(searched);
+    if (searched !== sent) setTyped(searched);
   }
-  const tell = useEffectEvent((text: string) => {
-    setTold(text);
+  const send = useEffectEvent((text: string) => {
+    setSent(text);
     search(text);
   });
   useEffect(() => {
     if (typed.trim() === searched) return undefined;
-    const timer = setTimeout(() => tell(typed.trim()), pauseMs);
+    const timer = setTimeout(() => send(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, searched]);
   return { typed, type: setTyped };

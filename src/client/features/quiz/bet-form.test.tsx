@@ -12,12 +12,12 @@ test.each([
   ['200.000001', 'The amount is above the maximum'],
   ['twenty', 'Enter a valid amount'],
   ['0', 'The amount is below the minimum'],
-])('a stake of %s is refused next to the field, stays as typed, and is not sent', async (typed, told) => {
+])('a stake of %s is refused next to the field, stays as typed, and is not sent', async (typed, text) => {
   const { amount, exchange } = await open();
   choose('Yes');
   type(amount, typed);
   review();
-  expect(descriptionOf(amount)).toContain(told);
+  expect(descriptionOf(amount)).toContain(text);
   expect([amount.getAttribute('aria-invalid'), (amount as HTMLInputElement).value]).toEqual(['true', typed]);
   expect(screen.queryByRole('dialog', { name: 'Confirm stake' })).toBeNull();
   expect(sentTo(exchange, 'placeQuizBet')).toEqual([]);

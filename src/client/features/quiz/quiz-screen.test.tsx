@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { QuizQuestion } from '#contract/quizzes.ts';
-import { offersTold } from '#client/data/socket/channel-events.ts';
+import { offersUpdate } from '#client/data/socket/channel-events.ts';
 import { quizOffer } from '#client/data/quizzes/quiz-offer.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
 import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
@@ -15,7 +15,7 @@ import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 import { keepList } from '#tests/support/stored-rows.ts';
 
 const user = userOf({ id: 7 });
-const told = (open: readonly QuizQuestion[], settled: readonly QuizQuestion[] = []): Answers => ({
+const answersOf = (open: readonly QuizQuestion[], settled: readonly QuizQuestion[] = []): Answers => ({
   listQuizQuestions: ({ status }) => onePage(status === 'closed' ? settled : open),
 });
 const open = (scene: Scene = {}, tab = 'various') =>
@@ -26,7 +26,7 @@ const cards = (): HTMLElement[] =>
 const optionsOf = (card: HTMLElement): string[] => within(card).getAllByRole('listitem').map(wordsOf);
 
 test('a card shows the payout of each answer, its share, the pool and the time left', async () => {
-  await open({ answers: told([questionOf({ id: 1 })]) });
+  await open({ answers: answersOf([questionOf({ id: 1 })]) });
   await screen.findByText(/^BTC\/USDT above 100,000\.00 at/);
   const [card] = cards();
   expect(optionsOf(card!)).toEqual(['Yes× 11.04 · 8.7%', 'No× 1.06 · 91.2%']);
@@ -36,7 +36,7 @@ test('a card shows the payout of each answer, its share, the pool and the time l
 
 test('price ranges are listed from the highest, and answers of a fact as written', async () => {
   await open({
-    answers: told([
+    answers: answersOf([
       questionOf({ id: 2, bounds: ['90000', '100000'], pools: ['0', '0', '10'] }),
       questionOf({ id: 3, topic: 'fact', symbols: [], bounds: [], texts: finalTexts, pools: ['0', '0'] }),
       questionOf({ id: 4, topic: 'best', symbols: ['BTC/USDT', 'ETH/USDT'], bounds: [] }),
@@ -55,7 +55,7 @@ test('price ranges are listed from the highest, and answers of a fact as written
 });
 
 test('each tab shows its own kind, and an empty one says so', async () => {
-  await open({ answers: told([questionOf({ id: 5, kind: 'popular', symbols: ['ETH/USDT'] })]) });
+  await open({ answers: answersOf([questionOf({ id: 5, kind: 'popular', symbols: ['ETH/USDT'] })]) });
   await screen.findByText('There are no questions at the moment.');
   press(control('radio', 'Popular'));
   await screen.findByText(/^ETH\/USDT above/);
@@ -63,11 +63,11 @@ test('each tab shows its own kind, and an empty one says so', async () => {
 
 test('a stake of someone else changes the odds at once; older events change nothing', async () => {
   const question = questionOf({ id: 6, version: 5 });
-  await open({ answers: told([question]) });
+  await open({ answers: answersOf([question]) });
   await screen.findByText('Pool 148.00 USDT', { exact: false });
-  act(() => offersTold.emit({ of: 'quizzes', rows: [{ ...question, pools: ['135', '65'], version: 6 }] }));
+  act(() => offersUpdate.emit({ of: 'quizzes', rows: [{ ...question, pools: ['135', '65'], version: 6 }] }));
   expect(words()).toContain('Pool 200.00 USDT');
-  act(() => offersTold.emit({ of: 'quizzes', rows: [{ ...question, pools: ['1', '1'], version: 4 }] }));
+  act(() => offersUpdate.emit({ of: 'quizzes', rows: [{ ...question, pools: ['1', '1'], version: 4 }] }));
   expect(words()).toContain('Pool 200.00 USDT');
 });
 
@@ -84,13 +84,13 @@ test.each<[string, Partial<QuizQuestion>, string, string]>([
     'Details',
   ],
 ])('a question that %s is marked as such', async (_what, given, badge, leads) => {
-  await open({ answers: told([questionOf({ id: 10, ...given })]) });
+  await open({ answers: answersOf([questionOf({ id: 10, ...given })]) });
   await screen.findByText(badge);
   expect(control('link', leads).getAttribute('href')).toBe('#/pages/game/game?tab=various&id=10');
 });
 
 test('at its closing time a card stops accepting guesses automatically', async () => {
-  await open({ answers: told([questionOf({ id: 11 })]) });
+  await open({ answers: answersOf([questionOf({ id: 11 })]) });
   await screen.findByRole('link', { name: 'Guess' });
   act(() => void vi.setSystemTime('2026-11-21T00:00:00.000Z'));
   await screen.findByText('Ended');
@@ -149,7 +149,7 @@ test('older settled questions load page by page; a page that fails says so and c
 test('my bets show stake and outcome, the open ones first', async () => {
   await open(
     {
-      answers: told([]),
+      answers: answersOf([]),
       store: (database) =>
         keepList(database, 'quizBets', user.id, [
           betOf({ id: 1, amount: '5', status: 'hit', payout: '9.7', texts: finalTexts, topic: 'fact' }),
@@ -171,9 +171,12 @@ test('my bets show stake and outcome, the open ones first', async () => {
 });
 
 test('without a bet it says so; a visitor is sent to the login and back', async () => {
-  await open({ answers: told([]), store: (database) => keepList(database, 'quizBets', user.id, []) }, 'mine');
+  await open(
+    { answers: answersOf([]), store: (database) => keepList(database, 'quizBets', user.id, []) },
+    'mine',
+  );
   await screen.findByText('Nothing staked yet.');
-  await showScreen('/pages/game/game?tab=mine', { answers: told([]) });
+  await showScreen('/pages/game/game?tab=mine', { answers: answersOf([]) });
   expect(control('link', 'Log in').getAttribute('href')).toContain(
     encodeURIComponent('/pages/game/game?tab=mine'),
   );
@@ -183,7 +186,7 @@ test('bets that fail to refresh say why, and hidden balances hide the stakes', a
   const { exchange } = await open(
     {
       answers: {
-        ...told([]),
+        ...answersOf([]),
         listQuizBets: () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
       },
       settings: { hideBalances: true },

@@ -79,7 +79,7 @@ export const EquityHistoryCard = () => {
             className={styles.plot}
             points={points}
             label={t`Equity, ${ph({ label: labels[days] })}. The table below has the same figures.`}
-            tell={(point) => `${timeOf(point)}: ${figureOf(point)}`}
+            textOf={(point) => `${timeOf(point)}: ${figureOf(point)}`}
             place={place}
             onPlace={setPlace}
           />

@@ -108,7 +108,7 @@ test('older movements that fail to load are reported at the end of the list, and
   expect(words()).not.toContain('did not load');
 });
 
-const tellBalance = (database: TidelineDatabase, sequence: number) =>
+const publishBalance = (database: TidelineDatabase, sequence: number) =>
   ingestBalance(database, user.id, 'change', balanceOf({ currency_id: 3 }), sequence);
 
 test('new movements wait above a list that is being read, and are counted', async () => {
@@ -120,7 +120,7 @@ test('new movements wait above a list that is being read, and are counted', asyn
   const scroller = document.querySelector('[data-scroll-area]')!;
   scroller.scrollTop = 700;
   ledger.unshift(movementOf({ id: 92 }), movementOf({ id: 91 }));
-  await tellBalance(database, 5);
+  await publishBalance(database, 5);
   press(await screen.findByRole('button', { name: '2 new movements' }));
   await waitFor(() => expect(rows()[0]!.getAttribute('aria-setsize')).toBe('92'));
   expect(scroller.scrollTop).toBe(0);
@@ -140,7 +140,7 @@ test('figures that failed to refresh are not shown as live', async () => {
   });
   await waitFor(() => expect(rows()).toHaveLength(3));
   stumbles = true;
-  await tellBalance(database, 5);
+  await publishBalance(database, 5);
   await screen.findByText('The exchange stumbled');
   expect(words()).not.toMatch(/\bLive\b/);
   expect(rows()).toHaveLength(3);

@@ -42,7 +42,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
     textOf: useStakeOutcomeText(),
     isFilled: () => false,
     page: '/pages/transaction/seconds_order',
-    onTold: ({ id }) => setPlaced([id, ...placed]),
+    onReported: ({ id }) => setPlaced([id, ...placed]),
   });
   if (isInDoubt)
     return ticket.answer ? (
@@ -83,7 +83,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
             variant={draft.side === 'up' ? 'buy' : 'sell'}
             onKeep={() => edit({})}
             warning={
-              form.isStale && !form.held.told ? (
+              form.isStale && !form.held.error ? (
                 <Trans>Price is out of date. Options need a live price.</Trans>
               ) : null
             }

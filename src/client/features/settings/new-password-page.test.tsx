@@ -90,11 +90,11 @@ test.each([
   ['password', 'password.common', 'This password is too common'],
 ] as const)(
   'a refusal that names the %s is shown next to it, and the input stays',
-  async (field, error, told) => {
-    await open(fundPassword, { setPayPassword: () => failureOf({ error, field, message: told }) });
+  async (field, error, text) => {
+    await open(fundPassword, { setPayPassword: () => failureOf({ error, field, message: text }) });
     fill();
     save();
-    await waitFor(() => expect(descriptionOf(field === 'code' ? code() : password())).toContain(told));
+    await waitFor(() => expect(descriptionOf(field === 'code' ? code() : password())).toContain(text));
     expect([code().value, password().value]).toEqual(['123456', 'correct horse']);
   },
 );

@@ -131,14 +131,14 @@ test('a device already logged out is reported as such, and the next confirmation
 });
 
 test('a session the exchange has ended meanwhile is reported to the app', async () => {
-  const told: string[] = [];
-  const stop = onSessionEnded(({ message }) => told.push(message));
+  const messages: string[] = [];
+  const stop = onSessionEnded(({ message }) => messages.push(message));
   await open({
     answers: {
       listSessions: () =>
         failureOf({ error: 'login.required', type: '999', code: 999, message: 'It is over' }),
     },
   });
-  await waitFor(() => expect(told).toEqual(['It is over']));
+  await waitFor(() => expect(messages).toEqual(['It is over']));
   stop();
 });

@@ -112,7 +112,7 @@ const OrderAction = ({ quote, form, ticket, oneTap, isSlippageShort }: OrderActi
       warning={
         closed !== null && draft.kind === 'market' ? (
           <Trans>{closed}. A limit order can wait until the market opens.</Trans>
-        ) : isStale && closed === null && !form.held.told ? (
+        ) : isStale && closed === null && !form.held.error ? (
           <Trans>Price is out of date. Market orders need a live price.</Trans>
         ) : null
       }

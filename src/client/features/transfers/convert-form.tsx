@@ -86,7 +86,7 @@ export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
           onPointerDown={form.held.begin}
         >{t`Preview conversion`}</Button>
       </div>
-      {form.held.isHeld && !form.held.told ? (
+      {form.held.isHeld && !form.held.error ? (
         <Note tone="warn">
           <Trans>A conversion needs live prices. What you typed is kept.</Trans>
         </Note>

@@ -110,11 +110,11 @@ test.each([
   ['0.123456789', 'The amount has too many decimals'],
   ['2.00000001', 'The amount is above the maximum'],
   ['1.50000001', 'The amount is above the maximum'],
-])('an amount of %s is refused next to the field before a rate is requested', async (typed, told) => {
+])('an amount of %s is refused next to the field before a rate is requested', async (typed, text) => {
   const { calls } = await openForm();
   type(pays(), typed);
   preview();
-  expect(descriptionOf(pays())).toContain(told);
+  expect(descriptionOf(pays())).toContain(text);
   expect([pays().value, calls('getExchangeTerms')]).toEqual([typed, []]);
 });
 

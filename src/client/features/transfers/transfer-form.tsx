@@ -84,7 +84,7 @@ export const TransferForm = ({ balances, opened }: TransferFormProps) => {
           {t`Review transfer`}
         </Button>
       </div>
-      {form.held.isHeld && !form.held.told ? (
+      {form.held.isHeld && !form.held.error ? (
         <Note tone="warn">
           <Trans>You’re offline. What you typed is kept; nothing is sent until you are back.</Trans>
         </Note>

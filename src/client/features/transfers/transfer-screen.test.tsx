@@ -72,11 +72,11 @@ test.each([
   ['0', 'Enter a valid amount'],
   ['0.0000001', 'The amount has too many decimals'],
   ['1000.000001', 'Insufficient balance'],
-])('an amount of %s is refused next to the field, and stays as typed', async (typed, told) => {
+])('an amount of %s is refused next to the field, and stays as typed', async (typed, text) => {
   const { sent } = await open({ answers: made });
   type(amount(), typed);
   review();
-  expect([descriptionOf(amount()).includes(told), amount().value]).toEqual([true, typed]);
+  expect([descriptionOf(amount()).includes(text), amount().value]).toEqual([true, typed]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent()).toEqual([]);
 });

@@ -87,9 +87,9 @@ export const useConvertForm = (
     },
   });
   const { wanted } = draft;
-  const isTold = amount !== '' || wanted !== '' || form.wasTried;
+  const isShown = amount !== '' || wanted !== '' || form.wasTried;
   const fault =
-    form.refusalAt('number') ?? (problem && isTold ? i18n._(problemText(problem.code)) : undefined);
+    form.refusalAt('number') ?? (problem && isShown ? i18n._(problemText(problem.code)) : undefined);
   const edit = (patch: Partial<ConvertDraft>): void => {
     setChanged(true);
     form.edit({ ...draft, ...patch });

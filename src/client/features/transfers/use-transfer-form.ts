@@ -113,7 +113,7 @@ export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTr
     form: view,
     fields: ['number', 'from_field', 'to_field'],
     waitsFor: isOffline ? { kind: 'offline' } : null,
-    isToldApart: isOutdated,
+    isShownElsewhere: isOutdated,
     movedFrom(shown) {
       if (isOffline) return { kind: 'offline' };
       const now = judge(shown.request);
@@ -139,8 +139,8 @@ export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTr
     percentSteps,
     isLate: isOutdated(view.refusal),
     errorOf(field) {
-      const isTold = problem?.field === field && (field !== 'number' || amount !== '' || form.wasTried);
-      return form.refusalAt(field) ?? (isTold ? i18n._(problemText(problem.code)) : undefined);
+      const isShown = problem?.field === field && (field !== 'number' || amount !== '' || form.wasTried);
+      return form.refusalAt(field) ?? (isShown ? i18n._(problemText(problem.code)) : undefined);
     },
     edit,
     choose: (which, account) => edit(chooseAccount(draft, which, account)),

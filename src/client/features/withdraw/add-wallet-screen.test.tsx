@@ -29,7 +29,7 @@ const name = (): HTMLInputElement => control('textbox', 'Name') as HTMLInputElem
 const choose = (label: string, value: string): void =>
   void fireEvent.change(control('combobox', label), { target: { value } });
 const save = (): void => press(control('button', 'Save address'));
-const told = 'This is not an address of the chosen network. Check every character.';
+const text = 'This is not an address of the chosen network. Check every character.';
 
 test('an address with its name is sent unchanged, once, and leads to the address book', async () => {
   const { sent } = await open({ saveWalletAddress: () => walletAddressOf({ id: 12 }) });
@@ -52,7 +52,7 @@ test.each([
   type(address(), typed);
   type(name(), 'Cold wallet');
   save();
-  expect(descriptionOf(address())).toContain(told);
+  expect(descriptionOf(address())).toContain(text);
   expect([address().value, document.activeElement === address(), sent()]).toEqual([typed, true, []]);
 });
 
@@ -94,7 +94,7 @@ test('an address is validated for the chosen network, and the input stays', asyn
   type(name(), 'Mine');
   choose('Network', 'TRC20');
   save();
-  expect([descriptionOf(address()).includes(told), address().value]).toEqual([true, ethereum]);
+  expect([descriptionOf(address()).includes(text), address().value]).toEqual([true, ethereum]);
   choose('Network', 'ERC20');
   save();
   await waitFor(() =>

@@ -97,14 +97,14 @@ test.each([
   ['phone', 'Phone', 'bank.phone', 'This is no phone number'],
 ] as const)(
   'a refusal that names %s is shown next to it, and the input stays',
-  async (name, label, error, told) => {
-    await openHome({ saveBankCard: () => failureOf({ error, field: name, message: told }) });
+  async (name, label, error, text) => {
+    await openHome({ saveBankCard: () => failureOf({ error, field: name, message: text }) });
     fill(home);
     save();
-    await waitFor(() => expect(descriptionOf(field(label))).toContain(told));
+    await waitFor(() => expect(descriptionOf(field(label))).toContain(text));
     expect(field('Bank name').value).toBe('First Bank');
     type(field(label), '1');
-    expect(descriptionOf(field(label))).not.toContain(told);
+    expect(descriptionOf(field(label))).not.toContain(text);
   },
 );
 

@@ -18,13 +18,13 @@ export const ScanSheet = ({ onScan, onClose }: { onScan: (code: string) => void;
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
   const [failure, setFailure] = useState<ScanFailure | null>(null);
-  const tell = useEffectEvent(onScan);
+  const report = useEffectEvent(onScan);
   useEffect(() => {
     const abort = new AbortController();
     const scan = async (): Promise<void> => {
       try {
         const code = await scanCode(video.current!, abort.signal);
-        if (code !== null) tell(code);
+        if (code !== null) report(code);
       } catch (error) {
         if (!abort.signal.aborted) setFailure(scanFailureOf(error));
       }

@@ -34,10 +34,10 @@ test.each([
   ['0.0009', 'The amount is below the minimum'],
   ['0.123456789', 'The amount has too many decimals'],
   ['200.00000001', 'This is more than what’s left of your 24-hour limit'],
-])('an amount of %s is refused next to the field, and stays as typed', async (typed, told) => {
+])('an amount of %s is refused next to the field, and stays as typed', async (typed, text) => {
   await openWithdrawForm();
   type(amount(), typed);
-  expect([descriptionOf(amount()).includes(told), amount().value]).toEqual([true, typed]);
+  expect([descriptionOf(amount()).includes(text), amount().value]).toEqual([true, typed]);
   review();
   noSheet();
 });
@@ -190,9 +190,9 @@ test.each([
     'Set fund password',
     '#/pages/setting/payPassword',
   ],
-])('%j: the required step is shown, with a link to it', async (terms, told, link, href) => {
+])('%j: the required step is shown, with a link to it', async (terms, text, link, href) => {
   await openWithdrawForm({ terms });
-  expect(words()).toContain(told);
+  expect(words()).toContain(text);
   expect(control('link', link).getAttribute('href')).toBe(href);
   expect(control('button', 'Review withdrawal')).toHaveProperty('disabled', true);
 });

@@ -154,10 +154,10 @@ describe('an answer', () => {
   });
 
   test('999 and 998 are published', async () => {
-    const told: string[] = [];
+    const events: string[] = [];
     const stops = [
-      onSessionEnded(({ message }) => told.push(`ended: ${message}`)),
-      onVerificationNeeded(({ message }) => told.push(`verify: ${message}`)),
+      onSessionEnded(({ message }) => events.push(`ended: ${message}`)),
+      onVerificationNeeded(({ message }) => events.push(`verify: ${message}`)),
     ];
     vi.stubGlobal(
       'fetch',
@@ -174,13 +174,13 @@ describe('an answer', () => {
       }).fetch,
     );
     await call(listFavourites, {});
-    expect(told).toEqual(['ended: Gone', 'verify: Who?']);
+    expect(events).toEqual(['ended: Gone', 'verify: Who?']);
     for (const stop of stops) stop();
   });
 
   test('999 to a session that was left meanwhile ends nothing', async () => {
-    const told: string[] = [];
-    const stop = onSessionEnded(({ message }) => told.push(message));
+    const events: string[] = [];
+    const stop = onSessionEnded(({ message }) => events.push(message));
     const exchange = createFakeExchange({
       listFavourites: () => {
         setCredentials({ token: 'b'.repeat(64), userId: 8 });
@@ -189,7 +189,7 @@ describe('an answer', () => {
     });
     vi.stubGlobal('fetch', exchange.fetch);
     await call(listFavourites, {});
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     stop();
   });
 

@@ -6,19 +6,19 @@ afterEach(() => void vi.useRealTimers());
 
 test('an answer after a silence shows that the connection is back, one among many does not', async () => {
   await vi.advanceTimersByTimeAsync(quietMs);
-  const told = vi.fn();
-  const stop = lineBack.on(told);
+  const listener = vi.fn();
+  const stop = lineBack.on(listener);
   noteHeard();
   // The answer itself is settled first.
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(quietMs - 1);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   noteHeard();
   await vi.advanceTimersByTimeAsync(quietMs);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   noteHeard();
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
 });
 

@@ -29,19 +29,19 @@ test('a quick call, and one the app makes by itself, never count', () => {
 });
 
 test('the response time is reported, also during a pending call', () => {
-  const told: number[] = [];
-  const stop = answerTimes.on((ms) => told.push(Math.round(ms)));
+  const times: number[] = [];
+  const stop = answerTimes.on((ms) => times.push(Math.round(ms)));
   const end = beginCall(true);
   vi.advanceTimersByTime(3_500);
   end(true);
   stop();
-  expect(told).toEqual([3_000, 3_500]);
+  expect(times).toEqual([3_000, 3_500]);
 });
 
 test('a call that fails at once does not count as a quick answer', () => {
-  const told: number[] = [];
-  const stop = answerTimes.on((ms) => told.push(ms));
+  const times: number[] = [];
+  const stop = answerTimes.on((ms) => times.push(ms));
   beginCall(true)(false);
   stop();
-  expect(told).toEqual([]);
+  expect(times).toEqual([]);
 });

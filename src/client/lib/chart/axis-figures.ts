@@ -1,12 +1,13 @@
 import type uPlot from 'uplot';
 
-const told = new WeakMap<uPlot, readonly number[]>();
+const shownPrices = new WeakMap<uPlot, readonly number[]>();
 
 /** Height of a figure on the price axis, CSS pixels. */
 export const figureHeight = 16;
 
 /** Records the prices whose figures the axis shows, since uPlot does not expose them later. */
-export const keepFigures = (plot: uPlot, prices: readonly number[]): void => void told.set(plot, prices);
+export const keepFigures = (plot: uPlot, prices: readonly number[]): void =>
+  void shownPrices.set(plot, prices);
 
 /** The prices whose figures the axis shows. */
-export const figuresOf = (plot: uPlot): readonly number[] => told.get(plot) ?? [];
+export const figuresOf = (plot: uPlot): readonly number[] => shownPrices.get(plot) ?? [];

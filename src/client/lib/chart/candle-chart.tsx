@@ -82,7 +82,7 @@ interface StagedChart extends Required<
   panes: RefObject<HTMLDivElement | null>;
   hoveredMs: RefObject<number | null>;
   /** Called when another candle is to be described, or when it has changed. */
-  tell: () => void;
+  describe: () => void;
 }
 
 /** Creates the chart in its elements, recreates it when needed, and updates it with the candles. */
@@ -101,11 +101,11 @@ const useChartStage = ({
   legend,
   panes,
   hoveredMs,
-  tell,
+  describe,
 }: StagedChart): void => {
   const { i18n } = useLingui();
   const stage = useRef<ChartStage | null>(null);
-  const latest = useRef({ look, lines, addOns, onOldest, tell });
+  const latest = useRef({ look, lines, addOns, onOldest, describe });
 
   useEffect(() => {
     const element = host.current!;
@@ -119,7 +119,7 @@ const useChartStage = ({
       onHover(candle) {
         if (hoveredMs.current === (candle?.time ?? null)) return;
         hoveredMs.current = candle?.time ?? null;
-        latest.current.tell();
+        latest.current.describe();
       },
       onOldest: () => latest.current.onOldest(),
       layer: layer.current!,
@@ -137,7 +137,7 @@ const useChartStage = ({
     const stopGestures = watchGestures(element, () => made.plot);
     const stopCandles = candles.subscribe(() => {
       made.setCandles(candles.get());
-      latest.current.tell();
+      latest.current.describe();
     });
     return () => {
       stopCandles();
@@ -148,8 +148,8 @@ const useChartStage = ({
   }, [candles, period, decimals, isLong, colourScheme, i18n.locale, host, layer, legend, panes, hoveredMs]);
 
   useLayoutEffect(() => {
-    latest.current = { look, lines, addOns, onOldest, tell };
-    tell();
+    latest.current = { look, lines, addOns, onOldest, describe };
+    describe();
   });
   useEffect(() => stage.current?.setLook(look), [look]);
   useEffect(() => stage.current?.setLines(lines), [lines]);
@@ -179,7 +179,7 @@ export const CandleChart = ({
   const isLong = longPeriods.includes(period);
   const textsOf = useCandleTexts(decimals, isLong);
   /** Describes the candle under the crosshair, or else the newest one. */
-  const tell = (): void => {
+  const describe = (): void => {
     // A tick may arrive after the chart has left the page and before its effects are cleaned up.
     if (!figures.current || !host.current) return;
     const known = candles.get();
@@ -188,7 +188,7 @@ export const CandleChart = ({
     host.current.setAttribute('aria-label', texts.label);
   };
   const elements = { host, layer, legend, panes, hoveredMs };
-  useChartStage({ ...props, ...elements, decimals, lines, addOns, isLong, tell });
+  useChartStage({ ...props, ...elements, decimals, lines, addOns, isLong, describe });
 
   return (
     <div className={styles.chart}>

@@ -16,7 +16,7 @@ import { showsLast, type ShownCandles } from './shown-candles.ts';
 interface PainterOptions {
   readonly colours: ChartColours;
   /** The text at a price. */
-  readonly tell: (price: number) => string;
+  readonly formatPrice: (price: number) => string;
   /** Called when the positions of prices have changed. */
   readonly onDraw: () => void;
 }
@@ -34,7 +34,7 @@ export interface CandlePainter {
 export const createCandlePainter = (
   plot: uPlot,
   shown: ShownCandles,
-  { colours, tell, onDraw }: PainterOptions,
+  { colours, formatPrice, onDraw }: PainterOptions,
 ): CandlePainter => {
   const overlays = new Set<(place: CanvasPlace) => void>();
   const live = createLiveLayer(plot);
@@ -61,7 +61,7 @@ export const createCandlePainter = (
           for (const paint of overlays) paint(place);
         });
         const last = Number(shown.candles.at(-1)?.close);
-        if (Number.isFinite(last)) drawLastPrice({ plot, ctx }, last, tell(last), colours, tag);
+        if (Number.isFinite(last)) drawLastPrice({ plot, ctx }, last, formatPrice(last), colours, tag);
       });
       onDraw();
     },

@@ -181,12 +181,12 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   const { host, leastStep } = options;
   const shown = noCandlesShown();
   const scale = createPriceScale(options.formatPrice);
-  const told = { ...options, formatPrice: scale.tell };
+  const scaled = { ...options, formatPrice: scale.formatPrice };
   const height = (): number => geometry.area().height;
   const rangeY = (): [number, number] =>
     scale.range(priceRange(shown.columns, leastStep), shown.wanted, height);
   const plot = new uPlot(
-    candleOptions(told, shown, {
+    candleOptions(scaled, shown, {
       rangeY,
       draw() {
         painter.drawSettled();
@@ -199,8 +199,8 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
     host,
   );
   const geometry = candleGeometry(plot, shown);
-  const painter = createCandlePainter(plot, shown, { ...options, tell: scale.tell });
-  const labels = createCrosshairLabels(plot, told);
+  const painter = createCandlePainter(plot, shown, scaled);
+  const labels = createCrosshairLabels(plot, scaled);
 
   /** Draws the changes of a tick. Returns false when the scales change, so that all must be redrawn. */
   const drawTick = (): boolean => {

@@ -38,7 +38,7 @@ export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() 
   const drop = (): void => {
     const { moved, line } = drawn;
     cancel();
-    if (moved !== null && moved !== line.price && line.move?.tell(moved).refusal === null)
+    if (moved !== null && moved !== line.price && line.move?.preview(moved).refusal === null)
       line.move.onDrop(moved);
   };
 

@@ -52,11 +52,11 @@ const writeLine = (
   formatPrice: EntryOptions['formatPrice'],
 ): void => {
   const shown = moved ?? line.price;
-  const told = moved !== null ? line.move?.tell(moved) : undefined;
+  const preview = moved !== null ? line.move?.preview(moved) : undefined;
   root.dataset.tone = line.tone;
-  root.dataset.state = told?.refusal ? 'refused' : told ? 'moving' : '';
+  root.dataset.state = preview?.refusal ? 'refused' : preview ? 'moving' : '';
   name.textContent = line.name;
-  detail.textContent = told?.refusal ?? told?.detail ?? line.detail;
+  detail.textContent = preview?.refusal ?? preview?.detail ?? line.detail;
   price.textContent = formatPrice(shown);
   if (action) {
     action.textContent = line.action?.text ?? '';

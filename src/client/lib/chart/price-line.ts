@@ -7,7 +7,7 @@ export interface LineMove {
   /** Moves by this many keyboard steps; a fine step is the smallest there is. */
   readonly step: (price: string, steps: number, isFine: boolean) => string;
   /** The effect of this price; with a `refusal` it cannot be chosen. */
-  readonly tell: (price: string) => { readonly detail: string; readonly refusal: string | null };
+  readonly preview: (price: string) => { readonly detail: string; readonly refusal: string | null };
   /** Called on release at a price that is not refused. */
   readonly onDrop: (price: string) => void;
 }

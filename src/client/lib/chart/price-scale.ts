@@ -13,7 +13,7 @@ export interface ShownScale {
 
 export interface PriceScale {
   /** The text at a price. */
-  tell(price: number): string;
+  formatPrice(price: number): string;
   /** Maps the candles' own range to the range shown. @param height of the plot, CSS pixels */
   range(
     candles: readonly [number, number],
@@ -34,7 +34,7 @@ export const createPriceScale = (formatPrice: (price: number) => string): PriceS
   let shown: ShownScale | null = null;
   let priceSplits: uPlot.Axis['splits'];
   return {
-    tell: (price) => shown?.format(price) ?? formatPrice(price),
+    formatPrice: (price) => shown?.format(price) ?? formatPrice(price),
     range(candles, wanted, height) {
       const [low, high] = roomFor(withReach(candles, shown?.reach() ?? null), wanted);
       return [low, shown ? high + ((high - low) * tagRoom) / Math.max(height(), 2 * tagRoom) : high];

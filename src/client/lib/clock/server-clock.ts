@@ -61,14 +61,14 @@ export const createServerClock = (deviceNowMs: () => number): ServerClock => {
       // The device's clock was set back in the meantime, or the time is invalid.
       if (!(answeredAtMs >= askedAtMs) || Number.isNaN(serverMs)) return;
       const before = leadAt(answeredAtMs);
-      const told: Lead = {
+      const measured: Lead = {
         least: serverMs - answeredAtMs,
         most: serverMs + stepMs - askedAtMs,
         atMs: answeredAtMs,
       };
-      const least = Math.max(told.least, before.least);
-      const most = Math.min(told.most, before.most);
-      known = least <= most ? { least, most, atMs: answeredAtMs } : told;
+      const least = Math.max(measured.least, before.least);
+      const most = Math.min(measured.most, before.most);
+      known = least <= most ? { least, most, atMs: answeredAtMs } : measured;
     },
   };
 };

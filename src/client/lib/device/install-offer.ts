@@ -18,9 +18,9 @@ export const watchInstallOffer = (): void =>
   });
 
 /** Notified of every offer, also of an earlier one. */
-export const onInstallOffer = (tell: () => void): void => {
-  listener = tell;
-  if (kept) tell();
+export const onInstallOffer = (notify: () => void): void => {
+  listener = notify;
+  if (kept) notify();
 };
 
 /** The offer, which can be used once. */

@@ -10,11 +10,11 @@ const drawn = createStore(true);
 /** Announces the app's first render. Call the returned function once it is done. */
 export const expectFirstPicture = (): (() => void) => {
   drawn.set(false);
-  const tell = (): void => drawn.set(true);
+  const finish = (): void => drawn.set(true);
   return () => {
     // After the frame that shows it. A hidden page draws no frames.
-    if (document.visibilityState === 'hidden') tell();
-    else afterPaint(tell);
+    if (document.visibilityState === 'hidden') finish();
+    else afterPaint(finish);
   };
 };
 

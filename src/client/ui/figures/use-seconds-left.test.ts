@@ -20,15 +20,15 @@ test('a countdown started at any fraction of a second shows each value in time, 
         vi.setSystemTime(1_760_000_000_123);
         const serverNow = (): number => Date.now() + aheadMs;
         const dueMs = serverNow() + leftMs;
-        const told: { readonly left: number; readonly lateMs: number }[] = [];
+        const readings: { readonly left: number; readonly lateMs: number }[] = [];
         const stop = watchSecondsLeft(dueMs, serverNow, () => {
           const left = secondsLeft(dueMs, serverNow());
-          told.push({ left, lateMs: serverNow() - (dueMs - left * 1000) });
+          readings.push({ left, lateMs: serverNow() - (dueMs - left * 1000) });
         });
         vi.runAllTimers();
         stop();
         const first = secondsLeft(0, -leftMs);
-        expect(told).toEqual(
+        expect(readings).toEqual(
           Array.from({ length: first }, (_, place) => ({ left: first - 1 - place, lateMs: 0 })),
         );
         expect(serverNow()).toBe(dueMs);
@@ -39,12 +39,12 @@ test('a countdown started at any fraction of a second shows each value in time, 
 });
 
 test('an unmounted countdown leaves no timer', () => {
-  let tells = 0;
+  let calls = 0;
   watchSecondsLeft(
     Date.now() + 5_000,
     () => Date.now(),
-    () => (tells += 1),
+    () => (calls += 1),
   )();
   vi.advanceTimersByTime(10_000);
-  expect([tells, vi.getTimerCount()]).toEqual([0, 0]);
+  expect([calls, vi.getTimerCount()]).toEqual([0, 0]);
 });

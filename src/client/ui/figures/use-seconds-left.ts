@@ -9,14 +9,14 @@ export const secondsLeft = (untilMs: number, nowMs: number): number =>
  * Calls back at each time at which `secondsLeft` changes, by the server's clock, and not earlier.
  * @returns the function that stops it
  */
-export const watchSecondsLeft = (untilMs: number, nowMs: () => number, tell: () => void): (() => void) => {
+export const watchSecondsLeft = (untilMs: number, nowMs: () => number, notify: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waitForNext = (): void => {
     const left = untilMs - nowMs();
     if (left <= 0) return;
     timer = setTimeout(
       () => {
-        tell();
+        notify();
         waitForNext();
       },
       left % 1000 || 1000,
@@ -29,7 +29,7 @@ export const watchSecondsLeft = (untilMs: number, nowMs: () => number, tell: () 
 /** Seconds that count down to a time of the server's clock and reach 0 at that time. */
 export const useSecondsLeft = (untilMs: number): number => {
   const subscribe = useCallback(
-    (tell: () => void) => watchSecondsLeft(untilMs, serverNowMs, tell),
+    (notify: () => void) => watchSecondsLeft(untilMs, serverNowMs, notify),
     [untilMs],
   );
   return useSyncExternalStore(subscribe, () => secondsLeft(untilMs, serverNowMs()));

@@ -72,12 +72,12 @@ export const Talk = ({ label, first, last, onOlder, onEnd, head, foot, children 
   }, []);
   // Messages that arrived while the page was hidden are in view when the user returns.
   useEffect(() => {
-    const tell = (): void => {
+    const notify = (): void => {
       if (below.current < nearEnd) onEnd?.();
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    notify();
+    document.addEventListener('visibilitychange', notify);
+    return () => document.removeEventListener('visibilitychange', notify);
   }, [last, onEnd]);
 
   return (

@@ -20,7 +20,7 @@ export const useFlungFrom = (scroller: HTMLElement | null): number | null => {
       const scale = textScale();
       let seen = { top: scroller.scrollTop, ms: performance.now() };
       let rest: ReturnType<typeof setTimeout> | undefined;
-      const tell = (from: number | null): void => {
+      const report = (from: number | null): void => {
         flungFrom.current = from;
         listener();
       };
@@ -32,8 +32,8 @@ export const useFlungFrom = (scroller: HTMLElement | null): number | null => {
         // After a time without events the speed is that of the last moment, not of the whole time.
         if ((heights * 1_000) / Math.min(passed, restMs) > flungHeightsPerSecond) {
           clearTimeout(rest);
-          rest = setTimeout(() => tell(null), restMs);
-          if (flungFrom.current === null) tell(seen.top / scale);
+          rest = setTimeout(() => report(null), restMs);
+          if (flungFrom.current === null) report(seen.top / scale);
         }
         seen = now;
       };

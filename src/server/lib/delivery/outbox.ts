@@ -38,10 +38,10 @@ export const createPublications = (log: Log): Publications => {
 
 /** Numbers events so that the last one has this number. */
 export const numberEvents = (events: readonly NewEvent[], lastSequence: number, at: Date): PrivateEvent[] => {
-  const told = at.toISOString();
+  const timestamp = at.toISOString();
   return events.map(
     (event, place) =>
-      ({ ...event, sequence: lastSequence - events.length + 1 + place, at: told }) as PrivateEvent,
+      ({ ...event, sequence: lastSequence - events.length + 1 + place, at: timestamp }) as PrivateEvent,
   );
 };
 

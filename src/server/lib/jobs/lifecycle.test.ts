@@ -24,7 +24,7 @@ const paymentMachine = setup({
   guards: { 'if it is enough': ({ context }, { amount }: { amount: number }) => amount >= context.due },
   actions: {
     notePaid: assign({ paid: (_, { amount }: { amount: number }) => amount }),
-    tellUser: (_, _params: { reason: string }) => undefined,
+    notifyUser: (_, _params: { reason: string }) => undefined,
   },
 }).createMachine({
   id: 'payment',
@@ -48,7 +48,7 @@ const paymentMachine = setup({
       on: {
         'desk.refused': {
           target: 'cancelled',
-          actions: { type: 'tellUser', params: ({ event }) => ({ reason: event.reason }) },
+          actions: { type: 'notifyUser', params: ({ event }) => ({ reason: event.reason }) },
         },
       },
       states: { waiting: { on: { 'user.proved': 'proved' } }, proved: {} },
@@ -121,7 +121,7 @@ describe('a step', () => {
   test('starts with the entry actions and transient states of the chart', () => {
     const machine = setup({
       types: { context: {} as { greeted: number }, input: {} as { greeted: number } },
-      actions: { greet: assign({ greeted: ({ context }) => context.greeted + 1 }), tell: () => undefined },
+      actions: { greet: assign({ greeted: ({ context }) => context.greeted + 1 }), notify: () => undefined },
     }).createMachine({
       id: 'greeting',
       context: ({ input }) => input,
@@ -130,7 +130,7 @@ describe('a step', () => {
         outer: {
           entry: 'greet',
           initial: 'inner',
-          states: { inner: { entry: 'tell', always: 'quiet' }, quiet: {} },
+          states: { inner: { entry: 'notify', always: 'quiet' }, quiet: {} },
         },
       },
     });
@@ -140,7 +140,7 @@ describe('a step', () => {
       tags: new Set(),
       isDone: false,
       output: undefined,
-      actions: [{ type: 'tell', params: undefined }],
+      actions: [{ type: 'notify', params: undefined }],
     });
   });
 
@@ -234,7 +234,7 @@ describe('a step', () => {
       tags: new Set(['done']),
       isDone: true,
       output: { paid: 6 },
-      actions: [{ type: 'tellUser', params: { reason: 'unreadable' } }],
+      actions: [{ type: 'notifyUser', params: { reason: 'unreadable' } }],
     });
   });
 

@@ -22,12 +22,12 @@ const inTime = async ({ what, withinMs, run }: Undo): Promise<void> => {
  * Runs the steps in reverse order of their start; steps that fail or take too long are reported and skipped.
  * Returns whether all succeeded.
  */
-export const undoAll = async (steps: readonly Undo[], tell: (error: unknown) => void): Promise<boolean> => {
+export const undoAll = async (steps: readonly Undo[], report: (error: unknown) => void): Promise<boolean> => {
   let isClean = true;
   for (const step of steps.toReversed()) {
     await inTime(step).catch((error: unknown) => {
       isClean = false;
-      tell(error);
+      report(error);
     });
   }
   return isClean;

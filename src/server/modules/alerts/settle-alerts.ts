@@ -7,7 +7,7 @@ import type { Unit, UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import type { Market } from '#server/market/market.ts';
 import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import type { Levels, LevelsAt } from './alert-references.ts';
 import { alertResponse } from './alert-response.ts';
 import { changeNotices, levelNotices } from './alerts.notices.ts';
@@ -40,7 +40,7 @@ export interface AlertWork {
 }
 
 /** Notifies the user that a tick fired the alert, in the same transaction. */
-const tellFired = (
+const notifyFired = (
   { market }: Pick<AlertWork, 'market'>,
   unit: Pick<Unit, 'transaction' | 'emit'>,
   row: AlertRow,
@@ -50,17 +50,20 @@ const tellFired = (
 ): Promise<void> => {
   const { legal_name: currency, kind } = alertResponse(market, row);
   const amount = (text: string) => ({ amount: toPlain(decimal(text)), currency });
-  const told = { userId: row.user_id, url: `/pages/market/alerts?match_id=${row.match_id}&kind=${kind}` };
+  const recipient = {
+    userId: row.user_id,
+    url: `/pages/market/alerts?match_id=${row.match_id}&kind=${kind}`,
+  };
   const common = { symbol: row.symbol, price: amount(tick.price) };
   if (row.condition === 'above' || row.condition === 'below')
-    return tell(unit, levelNotices[row.condition], at, [
-      { ...told, params: { ...common, level: amount(row.price!) } },
+    return notify(unit, levelNotices[row.condition], at, [
+      { ...recipient, params: { ...common, level: amount(row.price!) } },
     ]);
   const { price } = reference!;
   const way = decimal(tick.price).gte(decimal(price)) ? 'up' : 'down';
-  return tell(unit, changeNotices[way], at, [
+  return notify(unit, changeNotices[way], at, [
     {
-      ...told,
+      ...recipient,
       params: { ...common, percent: row.percent!, reference: amount(price) },
     },
   ]);
@@ -94,7 +97,7 @@ export const createSettleAlerts = (work: AlertWork): SettleReached => {
       reference_at: reference && reference.at,
     });
     unit.emit(row.user_id, { topic: 'alert', payload: alertResponse(work.market, fired) });
-    await tellFired(work, unit, row, tick, levels, at);
+    await notifyFired(work, unit, row, tick, levels, at);
     return null;
   };
 

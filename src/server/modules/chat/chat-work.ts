@@ -2,7 +2,7 @@ import type { ExchangeContext } from '#server/exchange-context.ts';
 import { createBatchJob } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { appendLine, saveChat } from './append-line.ts';
 import { lastUnreadAnswer } from './chat-lines.repository.ts';
 import { chatAnswered } from './chat.notices.ts';
@@ -21,15 +21,15 @@ type Deps = Pick<ExchangeContext, 'clock' | 'database' | 'unitOfWork' | 'quarant
 export const createChatJob = ({ clock, isDeskOpen, ...deps }: Deps): Job => {
   const isDue = (at: Date | null): boolean => at !== null && at <= clock.now();
 
-  const tellAnswer = async (unit: Unit, chat: ChatRow): Promise<ChatRow> => {
+  const notifyOfAnswer = async (unit: Unit, chat: ChatRow): Promise<ChatRow> => {
     const unread = await lastUnreadAnswer(unit.transaction, chat.id, chat.person_read);
     if (unread === undefined) return { ...chat, notice_due_at: null };
     const url = `/pages/kf/kf?kind=${chat.kind}`;
-    await tell(unit, chatAnswered, clock.now(), [{ userId: chat.user_id, params: {}, url }]);
+    await notify(unit, chatAnswered, clock.now(), [{ userId: chat.user_id, params: {}, url }]);
     return { ...chat, notice_due_at: null, told: unread };
   };
 
-  const tellAbsence = async (unit: Unit, chat: ChatRow): Promise<ChatRow> => {
+  const notifyOfAbsence = async (unit: Unit, chat: ChatRow): Promise<ChatRow> => {
     const done = { ...chat, absence_due_at: null };
     if (await isDeskOpen()) return done;
     const nobody = { author: 'desk', operatorId: null, key: null } as const;
@@ -45,8 +45,8 @@ export const createChatJob = ({ clock, isDeskOpen, ...deps }: Deps): Job => {
     async settle(transaction, emit, chats) {
       const unit = { transaction, emit };
       for (const chat of chats) {
-        const answered = isDue(chat.notice_due_at) ? await tellAnswer(unit, chat) : chat;
-        await saveChat(unit, isDue(chat.absence_due_at) ? await tellAbsence(unit, answered) : answered);
+        const answered = isDue(chat.notice_due_at) ? await notifyOfAnswer(unit, chat) : chat;
+        await saveChat(unit, isDue(chat.absence_due_at) ? await notifyOfAbsence(unit, answered) : answered);
       }
     },
   });

@@ -8,7 +8,7 @@ import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { isViolationOf } from '#server/lib/database/violated.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { instantFact, textFact } from '#server/modules/reviews/evidence.service.ts';
 import type { ReviewKind, ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import {
@@ -170,11 +170,11 @@ export const traderReviews = (work: CopyWork): ReviewKind => ({
     const said = { userId, url: '/pages/copytrade/trader' };
     if (refusal !== null) {
       const reason = { refusal: 'trader', why: refusal, note } as const;
-      await tell({ transaction, emit }, traderRefused, at, [{ ...said, params: { reason } }]);
+      await notify({ transaction, emit }, traderRefused, at, [{ ...said, params: { reason } }]);
       return;
     }
     await insertTrader(transaction, userId, at, newSeed(work));
     await computeFigures(transaction, userId, new Date(hourOf(at.getTime())));
-    await tell({ transaction, emit }, traderApproved, at, [{ ...said, params: {} }]);
+    await notify({ transaction, emit }, traderApproved, at, [{ ...said, params: {} }]);
   },
 });

@@ -14,7 +14,7 @@ import { lockFollows, writeFollows, type FollowRow } from './follows.repository.
 import { costOfCopy, openCopies, type CopyOpening } from './open-copies.ts';
 import { feeRateOf, mostLotsOf } from './plan-copies.ts';
 import { announceCopies } from './announce-copies.ts';
-import { tellSkipped } from './tell-skipped.ts';
+import { notifySkipped } from './tell-skipped.ts';
 
 interface Decided {
   readonly copy: PlannedCopy;
@@ -117,7 +117,7 @@ export const dealPlanned = async (
   await work.positions.announce(transaction, emit, opened);
   const skipped = decided.flatMap(({ copy, reason }) => (reason ? [{ copy, reason }] : []));
   await announceCopies(work, { transaction, emit }, { copyIds: skipped.map(({ copy }) => copy.id) });
-  await tellSkipped({ transaction, emit }, at, skipped, (copy) => instrumentOf(copy)?.symbol ?? '');
+  await notifySkipped({ transaction, emit }, at, skipped, (copy) => instrumentOf(copy)?.symbol ?? '');
   onCommitted(() => opened.forEach(work.positions.follow));
 };
 

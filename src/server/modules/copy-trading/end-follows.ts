@@ -1,5 +1,5 @@
 import type { Unit } from '#server/lib/delivery/outbox.ts';
-import { tell, type Notice } from '#server/modules/messages/notices.service.ts';
+import { notify, type Notice } from '#server/modules/messages/notices.service.ts';
 import { announceFollows } from './announce-copies.ts';
 import { pairAfter } from './copies.chart.ts';
 import type { CopyWork } from './copy-work.ts';
@@ -7,19 +7,19 @@ import { lockFollows, writeFollows, type FollowRow } from './follows.repository.
 import { nicknamesOf } from './traders.repository.ts';
 
 /** Notifies followers, with the trader's name, of what happened to their pairs, and publishes the pairs. */
-const tellFollowers = async (
+const notifyFollowers = async (
   work: Pick<CopyWork, 'clock' | 'market'>,
   unit: Unit,
   pairs: readonly FollowRow[],
-  told: Notice<'trader'>,
+  notice: Notice<'trader'>,
 ): Promise<void> => {
   const names = await nicknamesOf(
     unit.transaction,
     pairs.map(({ trader_id }) => trader_id),
   );
-  await tell(
+  await notify(
     unit,
-    told,
+    notice,
     work.clock.now(),
     pairs.map(({ follower_id: userId, trader_id }) => ({
       userId,
@@ -45,7 +45,7 @@ export const endFollows = async (
   unit: Unit,
   ids: readonly number[],
   reason: 'stop_loss' | 'trader_left',
-  told: Notice<'trader'>,
+  notice: Notice<'trader'>,
 ): Promise<FollowRow[]> => {
   if (ids.length === 0) return [];
   const at = work.clock.now();
@@ -62,6 +62,6 @@ export const endFollows = async (
     })),
   );
   const touched = [...ended, ...stopped];
-  if (touched.length > 0) await tellFollowers(work, unit, touched, told);
+  if (touched.length > 0) await notifyFollowers(work, unit, touched, notice);
   return touched;
 };

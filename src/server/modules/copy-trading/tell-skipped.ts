@@ -1,17 +1,17 @@
 import type { Unit } from '#server/lib/delivery/outbox.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import type { PlannedCopy } from './copies.repository.ts';
 import { copySkipped } from './copy-trading.notices.ts';
 
 /** Notifies followers that an order was not copied. */
-export const tellSkipped = async (
+export const notifySkipped = async (
   unit: Unit,
   at: Date,
   skipped: readonly { readonly copy: PlannedCopy }[],
   symbolOf: (copy: PlannedCopy) => string,
 ): Promise<void> => {
   if (skipped.length === 0) return;
-  await tell(
+  await notify(
     unit,
     copySkipped,
     at,

@@ -6,8 +6,8 @@ import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { accountsOfPerson } from '#server/modules/users/linked-accounts.service.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
-import { termsOf, tellCoupon } from './coupon-response.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
+import { termsOf, publishCoupon } from './coupon-response.ts';
 import { received } from './coupons.chart.ts';
 import { couponReceived, couponUrl } from './coupons.notices.ts';
 import {
@@ -66,8 +66,8 @@ const give = async (
     benefit_currency_id: quoteCurrency.id,
     benefit_currency_name: quoteCurrency.name,
   });
-  tellCoupon(emit, row);
-  await tell({ transaction, emit }, couponReceived, at, [{ userId, params: {}, url: couponUrl(row.id) }]);
+  publishCoupon(emit, row);
+  await notify({ transaction, emit }, couponReceived, at, [{ userId, params: {}, url: couponUrl(row.id) }]);
   return row;
 };
 

@@ -34,7 +34,7 @@ export const toResponse = (row: CouponRow): Coupon => ({
 });
 
 /** Publishes a coupon to the user's sockets. */
-export const tellCoupon = (emit: Emit, row: CouponRow): Coupon => {
+export const publishCoupon = (emit: Emit, row: CouponRow): Coupon => {
   const payload = toResponse(row);
   emit(row.user_id, { topic: 'coupon', payload });
   return payload;

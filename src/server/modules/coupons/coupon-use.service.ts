@@ -7,7 +7,7 @@ import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { post, type Entry } from '#server/ledger/post.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
-import { termsOf, tellCoupon } from './coupon-response.ts';
+import { termsOf, publishCoupon } from './coupon-response.ts';
 import { statusAfter } from './coupons.chart.ts';
 import { changeCoupon, holdCoupon, insertDiscount, listByIds, type CouponRow } from './coupons.repository.ts';
 
@@ -165,11 +165,11 @@ export const payBonus = async (
 };
 
 /** Publishes the current state of these coupons to their users' sockets. */
-export const tellCoupons = async (
+export const publishCoupons = async (
   { transaction, emit }: Unit,
   ids: readonly (number | null)[],
 ): Promise<void> => {
   const named = [...new Set(ids)].filter((id) => id !== null);
   if (named.length === 0) return;
-  for (const row of await listByIds(transaction, named)) tellCoupon(emit, row);
+  for (const row of await listByIds(transaction, named)) publishCoupon(emit, row);
 };

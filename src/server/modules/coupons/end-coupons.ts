@@ -1,6 +1,6 @@
 import type { Unit } from '#server/lib/delivery/outbox.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
-import { tellCoupon } from './coupon-response.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
+import { publishCoupon } from './coupon-response.ts';
 import { statusAfter } from './coupons.chart.ts';
 import { couponEnding, couponExpired, couponUrl } from './coupons.notices.ts';
 import { changeCoupon, type CouponRow } from './coupons.repository.ts';
@@ -15,14 +15,14 @@ const saidOf = (row: CouponRow) => ({
 export const expire = async (unit: Unit, rows: readonly CouponRow[], at: Date): Promise<void> => {
   for (const row of rows) {
     const status = statusAfter(row, { type: 'clock.expired', at: at.toISOString() });
-    tellCoupon(unit.emit, await changeCoupon(unit.transaction, row, { status, warn_at: null }));
+    publishCoupon(unit.emit, await changeCoupon(unit.transaction, row, { status, warn_at: null }));
   }
-  await tell(unit, couponExpired, at, rows.map(saidOf));
+  await notify(unit, couponExpired, at, rows.map(saidOf));
 };
 
 /** Sends one reminder for coupons that end soon. @param rows locked by the transaction */
 export const warn = async (unit: Unit, rows: readonly CouponRow[], at: Date): Promise<void> => {
   for (const row of rows) await changeCoupon(unit.transaction, row, { warn_at: null });
   // After a long outage of the exchange, some may have ended meanwhile.
-  await tell(unit, couponEnding, at, rows.filter(({ ends_at }) => ends_at > at).map(saidOf));
+  await notify(unit, couponEnding, at, rows.filter(({ ends_at }) => ends_at > at).map(saidOf));
 };

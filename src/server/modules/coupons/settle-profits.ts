@@ -5,7 +5,7 @@ import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
 import { accountsOfPerson } from '#server/modules/users/linked-accounts.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
-import { tellCoupon } from './coupon-response.ts';
+import { publishCoupon } from './coupon-response.ts';
 import { inTether, referenceOf } from './coupon-use.service.ts';
 import { changeCoupon, hasTakenProfit, type CouponRow } from './coupons.repository.ts';
 
@@ -50,7 +50,7 @@ export const settleProfits = async (
       profit_paid: toPlain(paid),
       profit_status: paid.gt('0') ? 'paid' : 'returned',
     });
-    tellCoupon(emit, changed);
+    publishCoupon(emit, changed);
     await wallets.announceBalance(transaction, emit, row.user_id, 'lever', currencyId);
   }
 };

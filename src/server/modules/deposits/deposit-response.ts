@@ -1,10 +1,10 @@
 import type { Deposit } from '#contract/deposits.ts';
-import { toldOf } from './deposits.chart.ts';
+import { responseStatusOf } from './deposits.chart.ts';
 import type { DepositRow } from './deposits.repository.ts';
 
 export const toResponse = (row: DepositRow): Deposit => ({
   id: row.id,
-  status: toldOf(row.status),
+  status: responseStatusOf(row.status),
   account: row.account,
   currency_id: row.currency_id,
   currency_name: row.currency_name,

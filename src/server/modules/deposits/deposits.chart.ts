@@ -10,25 +10,27 @@ type Life = Stored<typeof depositMachine>;
 const lifecycle = createLifecycle(depositMachine);
 
 /** The status shown to the user for each stored status; deposits are stored from their announcement on. */
-const told = {
+const responseStatuses = {
   underReview: 'under_review',
   credited: 'credited',
   refused: 'refused',
 } as const satisfies Partial<Record<DepositStatus, Deposit['status']>>;
-type StoredStatus = keyof typeof told;
+type StoredStatus = keyof typeof responseStatuses;
 
-const isStored = (status: DepositStatus): status is StoredStatus => status in told;
+const isStored = (status: DepositStatus): status is StoredStatus => status in responseStatuses;
 
-export const toldOf = (status: DepositStatus): Deposit['status'] => {
+export const responseStatusOf = (status: DepositStatus): Deposit['status'] => {
   if (!isStored(status)) throw new Error(`No deposit is stored as ${status}`);
-  return told[status];
+  return responseStatuses[status];
 };
 
 /** The statuses that wait for a review, or the final ones. */
 export const statusesThat = (are: 'open' | 'closed' | undefined): readonly DepositStatus[] =>
   lifecycle.statuses
     .filter(isStored)
-    .filter((status) => are === undefined || (told[status] === 'under_review') === (are === 'open'));
+    .filter(
+      (status) => are === undefined || (responseStatuses[status] === 'under_review') === (are === 'open'),
+    );
 
 /** The status of a deposit announced with this voucher. @throws Refusal `state.notAllowed` */
 export const announced = (

@@ -5,7 +5,7 @@ import type { Clock } from '#server/lib/running/clock.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { post } from '#server/ledger/post.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { depositEvidence, depositHeadlines } from './deposit-evidence.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './deposit-response.ts';
@@ -71,10 +71,10 @@ export const depositReviews = ({ clock, wallets }: SettleDepositDeps): ReviewKin
     if (credited === null) {
       const why = { refusal: 'deposit', why: decided.why, note: decided.note ?? '' } as const;
       const params = { ...amountOf(row.amount), reason: why };
-      await tell(unit, depositRefused, at, [{ ...said, params }]);
+      await notify(unit, depositRefused, at, [{ ...said, params }]);
       return;
     }
-    await tell(unit, depositCredited, at, [{ ...said, params: amountOf(credited) }]);
+    await notify(unit, depositCredited, at, [{ ...said, params: amountOf(credited) }]);
     await wallets.announceBalance(unit.transaction, unit.emit, row.user_id, row.account, row.currency_id);
   },
 });

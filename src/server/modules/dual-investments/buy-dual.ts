@@ -13,7 +13,14 @@ import {
   takeShares,
   type DualProductRow,
 } from './dual-investments.repository.ts';
-import { dualAccount, paidCurrencyId, referenceOf, tell, tellBalances, type DualWork } from './dual-work.ts';
+import {
+  dualAccount,
+  paidCurrencyId,
+  referenceOf,
+  publish,
+  publishBalances,
+  type DualWork,
+} from './dual-work.ts';
 
 /** Returns the product if so many shares are on sale at this time. @throws Refusal */
 const requireOffer = (product: DualProductRow | undefined, num: number, at: Date): DualProductRow => {
@@ -107,6 +114,6 @@ export const buy = async (
         }),
       ),
   });
-  await tellBalances(work, { transaction, emit }, [row]);
-  return tell(emit, row);
+  await publishBalances(work, { transaction, emit }, [row]);
+  return publish(emit, row);
 };

@@ -4,7 +4,7 @@ import type { Clock } from '#server/lib/running/clock.ts';
 import type { Emit, Unit } from '#server/lib/delivery/outbox.ts';
 import type { FreezeSettlement } from '#server/ledger/freezes.ts';
 import type { PostingLine } from '#server/ledger/post.ts';
-import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { dualReturned, dualSettled } from './dual-investments.notices.ts';
 import { toResponse } from './dual-response.ts';
@@ -71,14 +71,14 @@ export const settlementOf = (
 };
 
 /** Publishes an order to the user's sockets. */
-export const tell = (emit: Emit, row: DualOrderRow): DualOrder => {
+export const publish = (emit: Emit, row: DualOrderRow): DualOrder => {
   const payload = toResponse(row);
   emit(row.user_id, { topic: 'dual_order', payload });
   return payload;
 };
 
 /** Notifies users of the outcome of ended orders. */
-export const tellEnded = async (
+export const notifyEnded = async (
   unit: Pick<Unit, 'transaction' | 'emit'>,
   rows: readonly DualOrderRow[],
   at: Date,
@@ -98,12 +98,12 @@ export const tellEnded = async (
     url: `/pages/invest/mine?id=${row.id}`,
   });
   const isPaidOut = ({ payout }: DualOrderRow): boolean => payout !== null;
-  await tellNotice(unit, dualSettled, at, rows.filter(isPaidOut).map(saidOf));
-  await tellNotice(unit, dualReturned, at, rows.filter((row) => !isPaidOut(row)).map(saidOf));
+  await notify(unit, dualSettled, at, rows.filter(isPaidOut).map(saidOf));
+  await notify(unit, dualReturned, at, rows.filter((row) => !isPaidOut(row)).map(saidOf));
 };
 
 /** Publishes the balances that these orders touch, each once. */
-export const tellBalances = async (
+export const publishBalances = async (
   { wallets }: DualWork,
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
   rows: readonly DualOrderRow[],

@@ -11,7 +11,7 @@ import {
   type DualChange,
   type DualOrderRow,
 } from './dual-investments.repository.ts';
-import { settlementOf, tell, tellBalances, tellEnded, type DualWork } from './dual-work.ts';
+import { settlementOf, publish, publishBalances, notifyEnded, type DualWork } from './dual-work.ts';
 
 /** How often orders with a known price, and orders that only the clock changes, are polled. */
 const settleEveryMs = 200;
@@ -41,9 +41,9 @@ export const createDualJobs = (deps: DualWork & BatchDeps): readonly Job[] => {
         transaction,
         closed.map((row) => settlementOf(row, at)),
       );
-      for (const row of rows) tell(emit, row);
-      await tellEnded({ transaction, emit }, closed, at);
-      await tellBalances(deps, { transaction, emit }, closed);
+      for (const row of rows) publish(emit, row);
+      await notifyEnded({ transaction, emit }, closed, at);
+      await publishBalances(deps, { transaction, emit }, closed);
     };
     return createBatchJob<Claimed>(deps, {
       name,

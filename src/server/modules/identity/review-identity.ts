@@ -4,7 +4,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { isViolationOf } from '#server/lib/database/violated.ts';
 import { giveForVerification } from '#server/modules/coupons/coupon-gifts.service.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import { reviewsOf, statusAfter, statusOf } from './identity.chart.ts';
 import {
@@ -78,10 +78,11 @@ export const identityReviews = (work: IdentityWork): ReviewKind => ({
     await announce(work, { transaction, emit }, userId);
     const said = { userId, url: '/pages/setting/real' };
     const level = String(row.level);
-    if (isApproved) await tell({ transaction, emit }, identityVerified, at, [{ ...said, params: { level } }]);
+    if (isApproved)
+      await notify({ transaction, emit }, identityVerified, at, [{ ...said, params: { level } }]);
     else {
       const params = { level, reason: { refusal: 'identity', why, note } } as const;
-      await tell({ transaction, emit }, identityRefused, at, [{ ...said, params }]);
+      await notify({ transaction, emit }, identityRefused, at, [{ ...said, params }]);
     }
     if (isApproved && row.level === 1) await giveForVerification({ transaction, emit }, userId, at);
   },

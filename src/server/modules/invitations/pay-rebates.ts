@@ -3,7 +3,7 @@ import { rebateOf, rebateRates, type Degree } from '#domain/people/rebates.ts';
 import { postAll } from '#server/ledger/post.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { Emit } from '#server/lib/delivery/outbox.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { rebatePaid } from './invitations.notices.ts';
 import { markPaid, type FeesOfInvitee, type NewRebate, type RebateRow } from './rebates.repository.ts';
@@ -79,7 +79,7 @@ export const payRebates = async (
     inOrder.map(({ id }, place) => ({ id, transactionId: transactionIds[place]! })),
     at,
   );
-  await tell(
+  await notify(
     { transaction, emit },
     rebatePaid,
     at,

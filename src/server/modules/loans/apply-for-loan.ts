@@ -14,7 +14,7 @@ import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { freshPriceOf, lentCurrencies, unwatched, type CollateralPrice } from './loan-prices.ts';
 import { toResponse } from './loan-response.ts';
-import { referenceOf, reviewKind, tellBalances, type LoanWork } from './loan-work.ts';
+import { referenceOf, reviewKind, publishBalances, type LoanWork } from './loan-work.ts';
 import { applied } from './loans.chart.ts';
 import { findBorrower, hasApplied, insertLoan } from './loans.repository.ts';
 
@@ -154,6 +154,6 @@ export const apply = async (work: ApplyDeps, unit: Unit, userId: number, wanted:
   });
   await work.reviews.open(transaction, { kind: reviewKind, subjectId: row.id, userId });
   unit.emit(userId, { topic: 'loan', payload: toResponse(row) });
-  await tellBalances(work, unit, [row]);
+  await publishBalances(work, unit, [row]);
   return toResponse(row);
 };

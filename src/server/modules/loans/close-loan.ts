@@ -4,7 +4,7 @@ import { decimal, minimum, toPlain, zero, type Decimal } from '#domain/money/mon
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
 import { post } from '#server/ledger/post.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import type { CollateralPrice } from './loan-prices.ts';
 import {
   inCollateral,
@@ -13,7 +13,7 @@ import {
   referenceOf,
   saidOf,
   stepOf,
-  tellBalances,
+  publishBalances,
   write,
   type LoanWork,
 } from './loan-work.ts';
@@ -144,7 +144,7 @@ export const close = async (
     kept: inCollateral(closed, closed.collateral_returned),
     returned: inLoanCurrency(closed, closed.returned),
   };
-  await tell(unit, loanClosed, at, [{ ...said, params: { ...params, ...parts } }]);
-  await tellBalances(work, unit, [closed]);
+  await notify(unit, loanClosed, at, [{ ...said, params: { ...params, ...parts } }]);
+  await publishBalances(work, unit, [closed]);
   return closed;
 };

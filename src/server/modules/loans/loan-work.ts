@@ -118,7 +118,7 @@ export const lockTouched = (transaction: Transaction, rows: readonly LoanRow[]):
   lockBalances(transaction, touchedBy(rows));
 
 /** Publishes the balances that loans touch. */
-export const tellBalances = (
+export const publishBalances = (
   { wallets }: LoanWork,
   { transaction, emit }: Unit,
   rows: readonly LoanRow[],

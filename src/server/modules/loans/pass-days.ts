@@ -2,7 +2,7 @@ import type { LoanStep } from '#contract/loan-rows.ts';
 import { loanDays } from '#domain/loans/loans.ts';
 import { servedAt } from '#domain/lock-ups/lock-up.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { saidOf, stepOf } from './loan-work.ts';
 import { after } from './loans.chart.ts';
 import { loanDueSoon, loanOverdue } from './loans.notices.ts';
@@ -31,9 +31,9 @@ export const passDays = (row: LoanRow, at: Date): Passed => {
  * Notifies the user that the term ends with the day that began, or that it is over. Each notice is sent
  * once, because each day is counted once.
  */
-export const tellPassed = async (unit: Unit, before: LoanRow, now: LoanRow, at: Date): Promise<void> => {
+export const notifyPassed = async (unit: Unit, before: LoanRow, now: LoanRow, at: Date): Promise<void> => {
   const lastDay = now.term_days - 1;
   if (before.status === 'granted' && now.status === 'overdue')
-    await tell(unit, loanOverdue, at, [saidOf(now)]);
-  else if (before.days < lastDay && now.days === lastDay) await tell(unit, loanDueSoon, at, [saidOf(now)]);
+    await notify(unit, loanOverdue, at, [saidOf(now)]);
+  else if (before.days < lastDay && now.days === lastDay) await notify(unit, loanDueSoon, at, [saidOf(now)]);
 };

@@ -19,13 +19,13 @@ import {
   requireOwn,
   reviewKind,
   stepOf,
-  tellBalances,
+  publishBalances,
   write,
   type LoanWork,
 } from './loan-work.ts';
 import { after, contextOf } from './loans.chart.ts';
 import { holdLoans, type LoanRow } from './loans.repository.ts';
-import { passDays, tellPassed } from './pass-days.ts';
+import { passDays, notifyPassed } from './pass-days.ts';
 
 /** Locks the user's loan, and counts the completed days. @throws Refusal */
 const holdOwn = async (work: LoanWork, unit: Unit, userId: number, id: number) => {
@@ -34,7 +34,7 @@ const holdOwn = async (work: LoanWork, unit: Unit, userId: number, id: number) =
   const at = work.clock.now();
   const passed = passDays(row, at);
   const now: LoanRow = { ...row, ...passed.change };
-  await tellPassed(unit, row, now, at);
+  await notifyPassed(unit, row, now, at);
   return { row, passed, now, at };
 };
 
@@ -115,7 +115,7 @@ export const repay = async (
       valued: priceNow(work, now),
     },
   );
-  await tellBalances(work, unit, [repaid]);
+  await publishBalances(work, unit, [repaid]);
   return toResponse(repaid);
 };
 
@@ -143,7 +143,7 @@ export const addCollateral = async (
     { ...passed.change, ...life },
     { steps: [...passed.steps, stepOf(now, 'collateralAdded', at, { amount })], valued: priceNow(work, now) },
   );
-  await tellBalances(work, unit, [added]);
+  await publishBalances(work, unit, [added]);
   return toResponse(added);
 };
 
@@ -167,6 +167,6 @@ export const withdraw = async (
   });
   const steps = [stepOf(row, 'withdrawn', at)];
   const withdrawn = await write(work, unit, row, { ...life, closed_at: at }, { steps, valued: null });
-  await tellBalances(work, unit, [withdrawn]);
+  await publishBalances(work, unit, [withdrawn]);
   return toResponse(withdrawn);
 };

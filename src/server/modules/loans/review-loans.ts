@@ -8,7 +8,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import { freeze, releaseFreeze } from '#server/ledger/freezes.ts';
 import { post } from '#server/ledger/post.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { amountFact, instantFact, nameFact, textFact } from '#server/modules/reviews/evidence.service.ts';
 import type { Decided, ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import {
@@ -19,7 +19,7 @@ import {
   reviewKind,
   saidOf,
   stepOf,
-  tellBalances,
+  publishBalances,
   write,
   type LoanWork,
 } from './loan-work.ts';
@@ -114,8 +114,8 @@ const grant = async (
   const { params, ...said } = saidOf(granted);
   const free = toPlain(decimal(amount).minus(decimal(life.held)));
   const parts = { free: inLoanCurrency(row, free), held: inLoanCurrency(row, life.held) };
-  await tell(unit, loanGranted, at, [{ ...said, params: { ...params, ...parts } }]);
-  await tellBalances(work, unit, [granted]);
+  await notify(unit, loanGranted, at, [{ ...said, params: { ...params, ...parts } }]);
+  await publishBalances(work, unit, [granted]);
 };
 
 const refuse = async (
@@ -135,8 +135,8 @@ const refuse = async (
   const refused = await write(work, unit, row, change, { steps: [stepOf(row, 'refused', at)], valued: null });
   const { params, ...said } = saidOf(refused);
   const reason = { refusal: 'loan', why, note } as const;
-  await tell(unit, loanRefused, at, [{ ...said, params: { ...params, reason } }]);
-  await tellBalances(work, unit, [refused]);
+  await notify(unit, loanRefused, at, [{ ...said, params: { ...params, reason } }]);
+  await publishBalances(work, unit, [refused]);
 };
 
 /**

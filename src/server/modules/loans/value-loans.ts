@@ -9,14 +9,14 @@ import {
 } from '#domain/loans/loans.ts';
 import { toPlain, type Decimal } from '#domain/money/money.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { close } from './close-loan.ts';
 import type { CollateralPrice } from './loan-prices.ts';
 import { priceNow, saidOf, stepOf, write, type LoanWork } from './loan-work.ts';
 import { after, contextOf } from './loans.chart.ts';
 import { loanAtRisk } from './loans.notices.ts';
 import type { LoanRow } from './loans.repository.ts';
-import { passDays, tellPassed, type Passed } from './pass-days.ts';
+import { passDays, notifyPassed, type Passed } from './pass-days.ts';
 
 interface Valued extends CollateralPrice {
   /** Value of all collateral, in the loan's currency. */
@@ -41,7 +41,7 @@ const changeWarning = async (
   if (!stored.is_warned) return stored;
   const rate = loanRiskRate(valued.value, loanDebt(loan, now.days));
   const { params, ...said } = saidOf(stored);
-  await tell(unit, loanAtRisk, at, [{ ...said, params: { ...params, rate: toPlain(rate.round(2, 0)) } }]);
+  await notify(unit, loanAtRisk, at, [{ ...said, params: { ...params, rate: toPlain(rate.round(2, 0)) } }]);
   return stored;
 };
 
@@ -55,7 +55,7 @@ export const lookAt = async (work: LoanWork, unit: Unit, row: LoanRow, tick?: Ti
   const at = work.clock.now();
   const passed = passDays(row, at);
   const now = { ...row, ...passed.change };
-  await tellPassed(unit, row, now, at);
+  await notifyPassed(unit, row, now, at);
   const price = priceNow(work, now, tick);
   if (price === null) return write(work, unit, row, passed.change, { ...passed, valued: null });
   const loan = contextOf(now);

@@ -11,7 +11,7 @@ import { couponCurrency } from '#domain/coupons/coupons.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { holdForUse, markUsed } from '#server/modules/coupons/coupon-use.service.ts';
 import { toProduct } from './lock-up-response.ts';
-import { lockedAccount, referenceOf, tell, tellBalances, type LockUpWork } from './lock-up-work.ts';
+import { lockedAccount, referenceOf, publish, publishBalances, type LockUpWork } from './lock-up-work.ts';
 import { bought } from './lock-ups.chart.ts';
 import { findProduct, insertLockUp, takeOfQuota } from './lock-ups.repository.ts';
 
@@ -81,6 +81,6 @@ export const buy = async (
       ),
   });
   if (coupon) await markUsed(transaction, coupon, { product: 'lock_up', orderId: row.id, at });
-  await tellBalances(work, { transaction, emit }, [row]);
-  return tell(emit, row);
+  await publishBalances(work, { transaction, emit }, [row]);
+  return publish(emit, row);
 };

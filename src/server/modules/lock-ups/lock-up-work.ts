@@ -5,8 +5,8 @@ import type { Emit, Unit } from '#server/lib/delivery/outbox.ts';
 import { settleFreeze, settleFreezes } from '#server/ledger/freezes.ts';
 import { postAll, type Entry } from '#server/ledger/post.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
-import { payBonus, tellCoupons } from '#server/modules/coupons/coupon-use.service.ts';
-import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';
+import { payBonus, publishCoupons } from '#server/modules/coupons/coupon-use.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './lock-up-response.ts';
 import { afterDay } from './lock-ups.chart.ts';
@@ -123,14 +123,14 @@ export const giveBack = (transaction: Transaction, row: LockUpRow, at: Date): Pr
   });
 
 /** Publishes a lock-up to the user's sockets. */
-export const tell = (emit: Emit, row: LockUpRow): LockUp => {
+export const publish = (emit: Emit, row: LockUpRow): LockUp => {
   const payload = toResponse(row);
   emit(row.user_id, { topic: 'lock_up', payload });
   return payload;
 };
 
 /** Notifies users of lock-ups that have ended. */
-export const tellEnded = (unit: Unit, rows: readonly LockUpRow[], at: Date): Promise<void> => {
+export const notifyEnded = (unit: Unit, rows: readonly LockUpRow[], at: Date): Promise<void> => {
   const ended = rows.filter(({ status }) => status === 'expired');
   const said = ended.map((row) => ({
     userId: row.user_id,
@@ -140,16 +140,16 @@ export const tellEnded = (unit: Unit, rows: readonly LockUpRow[], at: Date): Pro
     },
     url: `/pages/lockming/order?id=${row.id}`,
   }));
-  return tellNotice(unit, lockUpPaidOut, at, said);
+  return notify(unit, lockUpPaidOut, at, said);
 };
 
 /** Publishes the balances that these lock-ups touch, each once, and their coupons. */
-export const tellBalances = async (
+export const publishBalances = async (
   { wallets }: LockUpWork,
   { transaction, emit }: Unit,
   rows: readonly LockUpRow[],
 ): Promise<void> => {
-  await tellCoupons(
+  await publishCoupons(
     { transaction, emit },
     rows.map(({ coupon_id }) => coupon_id),
   );

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/lib/http/handlers.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-lock-up.ts';
 import { toProduct, toResponse } from './lock-up-response.ts';
-import { payDays, tell, tellBalances, tellEnded } from './lock-up-work.ts';
+import { payDays, publish, publishBalances, notifyEnded } from './lock-up-work.ts';
 import {
   claimDays,
   findLockUp,
@@ -53,9 +53,9 @@ export const lockUpService = (context: ExchangeContext) => {
         // Balances are locked in one order, so that two processes cannot deadlock.
         const held = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
         const paid = await payDays(transaction, held, at);
-        for (const row of paid) tell(emit, row);
-        await tellEnded({ transaction, emit }, paid, at);
-        await tellBalances(work, { transaction, emit }, rows);
+        for (const row of paid) publish(emit, row);
+        await notifyEnded({ transaction, emit }, paid, at);
+        await publishBalances(work, { transaction, emit }, rows);
       },
     }),
   };

@@ -3,7 +3,7 @@ import type { ExchangeContext, PastAct } from '#server/exchange-context.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-lock-up.ts';
-import { payDays, tellEnded, type LockUpWork } from './lock-up-work.ts';
+import { payDays, notifyEnded, type LockUpWork } from './lock-up-work.ts';
 import { claimDays, findProductId } from './lock-ups.repository.ts';
 import { redeem } from './redeem-lock-up.ts';
 import { soldOutCode, soldOutQuota } from './seed-lock-ups.ts';
@@ -32,7 +32,7 @@ const oldestDays = Math.max(...purchases.map(({ daysAgo }) => daysAgo));
 const payDue = async (unit: Unit, userId: number, at: Date): Promise<void> => {
   const due = await claimDays(unit.transaction, at, { only: null, except: [], most: purchases.length });
   const own = due.filter(({ user_id }) => user_id === userId);
-  await tellEnded(unit, await payDays(unit.transaction, own, at), at);
+  await notifyEnded(unit, await payDays(unit.transaction, own, at), at);
 };
 
 /** Demo history: lock-ups of the demonstration account, with daily interest and redemptions. */

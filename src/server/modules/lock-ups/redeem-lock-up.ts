@@ -3,7 +3,7 @@ import type { LockUp, redeemLockUp } from '#contract/lock-ups.ts';
 import { decimal } from '#domain/money/money.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import { giveBack, payDays, tell, tellBalances, type LockUpWork } from './lock-up-work.ts';
+import { giveBack, payDays, publish, publishBalances, type LockUpWork } from './lock-up-work.ts';
 import { afterRedemption, penaltyOf } from './lock-ups.chart.ts';
 import { changeLockUps, holdLockUp, type LockUpRow } from './lock-ups.repository.ts';
 
@@ -36,6 +36,6 @@ export const redeem = async (
   const [redeemed] = await changeLockUps(transaction, [{ row, change }]);
   if (!redeemed) throw new Error(`Lock-up ${id} does not exist`);
   await giveBack(transaction, redeemed, at);
-  await tellBalances(work, { transaction, emit }, [redeemed]);
-  return tell(emit, redeemed);
+  await publishBalances(work, { transaction, emit }, [redeemed]);
+  return publish(emit, redeemed);
 };

@@ -18,16 +18,16 @@ export const entryService = (context: ExchangeContext) => {
   const accounts = context.use(ownAccountService);
   const notices = context.use(ownerNoticeService);
 
-  const tellNewDevice = async (userId: number, { userAgent, address }: LoginOrigin): Promise<void> => {
+  const notifyNewDevice = async (userId: number, { userAgent, address }: LoginOrigin): Promise<void> => {
     const code = await countryOf(address);
     const params = {
       device: deviceFamily(userAgent),
       network: maskAddress(address),
       country: code === null ? '' : { country: code },
     };
-    const told = { userId, notice: newDevice, params };
+    const ownerNotice = { userId, notice: newDevice, params };
     const mail = await context.unitOfWork.run((transaction, emit) =>
-      notices.tell({ transaction, emit }, told),
+      notices.notify({ transaction, emit }, ownerNotice),
     );
     mail();
   };
@@ -53,7 +53,7 @@ export const entryService = (context: ExchangeContext) => {
       const token = await sessions.open(user, origin.userAgent, origin.address);
       const outcome = token === null ? 'wrong_password' : 'success';
       const { isNewDevice } = await logins.record(user.id, outcome, origin);
-      if (isNewDevice) await tellNewDevice(user.id, origin);
+      if (isNewDevice) await notifyNewDevice(user.id, origin);
       return token;
     },
   };

@@ -57,15 +57,15 @@ export const newMessage = <Name extends string>(
 });
 
 /** Writes messages to users in the caller's transaction; their devices are notified after the commit. */
-export const tell = async <Name extends string>(
+export const notify = async <Name extends string>(
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
   { word, type }: Notice<Name>,
   at: Date,
-  told: readonly (Said<Name> & { readonly userId: number })[],
+  recipients: readonly (Said<Name> & { readonly userId: number })[],
 ): Promise<void> => {
   const rows = await insertMessages(
     transaction,
-    told.map((said) => newMessage({ word, type }, said)),
+    recipients.map((said) => newMessage({ word, type }, said)),
     at,
   );
   for (const { id, user_id } of rows)

@@ -1,9 +1,9 @@
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
-import { tell, wordsOf, type Notice, type NoticeParam } from './notices.service.ts';
+import { notify, wordsOf, type Notice, type NoticeParam } from './notices.service.ts';
 import { readMailbox } from './owner-notices.repository.ts';
 
-export interface Told<Name extends string> {
+export interface OwnerNotice<Name extends string> {
   readonly userId: number;
   readonly notice: Notice<Name>;
   readonly params: Readonly<Record<Name, NoticeParam>>;
@@ -18,7 +18,12 @@ export const ownerNoticeService = ({
   mailer,
   log,
 }: Pick<ExchangeContext, 'database' | 'clock' | 'mailer' | 'log'>) => {
-  const mail = async <Name extends string>({ userId, notice, params, formerly = null }: Told<Name>) => {
+  const mail = async <Name extends string>({
+    userId,
+    notice,
+    params,
+    formerly = null,
+  }: OwnerNotice<Name>) => {
     const { email, language } = await readMailbox(database, userId);
     const words = wordsOf(language, { word: notice.word, params });
     for (const to of new Set([email, formerly]))
@@ -29,14 +34,14 @@ export const ownerNoticeService = ({
      * Notifies the owner of an account of a change, in the transaction of that change. Returns a function
      * that sends the email after the commit: no caller waits for it, and a failed email rolls nothing back.
      */
-    async tell<Name extends string>(
+    async notify<Name extends string>(
       unit: Pick<Unit, 'transaction' | 'emit'>,
-      told: Told<Name>,
+      ownerNotice: OwnerNotice<Name>,
     ): Promise<() => void> {
-      const { userId, notice, params } = told;
-      await tell(unit, notice, clock.now(), [{ userId, params, url: '/pages/setting/security' }]);
+      const { userId, notice, params } = ownerNotice;
+      await notify(unit, notice, clock.now(), [{ userId, params, url: '/pages/setting/security' }]);
       return () =>
-        void mail(told).catch((error: unknown) =>
+        void mail(ownerNotice).catch((error: unknown) =>
           log.error({ err: error, userId, notice: notice.word }, 'a notice could not be mailed'),
         );
     },

@@ -5,7 +5,7 @@ import { decimal, decimalsOf, toPlain, zero } from '#domain/money/money.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { bidCover, findBidding, placeBid, type Bidding, type Overbid } from './bidding.repository.ts';
 import type { MyBidRow } from './bids.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
@@ -123,7 +123,7 @@ export const bid = async (
   for (const row of overbid ? [own, standingOf(work, sale, overbid)] : [own])
     emit(row.user_id, { topic: 'nft_bid', payload: toMyBid(row) });
   if (overbid && at.getTime() - overbid.created_at.getTime() >= watchingMs)
-    await tell(unit, auctionOutbid, at, [
+    await notify(unit, auctionOutbid, at, [
       {
         userId: overbid.deposit.user_id,
         params: { work: work.name, price: { amount: price, currency: sale.currency_name } },

@@ -1,6 +1,6 @@
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { areLinked } from '#server/modules/users/linked-accounts.service.ts';
 import { changeOrder, findOrderOfSale, insertOrder } from './auction-orders.repository.ts';
 import { newestBids } from './bids.repository.ts';
@@ -22,8 +22,8 @@ import {
   pageOfWork,
   referenceOf,
   returnDeposits,
-  tellBalances,
-  tellWork,
+  publishBalances,
+  publishWork,
   type NftWork,
 } from './nft-work.ts';
 import { toDebt, toMyBid } from './nft-responses.ts';
@@ -33,7 +33,7 @@ const debtsPage = '/pages/nft/purchase';
 const asDeposit = (amount: string) => ({ amount, currency: depositCurrency.name });
 
 /** Notifies every bidder of the state of their bids. */
-const tellBidders = async ({ transaction, emit }: Unit, saleId: number): Promise<void> => {
+const notifyBidders = async ({ transaction, emit }: Unit, saleId: number): Promise<void> => {
   for (const row of await newestBids(transaction, saleId))
     emit(row.user_id, { topic: 'nft_bid', payload: toMyBid(row) });
 };
@@ -67,12 +67,12 @@ const forfeit = async (
   const [toWinner, toSeller] = isLinked
     ? [linkedExpired, linkedForfeited]
     : [auctionExpired, auctionForfeited];
-  await tell(unit, toWinner, at, [{ userId: deposit.user_id, params, url: debtsPage }]);
-  await tell(unit, toSeller, at, [{ userId: sale.seller_id, params, url: pageOfWork(work) }]);
+  await notify(unit, toWinner, at, [{ userId: deposit.user_id, params, url: debtsPage }]);
+  await notify(unit, toSeller, at, [{ userId: sale.seller_id, params, url: pageOfWork(work) }]);
   const order = await findOrderOfSale(transaction, sale.id);
   if (order) emit(order.user_id, { topic: 'nft_order', payload: toDebt(order) });
-  tellWork(emit, [sale.seller_id], work);
-  await tellBalances(nft, unit, depositCurrency.id, [deposit.user_id, sale.seller_id]);
+  publishWork(emit, [sale.seller_id], work);
+  await publishBalances(nft, unit, depositCurrency.id, [deposit.user_id, sale.seller_id]);
 };
 
 /** The winner has a day to pay, from now on. */
@@ -89,16 +89,16 @@ const awaitPayment = async (
     price: { amount: sale.price, currency: sale.currency_name },
     margin: asDeposit(sale.margin!),
   };
-  await tell(unit, auctionWon, at, [{ userId, params, url: debtsPage }]);
-  await tell(unit, auctionSold, at, [{ userId: sale.seller_id, params, url: pageOfWork(work) }]);
-  tellWork(unit.emit, [sale.seller_id], work);
+  await notify(unit, auctionWon, at, [{ userId, params, url: debtsPage }]);
+  await notify(unit, auctionSold, at, [{ userId: sale.seller_id, params, url: pageOfWork(work) }]);
+  publishWork(unit.emit, [sale.seller_id], work);
 };
 
-const tellLosers = (
+const notifyLosers = (
   unit: Unit,
   { work, losers, at }: { work: WorkRow; losers: readonly DepositRow[]; at: Date },
 ): Promise<void> =>
-  tell(
+  notify(
     unit,
     auctionLost,
     at,
@@ -117,19 +117,19 @@ const advance = async (nft: NftWork, unit: Unit, work: WorkRow, before: SaleRow,
   const sale = await changeSale(transaction, before.id, next.change);
   const returned = deposits.filter(({ user_id }) => next.returnedTo.includes(user_id));
   await returnDeposits(nft, unit, sale, returned, at);
-  await tellLosers(unit, { work, losers: returned, at });
+  await notifyLosers(unit, { work, losers: returned, at });
   if (sale.status === 'awaitingPayment') await awaitPayment(unit, { work, sale, at });
   const forfeited = deposits.find(({ user_id }) => user_id === next.forfeitedBy);
   if (forfeited) await forfeit(nft, unit, { work, sale, deposit: forfeited, at });
   if (sale.status === 'ended') {
-    tellWork(emit, [sale.seller_id], work);
+    publishWork(emit, [sale.seller_id], work);
     // An artist is not notified of each work of a series.
     if (sale.is_resale)
-      await tell(unit, workUnsold, at, [
+      await notify(unit, workUnsold, at, [
         { userId: sale.seller_id, params: { work: work.name }, url: pageOfWork(work) },
       ]);
   }
-  if (sale.bid_count > 0) await tellBidders(unit, sale.id);
+  if (sale.bid_count > 0) await notifyBidders(unit, sale.id);
 };
 
 /** Starts and ends due sales, and forfeits deposits of unpaid wins. The sales are locked. */

@@ -12,7 +12,7 @@ import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import { holdArtist, insertMinted, mintedSince, nicknameOf } from './minting.repository.ts';
 import { mintMedia, type MintedMedia } from './minted-media.ts';
 import { mintedAs, storedAs } from './nft-media.ts';
-import { tellWork } from './nft-work.ts';
+import { publishWork } from './nft-work.ts';
 import type { WorkFace } from './nfts.tables.ts';
 
 /** Per user and day: each work is stored permanently. */
@@ -77,7 +77,7 @@ export const mint = async (
       at,
     });
     for (const [stored, content] of media.files) await files.write(storedAs(picture, stored), content);
-    tellWork(emit, [userId], work);
+    publishWork(emit, [userId], work);
     return code;
   };
 };

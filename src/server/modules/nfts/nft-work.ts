@@ -7,7 +7,7 @@ import { settleFreeze, settleFreezes } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post, type PostingLine } from '#server/ledger/post.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import { endDeposits, type DepositRow } from './deposits.repository.ts';
 import { royaltyPaid, workSold } from './nfts.notices.ts';
@@ -68,10 +68,10 @@ export const requireSale = ({ id }: SaleRow, seen: number | undefined): void => 
 };
 
 /** Notifies users that their works have changed. */
-export const tellWork = (emit: Emit, userIds: readonly number[], { id, code }: WorkRow): void =>
+export const publishWork = (emit: Emit, userIds: readonly number[], { id, code }: WorkRow): void =>
   new Set(userIds).forEach((userId) => emit(userId, { topic: 'nft', payload: { id, code } }));
 
-export const tellBalances = (
+export const publishBalances = (
   { wallets }: NftWork,
   { transaction, emit }: Unit,
   currencyId: number,
@@ -110,7 +110,7 @@ export const returnDeposits = async (
     'returned',
     at,
   );
-  await tellBalances(
+  await publishBalances(
     work,
     unit,
     depositCurrency.id,
@@ -193,7 +193,7 @@ export const transferWork = async (nft: NftWork, unit: Unit, transfer: Transfer)
   const owned = await changeWork(transaction, work.id, { owner_id: buyerId });
   await insertOwner(transaction, { work_id: work.id, owner_id: buyerId, sale_id: sale.id, at });
   const asAmount = (amount: string) => ({ amount, currency: sale.currency_name });
-  await tell(unit, workSold, at, [
+  await notify(unit, workSold, at, [
     {
       userId: sale.seller_id,
       params: { work: work.name, price: asAmount(price), proceeds: asAmount(proceeds) },
@@ -202,13 +202,13 @@ export const transferWork = async (nft: NftWork, unit: Unit, transfer: Transfer)
   ]);
   // An artist who sells is already notified of the whole amount, and a royalty of zero is not reported.
   if (work.artist_id !== sale.seller_id && !decimal(royalty).eq(zero))
-    await tell(unit, royaltyPaid, at, [
+    await notify(unit, royaltyPaid, at, [
       {
         userId: work.artist_id,
         params: { work: work.name, price: asAmount(price), royalty: asAmount(royalty) },
         url: pageOfWork(work),
       },
     ]);
-  tellWork(emit, [buyerId, sale.seller_id], owned);
-  await tellBalances(nft, unit, currencyId, [buyerId, sale.seller_id, work.artist_id]);
+  publishWork(emit, [buyerId, sale.seller_id], owned);
+  await publishBalances(nft, unit, currencyId, [buyerId, sale.seller_id, work.artist_id]);
 };

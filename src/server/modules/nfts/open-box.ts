@@ -9,7 +9,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { sha256 } from '#server/lib/secrets/secrets.ts';
 import { findBox, oddsOf, storeOpened, type BoxRow } from './boxes.repository.ts';
 import { originalOf, storedAs } from './nft-media.ts';
-import { latestSale, tellWork, type NftWork } from './nft-work.ts';
+import { latestSale, publishWork, type NftWork } from './nft-work.ts';
 import type { WorkFace } from './nfts.tables.ts';
 import { changeWork, holdWork, type WorkRow } from './sales.repository.ts';
 import type { Rarity } from '#contract/nft-rows.ts';
@@ -96,5 +96,5 @@ export const openBox = async (
     opened_at: clock.now(),
   });
   await files.write(storedAs(face.picture, originalOf(face.media_type)), Buffer.from(file, 'base64'));
-  tellWork(emit, [userId], await changeWork(transaction, work.id, { ...face, rarity }));
+  publishWork(emit, [userId], await changeWork(transaction, work.id, { ...face, rarity }));
 };

@@ -17,7 +17,7 @@ import {
   requireOpen,
   requireSale,
   requireWork,
-  tellBalances,
+  publishBalances,
   type NftWork,
 } from './nft-work.ts';
 import { toDeposit } from './nft-responses.ts';
@@ -76,6 +76,6 @@ export const payDeposit = async (
     freeze_id: freezeId,
     created_at: at,
   });
-  await tellBalances(nft, unit, depositCurrency.id, [userId]);
+  await publishBalances(nft, unit, depositCurrency.id, [userId]);
   return toDeposit(code, deposit);
 };

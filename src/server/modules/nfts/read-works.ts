@@ -34,7 +34,7 @@ interface Reads {
 const withArtist = 12;
 const withWork = 20;
 /** An ended auction is published for this long. */
-const toldAfterMs = 600_000;
+const publishedForMs = 600_000;
 
 const percent = (rate: ReturnType<typeof decimal>): string => toPlain(rate.times(decimal('100')));
 const rates = { royalty: percent(royaltyRate), fee: percent(marketFeeRate) };
@@ -225,7 +225,7 @@ export const readBids = async (
 
 /** The current state of auctions that users may be viewing. */
 export const readProgress = async ({ database, clock }: Reads): Promise<AuctionProgress[]> => {
-  const auctions = await auctionsSince(database, new Date(clock.nowMs() - toldAfterMs));
+  const auctions = await auctionsSince(database, new Date(clock.nowMs() - publishedForMs));
   const contested = auctions.filter(({ bid_count }) => bid_count > 0).map(({ id }) => id);
   const bids = await lastBids(database, contested);
   return auctions.map(({ id, code, status, price, bid_count, ends_at, version }) => ({

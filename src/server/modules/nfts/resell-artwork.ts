@@ -9,7 +9,7 @@ import type { Database } from '#server/lib/database/database.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { findBox } from './boxes.repository.ts';
-import { latestSale, pricedIn, tellWork, type NftWork } from './nft-work.ts';
+import { latestSale, pricedIn, publishWork, type NftWork } from './nft-work.ts';
 import type { PayType } from './nfts.tables.ts';
 import {
   findWork,
@@ -186,5 +186,5 @@ export const resell = async (
     proceeds: null,
     closed_at: null,
   });
-  tellWork(emit, [userId], await listForSale(transaction, work, { sale, before }));
+  publishWork(emit, [userId], await listForSale(transaction, work, { sale, before }));
 };

@@ -1,7 +1,7 @@
 import { freeze, releaseFreeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import type { Decided } from '#server/modules/reviews/reviews.service.ts';
 import type { PaymentDeps } from './allow-payment.ts';
 import { changeOrder, findOrderOfSale } from './auction-orders.repository.ts';
@@ -12,8 +12,8 @@ import {
   nftAccount,
   pageOfWork,
   referenceOf,
-  tellBalances,
-  tellWork,
+  publishBalances,
+  publishWork,
   transferWork,
   type NftWork,
   type Payment,
@@ -81,10 +81,10 @@ const holdForReview = async (
   await nft.reviews.open(transaction, { kind: reviewKind, subjectId: sale.id, userId: buyerId });
   const params = { work: work.name, price: priceOf(sale, change) };
   const url = pageOfWork(work);
-  await tell(unit, purchaseInReview, at, [{ userId: buyerId, params, url }]);
-  await tell(unit, saleInReview, at, [{ userId: sale.seller_id, params, url }]);
-  tellWork(emit, [buyerId, sale.seller_id], work);
-  await tellBalances(nft, unit, sale.currency_id, [buyerId]);
+  await notify(unit, purchaseInReview, at, [{ userId: buyerId, params, url }]);
+  await notify(unit, saleInReview, at, [{ userId: sale.seller_id, params, url }]);
+  publishWork(emit, [buyerId, sale.seller_id], work);
+  await publishBalances(nft, unit, sale.currency_id, [buyerId]);
 };
 
 /**
@@ -123,14 +123,14 @@ const giveBack = async (
   const reason = { refusal: 'nftSale', why, note } as const;
   const params = { work: work.name, price: priceOf(sale, change), reason };
   const url = pageOfWork(work);
-  await tell(unit, purchaseRefused, at, [{ userId: buyerId, params, url }]);
-  await tell(unit, saleRefused, at, [{ userId: sellerId, params, url }]);
-  tellWork(emit, [buyerId, sellerId], work);
-  await tellBalances(nft, unit, currency_id, [buyerId]);
+  await notify(unit, purchaseRefused, at, [{ userId: buyerId, params, url }]);
+  await notify(unit, saleRefused, at, [{ userId: sellerId, params, url }]);
+  publishWork(emit, [buyerId, sellerId], work);
+  await publishBalances(nft, unit, currency_id, [buyerId]);
 };
 
 /** Notifies the winner of an auction of the outcome. */
-const tellWinner = async ({ transaction, emit }: Unit, { id, buyer_id }: SaleRow): Promise<void> => {
+const notifyWinner = async ({ transaction, emit }: Unit, { id, buyer_id }: SaleRow): Promise<void> => {
   const order = await findOrderOfSale(transaction, id);
   if (!order) return;
   emit(buyer_id!, { topic: 'nft_order', payload: toDebt(order) });
@@ -158,9 +158,9 @@ export const settleReview = async (
   const { change } = afterEvent(sale, [], { type, at }, date);
   if (isApproved) {
     await transferWork(nft, unit, { work: work!, sale, payment: change as Payment, at: date });
-    const told = { userId: sale.buyer_id!, params: { work: work!.name }, url: pageOfWork(work!) };
-    await tell(unit, purchaseApproved, date, [told]);
+    const recipient = { userId: sale.buyer_id!, params: { work: work!.name }, url: pageOfWork(work!) };
+    await notify(unit, purchaseApproved, date, [recipient]);
   } else await giveBack(nft, unit, { work: work!, sale, change, at: date }, decided);
   await changeOrder(transaction, saleId, { status: isApproved ? 'paid' : 'refused' });
-  await tellWinner(unit, sale);
+  await notifyWinner(unit, sale);
 };

@@ -71,11 +71,11 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
       // A fault of one order must not fail the others: each is retried by itself. Its key shows whether it
       // was written after all.
       log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; each is written separately');
-      const told = (again: unknown): never => {
+      const rethrow = (again: unknown): never => {
         // The batch may be committed; a database error on the retry does not say otherwise.
         throw mayHaveCommitted(error) && !(again instanceof Refusal) ? error : again;
       };
-      return () => batch.forEach(({ change, resolve }) => resolve(commit(change).catch(told)));
+      return () => batch.forEach(({ change, resolve }) => resolve(commit(change).catch(rethrow)));
     }
   };
 
@@ -85,12 +85,12 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
       const batch = takeBatch(batches === 0 ? 1 : ordersForAnother);
       if (batch.length === 0) return;
       batches += 1;
-      void write(batch).then((tell) => {
+      void write(batch).then((report) => {
         batches -= 1;
         for (const { change } of batch) usersUnderWay.delete(change.order.user_id);
         work();
         // After the next batch has started: the database need not wait until all of these are answered.
-        setImmediate(tell);
+        setImmediate(report);
       });
     }
   };

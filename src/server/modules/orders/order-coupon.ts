@@ -6,7 +6,7 @@ import {
   holdForUse,
   markUsed,
   payDiscount,
-  tellCoupons,
+  publishCoupons,
 } from '#server/modules/coupons/coupon-use.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import {
@@ -65,14 +65,14 @@ const commitBoth = async (
   const committed = await commitOrder(transaction, deps, change);
   if (!committed) return null;
   const { order } = committed;
-  const told: NewEvent[] = [];
-  const unit: Unit = { transaction, emit: (_, event) => void told.push(event) };
+  const emitted: NewEvent[] = [];
+  const unit: Unit = { transaction, emit: (_, event) => void emitted.push(event) };
   if (coupon) await markUsed(transaction, coupon, { product: 'spot', orderId: order.id, at });
   if (fill) await discountFill(deps, unit, order, fill, at);
   if (order.status === 'cancelled' && decimal(order.filled).eq('0'))
     await giveBack(transaction, order.coupon_id!);
-  await tellCoupons(unit, [order.coupon_id]);
-  const [[, events] = [order.user_id, []]] = await appendEvents(transaction, [[order.user_id, told]], at);
+  await publishCoupons(unit, [order.coupon_id]);
+  const [[, events] = [order.user_id, []]] = await appendEvents(transaction, [[order.user_id, emitted]], at);
   return { ...committed, events: [...committed.events, ...events] };
 };
 

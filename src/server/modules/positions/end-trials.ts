@@ -1,7 +1,7 @@
 import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import { NotYet } from '#server/lib/jobs/quarantine.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { holdBeforeNights } from './hold-before-nights.ts';
 import {
   claimTrialChecks,
@@ -60,7 +60,7 @@ export const createTrialEndings = (work: PositionWork & BatchDeps): Job =>
       await endTrialChecks(transaction, checks);
       await work.announce(transaction, emit, closed);
       const said = closings.map(({ position, tick }) => saidOf(position, tick.price));
-      await tell({ transaction, emit }, positionEndedByOpposite, at, said);
+      await notify({ transaction, emit }, positionEndedByOpposite, at, said);
       onCommitted(() => closed.forEach(work.follow));
     },
   });

@@ -6,7 +6,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
-import { tellCoupons } from '#server/modules/coupons/coupon-use.service.ts';
+import { publishCoupons } from '#server/modules/coupons/coupon-use.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { ChargeOvernightFees } from './charge-overnight-fees.ts';
 import type { PositionWitness } from './position-witness.service.ts';
@@ -48,7 +48,7 @@ export const createAnnouncePositions =
   async (transaction, emit, positions) => {
     for (const position of positions)
       emit(position.user_id, { topic: 'position', payload: toResponse(position) });
-    await tellCoupons(
+    await publishCoupons(
       { transaction, emit },
       positions.map(({ coupon_id }) => coupon_id),
     );

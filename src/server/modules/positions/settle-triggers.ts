@@ -7,7 +7,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
 import { enterPosition } from './enter-position.ts';
 import { holdBeforeNights } from './hold-before-nights.ts';
@@ -75,7 +75,7 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       const opened = await enterPosition(work, transaction, position, instrument, tick, clock.now());
       if (opened) {
         await announce(transaction, emit, [opened]);
-        await tell({ transaction, emit }, positionOpened, clock.now(), [saidOf(opened, opened.price)]);
+        await notify({ transaction, emit }, positionOpened, clock.now(), [saidOf(opened, opened.price)]);
       }
       return opened ?? position;
     });
@@ -113,9 +113,9 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       const closed = await settleClosings(work, transaction, closings);
       await announce(transaction, emit, [...closed, ...paid]);
       for (const reason of ['stop_loss', 'liquidation', 'take_profit'] as const) {
-        const told = closings.filter((closing) => closing.reason === reason);
-        const said = told.map(({ position, tick }) => saidOf(position, tick.price));
-        await tell({ transaction, emit }, noticeOf[reason], at, said);
+        const matching = closings.filter((closing) => closing.reason === reason);
+        const said = matching.map(({ position, tick }) => saidOf(position, tick.price));
+        await notify({ transaction, emit }, noticeOf[reason], at, said);
       }
       return [...closed, ...paid, ...others];
     });

@@ -2,7 +2,7 @@ import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import { moveProject } from './allot-project.ts';
 import { claimApplications, type ApplicationRow } from './applications.repository.ts';
-import { tell, tellAllotted, tellBalances, type ProjectWork } from './project-work.ts';
+import { publish, notifyAllotted, publishBalances, type ProjectWork } from './project-work.ts';
 import { claimProjects, type ProjectRow } from './projects.repository.ts';
 import { settleApplications } from './settle-applications.ts';
 
@@ -37,9 +37,9 @@ const applicationJob = (deps: JobDeps): Job =>
       // Balances are locked in one order, so that two processes cannot deadlock.
       const held = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
       const settled = await settleApplications(transaction, held, deps.clock.now());
-      for (const row of settled) tell(emit, row);
-      await tellAllotted({ transaction, emit }, settled, deps.clock.now());
-      await tellBalances(deps, { transaction, emit }, settled);
+      for (const row of settled) publish(emit, row);
+      await notifyAllotted({ transaction, emit }, settled, deps.clock.now());
+      await publishBalances(deps, { transaction, emit }, settled);
     },
   });
 

@@ -2,7 +2,7 @@ import type { ProjectApplication } from '#contract/projects.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Emit, Unit } from '#server/lib/delivery/outbox.ts';
 import type { Market } from '#server/market/market.ts';
-import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toApplication } from './application-response.ts';
 import type { ApplicationRow } from './applications.repository.ts';
@@ -20,14 +20,14 @@ export interface ProjectWork {
 export const referenceOf = ({ id }: Pick<ApplicationRow, 'id'>): string => `ieo:${id}`;
 
 /** Publishes an application to the user's sockets. */
-export const tell = (emit: Emit, row: ApplicationRow): ProjectApplication => {
+export const publish = (emit: Emit, row: ApplicationRow): ProjectApplication => {
   const payload = toApplication(row);
   emit(row.user_id, { topic: 'ieo_application', payload });
   return payload;
 };
 
 /** Notifies users of their allotments. */
-export const tellAllotted = async (
+export const notifyAllotted = async (
   unit: Pick<Unit, 'transaction' | 'emit'>,
   rows: readonly ApplicationRow[],
   at: Date,
@@ -42,13 +42,13 @@ export const tellAllotted = async (
     url: `/pages/ieo/order?id=${row.id}`,
   });
   const allotted = rows.filter(({ status }) => status === 'approved' || status === 'partlyApproved');
-  await tellNotice(unit, applicationAllotted, at, allotted.map(saidOf));
+  await notify(unit, applicationAllotted, at, allotted.map(saidOf));
   const refunded = rows.filter(({ status }) => status === 'refunded');
-  await tellNotice(unit, applicationRefunded, at, refunded.map(saidOf));
+  await notify(unit, applicationRefunded, at, refunded.map(saidOf));
 };
 
 /** Publishes the balances that these applications touch, each once. */
-export const tellBalances = async (
+export const publishBalances = async (
   { wallets }: Pick<ProjectWork, 'wallets'>,
   { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
   rows: readonly ApplicationRow[],

@@ -11,7 +11,7 @@ import { covered } from '#server/ledger/overdraft.ts';
 import { applied } from './applications.chart.ts';
 import { insertApplication } from './applications.repository.ts';
 import { requirePayCurrency, requireRate } from './pay-rates.ts';
-import { exchangeAccount, referenceOf, tell, tellBalances, type ProjectWork } from './project-work.ts';
+import { exchangeAccount, referenceOf, publish, publishBalances, type ProjectWork } from './project-work.ts';
 import { afterApplication, byClock } from './projects.chart.ts';
 import { changeProject, holdProject, type ProjectRow } from './projects.repository.ts';
 import { useHeldRate } from './quote-project.ts';
@@ -112,6 +112,6 @@ export const subscribe = async (
         }),
       ),
   });
-  await tellBalances(work, { transaction, emit }, [row]);
-  return tell(emit, row);
+  await publishBalances(work, { transaction, emit }, [row]);
+  return publish(emit, row);
 };

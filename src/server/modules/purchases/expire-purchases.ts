@@ -1,7 +1,7 @@
 import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { toResponse } from './purchase-response.ts';
 import { statusAfter } from './purchases.chart.ts';
 import { purchaseExpired } from './purchases.notices.ts';
@@ -26,6 +26,6 @@ export const createExpireJob = ({ clock, ...deps }: BatchDeps & { readonly clock
         const expired = await changePurchase(transaction, row, { status, closed_at: at });
         emit(row.user_id, { topic: 'purchase', payload: toResponse(expired) });
       }
-      await tell({ transaction, emit }, purchaseExpired, at, rows.map(saidOf));
+      await notify({ transaction, emit }, purchaseExpired, at, rows.map(saidOf));
     },
   });

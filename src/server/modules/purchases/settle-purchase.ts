@@ -6,7 +6,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { post } from '#server/ledger/post.ts';
 import { purchaseAccount, usdtId } from './purchase-terms.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { purchaseEvidence, purchaseHeadlines } from './purchase-evidence.ts';
@@ -85,10 +85,10 @@ export const purchaseReviews = ({ clock, wallets }: SettlePurchaseDeps): ReviewK
     const { params, ...said } = saidOf(row);
     if (!isApproved) {
       const reason = { refusal: 'purchase', why, note } as const;
-      await tell({ transaction, emit }, purchaseRefused, at, [{ ...said, params: { ...params, reason } }]);
+      await notify({ transaction, emit }, purchaseRefused, at, [{ ...said, params: { ...params, reason } }]);
       return;
     }
-    await tell({ transaction, emit }, purchaseCredited, at, [{ ...said, params }]);
+    await notify({ transaction, emit }, purchaseCredited, at, [{ ...said, params }]);
     await wallets.announceBalance(transaction, emit, row.user_id, purchaseAccount, usdtId);
   },
 });

@@ -38,11 +38,11 @@ export const ownerOf = (userId: number): string => `push ${userId}`;
 
 const urgent: readonly Delivery['kind'][] = ['alerts', 'liquidations', 'security'];
 
-type Verdict = 'told' | 'gone' | 'refused' | 'again';
+type Verdict = 'delivered' | 'gone' | 'refused' | 'again';
 
 /** A redirect is not accepted as a response of a push service: its target is not checked. */
 const verdictOf = ({ status }: PushAnswer): Verdict => {
-  if (status >= 200 && status < 300) return 'told';
+  if (status >= 200 && status < 300) return 'delivered';
   if (status === 404 || status === 410 || (status >= 300 && status < 400)) return 'gone';
   return status === 429 || status >= 500 ? 'again' : 'refused';
 };
@@ -71,7 +71,7 @@ export const createSendPushes = (deps: SendPushDeps): Job => {
 
   const conclude = async (device: DueDevice, verdict: Verdict, waitMs: number | null): Promise<void> => {
     const ids = device.deliveries.map(({ id }) => id);
-    if (verdict === 'told') return noteDelivered(database, device.id, ids, clock.now(), paceMs);
+    if (verdict === 'delivered') return noteDelivered(database, device.id, ids, clock.now(), paceMs);
     if (verdict === 'gone') return removeSubscription(database, device.id);
     if (verdict === 'again') return tryAgain(device, waitMs);
     return giveUp(database, ids);
@@ -88,7 +88,7 @@ export const createSendPushes = (deps: SendPushDeps): Job => {
     });
     const answer = await post.send(target.endpoint, message);
     const verdict = verdictOf(answer);
-    if (verdict !== 'told')
+    if (verdict !== 'delivered')
       log.warn({ subscription: device.id, status: answer.status }, 'a push was rejected by its service');
     return { verdict, waitMs: answer.retryAfterMs };
   };

@@ -9,7 +9,7 @@ import { covered } from '#server/ledger/overdraft.ts';
 import { insertBet, stakedBy } from './bets.repository.ts';
 import { changeQuestion, holdQuestion, type QuestionRow } from './questions.repository.ts';
 import { placed } from './quiz-bets.chart.ts';
-import { referenceOf, stakedAccount, tell, tellBalances, type QuizWork } from './quiz-work.ts';
+import { referenceOf, stakedAccount, publish, publishBalances, type QuizWork } from './quiz-work.ts';
 import { staked } from './quizzes.chart.ts';
 
 /** @throws Refusal when the option cannot be staked on now */
@@ -66,6 +66,6 @@ export const placeBet = async (
         }),
       ),
   });
-  await tellBalances(work, unit, [{ row, question }]);
-  return tell(emit, { row, question });
+  await publishBalances(work, unit, [{ row, question }]);
+  return publish(emit, { row, question });
 };

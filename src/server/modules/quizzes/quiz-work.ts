@@ -4,7 +4,7 @@ import type { Clock } from '#server/lib/running/clock.ts';
 import type { Emit, Unit } from '#server/lib/delivery/outbox.ts';
 import type { FreezeSettlement } from '#server/ledger/freezes.ts';
 import type { PostingLine } from '#server/ledger/post.ts';
-import { tell as tellNotice } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import type { BetRow } from './bets.repository.ts';
 import type { QuestionRow } from './questions.repository.ts';
@@ -58,14 +58,14 @@ export const settlementOf = (
 };
 
 /** Publishes a stake to the user's sockets. */
-export const tell = (emit: Emit, { row, question }: QuestionedBet): QuizBet => {
+export const publish = (emit: Emit, { row, question }: QuestionedBet): QuizBet => {
   const payload = toBet(row, question);
   emit(row.user_id, { topic: 'quiz_bet', payload });
   return payload;
 };
 
 /** Notifies users of stakes with a payout or refund. */
-export const tellEnded = async (unit: Unit, bets: readonly QuestionedBet[], at: Date): Promise<void> => {
+export const notifyEnded = async (unit: Unit, bets: readonly QuestionedBet[], at: Date): Promise<void> => {
   const saidOf = ({ row, question: { currency_name: currency } }: QuestionedBet) => ({
     userId: row.user_id,
     params: {
@@ -81,20 +81,20 @@ export const tellEnded = async (unit: Unit, bets: readonly QuestionedBet[], at: 
       : question.answered_at !== null
         ? quizReturned
         : quizGivenUp;
-  await tellNotice(unit, quizHit, at, of('hit').map(saidOf));
-  for (const told of [quizReturned, quizGivenUp, quizCalledOff])
-    await tellNotice(
+  await notify(unit, quizHit, at, of('hit').map(saidOf));
+  for (const notice of [quizReturned, quizGivenUp, quizCalledOff])
+    await notify(
       unit,
-      told,
+      notice,
       at,
       of('returned')
-        .filter((bet) => whyReturned(bet) === told)
+        .filter((bet) => whyReturned(bet) === notice)
         .map(saidOf),
     );
 };
 
 /** Publishes the balances that these stakes touch, each once. */
-export const tellBalances = async (
+export const publishBalances = async (
   { wallets }: Pick<QuizWork, 'wallets'>,
   { transaction, emit }: Unit,
   bets: readonly QuestionedBet[],

@@ -23,7 +23,7 @@ import { quizReviews } from './quiz-reviews.ts';
 import { createQuizJobs } from './settle-questions.ts';
 
 /** How long the socket continues to publish the result of a settled question. */
-const toldAfterEndMs = hourMs;
+const publishedAfterEndMs = hourMs;
 
 const requireQuestion = async (database: Database, id: number): Promise<QuestionRow> => {
   const row = await findQuestion(database, id);
@@ -95,7 +95,7 @@ export const quizService = (context: ExchangeContext) => {
 
     /** Questions whose pools or state may change, or did recently. */
     moving: async () =>
-      (await listMoving(database, new Date(clock.nowMs() - toldAfterEndMs))).map(toQuestion),
+      (await listMoving(database, new Date(clock.nowMs() - publishedAfterEndMs))).map(toQuestion),
 
     jobs: createQuizJobs(deps),
   };

@@ -19,7 +19,7 @@ import {
 } from './questions.repository.ts';
 import { endedWith } from './quiz-bets.chart.ts';
 import { reviewKind } from './quiz-review-kind.ts';
-import { settlementOf, tell, tellBalances, tellEnded, type QuizWork } from './quiz-work.ts';
+import { settlementOf, publish, publishBalances, notifyEnded, type QuizWork } from './quiz-work.ts';
 import { findLastTick, findMoves } from './quiz-ticks.repository.ts';
 import { answered, bestIn, byClock, optionOf } from './quizzes.chart.ts';
 
@@ -162,9 +162,9 @@ const createBetWork = (deps: QuizWorkDeps): Job =>
         transaction,
         bets.map((bet) => settlementOf(bet, at)),
       );
-      for (const bet of bets) tell(emit, bet);
-      await tellEnded({ transaction, emit }, bets, at);
-      await tellBalances(deps, { transaction, emit }, bets);
+      for (const bet of bets) publish(emit, bet);
+      await notifyEnded({ transaction, emit }, bets, at);
+      await publishBalances(deps, { transaction, emit }, bets);
     },
   });
 

@@ -21,14 +21,15 @@ export const startAnnouncementBoard = ({
   log,
   newestAnnouncement,
 }: AnnouncementBoardDeps): (() => void) => {
-  let told: number | null = null;
+  let published: number | null = null;
   let isLooking = false;
 
   const look = async (): Promise<void> => {
-    if (told !== null && !io.sockets.adapter.rooms.has(signedInRoom)) return;
+    if (published !== null && !io.sockets.adapter.rooms.has(signedInRoom)) return;
     const newest = await newestAnnouncement();
-    if (told !== null && newest > told) io.local.to(signedInRoom).emit('changed', { topic: 'message' });
-    told = newest;
+    if (published !== null && newest > published)
+      io.local.to(signedInRoom).emit('changed', { topic: 'message' });
+    published = newest;
   };
   const lookAgain = (): void => {
     if (isLooking) return;

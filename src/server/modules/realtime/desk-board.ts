@@ -12,7 +12,7 @@ export interface DeskBoardDeps {
   readonly readRevision: () => Promise<string>;
   /** Which of these sessions no longer belong to an operator. */
   readonly endedOfOperators: (sessionIds: readonly number[]) => Promise<readonly number[]>;
-  readonly tellEnded: (sessionIds: readonly number[]) => void;
+  readonly notifyEnded: (sessionIds: readonly number[]) => void;
 }
 
 export interface DeskBoard {
@@ -33,9 +33,9 @@ export const createDeskBoard = ({
   log,
   readRevision,
   endedOfOperators,
-  tellEnded,
+  notifyEnded,
 }: DeskBoardDeps): DeskBoard => {
-  let told = '';
+  let published = '';
   let isLooking = false;
 
   /** The sessions of the sockets at this process; every other process polls its own. */
@@ -50,10 +50,10 @@ export const createDeskBoard = ({
     if (isLooking || sessions.length === 0) return;
     isLooking = true;
     try {
-      tellEnded(await endedOfOperators(sessions));
+      notifyEnded(await endedOfOperators(sessions));
       const revision = await readRevision();
-      if (revision !== told) io.local.to(deskRoom).emit('desk', { revision });
-      told = revision;
+      if (revision !== published) io.local.to(deskRoom).emit('desk', { revision });
+      published = revision;
     } finally {
       isLooking = false;
     }

@@ -27,15 +27,15 @@ export interface OfferBoard {
  * one. Polls only while there are listeners.
  */
 export const createOfferBoard = ({ io, log, offers }: OfferBoardDeps): OfferBoard => {
-  const told = new Map<string, ReadonlyMap<number, string>>();
+  const published = new Map<string, ReadonlyMap<number, string>>();
   let isLooking = false;
 
   const look = async (of: string, read: () => Promise<readonly OfferRow[]>): Promise<void> => {
     if (!io.sockets.adapter.rooms.has(offerRoom(of))) return;
     const now = await read();
-    const before = told.get(of);
+    const before = published.get(of);
     const rows = now.filter((row) => before?.get(row.id) !== JSON.stringify(row));
-    told.set(of, new Map(now.map((row) => [row.id, JSON.stringify(row)])));
+    published.set(of, new Map(now.map((row) => [row.id, JSON.stringify(row)])));
     if (rows.length > 0) io.local.to(offerRoom(of)).except(slowRoom).emit('offers', { of, rows });
   };
 

@@ -47,7 +47,7 @@ export const followMarket = ({ io, market, channels, quotes, hasListeners }: Fol
     const matchIds = [...symbols].flatMap((symbol) =>
       market.instruments.bySymbol(symbol).map(({ matchId }) => matchId),
     );
-    quotes.tell(matchIds);
+    quotes.publish(matchIds);
     for (const matchId of matchIds) publishPair(matchId, ticks);
   });
 };

@@ -20,7 +20,7 @@ export interface QuoteFanOut {
   follow(socket: LiveSocket, matchIds: readonly number[]): void;
   leave(socket: LiveSocket, matchIds: readonly number[]): void;
   /** One message per frame for each room, and for each socket that is no longer slow. */
-  tell(matchIds: readonly number[]): void;
+  publish(matchIds: readonly number[]): void;
 }
 
 const isFollowed = (socket: LiveSocket, matchId: number): boolean =>
@@ -86,7 +86,7 @@ export const createQuoteFanOut = (io: SocketServer, deltaOf: DeltaOf): QuoteFanO
       if (matchIds.length === 0) void socket.leave(boardRoom);
       else move(socket, new Set([...(socket.data.followed ?? [])].filter((id) => !matchIds.includes(id))));
     },
-    tell(matchIds) {
+    publish(matchIds) {
       const deltas = new Map(
         matchIds.flatMap((id) => {
           const delta = deltaOf(id);

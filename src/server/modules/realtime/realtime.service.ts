@@ -20,6 +20,6 @@ export const realtimeService = (context: ExchangeContext): Realtime => {
     outboxHead: (userId) => outboxHead(context.database, userId),
     onSessionsEnded: sessions.onEnded,
     endedOfOperators: sessions.endedOfOperators,
-    tellEnded: sessions.tellEnded,
+    notifyEnded: sessions.notifyEnded,
   });
 };

@@ -56,9 +56,9 @@ const renew = async (
 ): Promise<{ recovery_codes: string[] }> => {
   const { mail, ...made } = await deps.unitOfWork.run(async (transaction, emit) => {
     await agree(transaction);
-    const told = { userId, notice: factorNotices.recoveryCodesRenewed, params: {} };
+    const ownerNotice = { userId, notice: factorNotices.recoveryCodesRenewed, params: {} };
     return {
-      mail: await deps.notices.tell({ transaction, emit }, told),
+      mail: await deps.notices.notify({ transaction, emit }, ownerNotice),
       recovery_codes: await renewRecoveryCodes(deps, transaction, userId, agreed),
     };
   });
@@ -122,9 +122,9 @@ const confirm = async (
   if (row.confirmed_at) return confirmAgain(deps, userId, step, confirmedSince);
   const { mail, ...made } = await unitOfWork.run(async (transaction, emit) => {
     if (!(await confirmTotp(transaction, userId, row.sealed, step, clock.now()))) throw expired();
-    const told = { userId, notice: factorNotices.totpAdded, params: {} };
+    const ownerNotice = { userId, notice: factorNotices.totpAdded, params: {} };
     return {
-      mail: await notices.tell({ transaction, emit }, told),
+      mail: await notices.notify({ transaction, emit }, ownerNotice),
       recovery_codes: await firstRecoveryCodes(deps, transaction, userId),
     };
   });
@@ -145,8 +145,8 @@ const remove = async (
       await use(transaction);
       if (!(await removeTotp(transaction, userId))) throw new Refusal('state.notAllowed');
       await dropIdleRecoveryCodes(transaction, userId);
-      const told = { userId, notice: factorNotices.totpRemoved, params: {} };
-      mails.push(await notices.tell({ transaction, emit }, told));
+      const ownerNotice = { userId, notice: factorNotices.totpRemoved, params: {} };
+      mails.push(await notices.notify({ transaction, emit }, ownerNotice));
       return { removed_at: clock.now().toISOString() };
     };
   });

@@ -134,9 +134,9 @@ const add = async (
       created_at: clock.now(),
     });
     if (!row) throw new Refusal('passkey.known');
-    const told = { userId, notice: factorNotices.passkeyAdded, params: { name } };
+    const ownerNotice = { userId, notice: factorNotices.passkeyAdded, params: { name } };
     return {
-      mail: await notices.tell({ transaction, emit }, told),
+      mail: await notices.notify({ transaction, emit }, ownerNotice),
       passkey: toPasskey(row),
       recovery_codes: await firstRecoveryCodes(deps, transaction, userId),
     };
@@ -160,8 +160,8 @@ const remove = async (
       const name = await passkeyRows(transaction).remove(userId, id);
       if (name === undefined) throw new Refusal('passkey.notFound', { field: 'id' });
       await dropIdleRecoveryCodes(transaction, userId);
-      const told = { userId, notice: factorNotices.passkeyRemoved, params: { name } };
-      mails.push(await notices.tell({ transaction, emit }, told));
+      const ownerNotice = { userId, notice: factorNotices.passkeyRemoved, params: { name } };
+      mails.push(await notices.notify({ transaction, emit }, ownerNotice));
       return { removed_at: clock.now().toISOString() };
     };
   });

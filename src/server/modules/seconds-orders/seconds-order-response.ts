@@ -1,11 +1,11 @@
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { toldOf } from './seconds-orders.chart.ts';
+import { responseStatusOf } from './seconds-orders.chart.ts';
 import type { SecondsRow } from './seconds-orders.repository.ts';
 
 /** An order in its response form. */
 export const toResponse = (row: SecondsRow, nowMs: number): SecondsOrder => ({
   id: row.id,
-  ...toldOf(row.status),
+  ...responseStatusOf(row.status),
   type: row.type,
   match_id: row.match_id,
   symbol: row.symbol,

@@ -20,12 +20,12 @@ type SettledStatus = keyof typeof results;
 const isSettled = (status: SecondsOrderStatus): status is SettledStatus => status in results;
 
 /** The status in its response form. */
-export const toldOf = (status: SecondsOrderStatus): Pick<SecondsOrder, 'status' | 'result'> =>
+export const responseStatusOf = (status: SecondsOrderStatus): Pick<SecondsOrder, 'status' | 'result'> =>
   isSettled(status) ? { status: 'closed', result: results[status] } : { status: 'open', result: null };
 
 /** The statuses that are reported as this one. */
-export const statusesToldAs = (told: SecondsOrder['status']): readonly SecondsOrderStatus[] =>
-  lifecycle.statuses.filter((status) => toldOf(status).status === told);
+export const statusesReportedAs = (reported: SecondsOrder['status']): readonly SecondsOrderStatus[] =>
+  lifecycle.statuses.filter((status) => responseStatusOf(status).status === reported);
 
 /** @param decimals of the stake's currency */
 const lifeOf = (row: SecondsRow, decimals: number): Life => ({

@@ -6,7 +6,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { placeSecondsOrder } from './place-seconds-order.ts';
 import { toResponse } from './seconds-order-response.ts';
-import { statusesToldAs } from './seconds-orders.chart.ts';
+import { statusesReportedAs } from './seconds-orders.chart.ts';
 import { findSecondsRow, listSecondsRows, type SecondsRow } from './seconds-orders.repository.ts';
 import { optionsAccount } from './seconds-work.ts';
 import { createSecondsJobs } from './settle-seconds-orders.ts';
@@ -52,7 +52,7 @@ export const secondsOrderService = (context: ExchangeContext) => {
     listDurations: () => durations,
 
     async listSecondsOrders({ userId, input: { match_id: matchId, status, page, limit } }) {
-      const filter = { userId, matchId, statuses: status && statusesToldAs(statusOf[status]) };
+      const filter = { userId, matchId, statuses: status && statusesReportedAs(statusOf[status]) };
       const { rows, total } = await listSecondsRows(database, filter, page, limit);
       return { data: rows.map(respond), page, limit, total };
     },

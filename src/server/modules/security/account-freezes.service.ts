@@ -32,7 +32,7 @@ export interface AccountFreezeDeps {
   readonly clock: Clock;
   readonly codes: Pick<CodeService, 'check' | 'use'>;
   readonly passwords: LoginPasswordService;
-  readonly sessions: Pick<SessionService, 'endAll' | 'tellEnded'>;
+  readonly sessions: Pick<SessionService, 'endAll' | 'notifyEnded'>;
   readonly notices: OwnerNoticeService;
 }
 
@@ -55,11 +55,11 @@ export const createAccountFreezeService = ({
         const at = await freezeUser(transaction, userId, clock.now());
         for (const cancel of cancels) await cancel({ transaction, emit }, userId);
         ended.push(...(await sessions.endAll(transaction, userId)));
-        const told = { userId, notice: securityNotices.frozen, params: {} };
-        mails.push(await notices.tell({ transaction, emit }, told));
+        const ownerNotice = { userId, notice: securityNotices.frozen, params: {} };
+        mails.push(await notices.notify({ transaction, emit }, ownerNotice));
         return { frozen_at: at.toISOString() };
       });
-      sessions.tellEnded(ended);
+      sessions.notifyEnded(ended);
       mails.forEach((mail) => mail());
       return frozen;
     },
@@ -79,9 +79,9 @@ export const createAccountFreezeService = ({
         clears.push(clear);
         return async (transaction, emit) => {
           await codes.use(transaction, purpose, code);
-          const told = { userId: owner.id, notice: securityNotices.unfrozen, params: {} };
+          const ownerNotice = { userId: owner.id, notice: securityNotices.unfrozen, params: {} };
           if (await unfreezeUser(transaction, owner.id))
-            mails.push(await notices.tell({ transaction, emit }, told));
+            mails.push(await notices.notify({ transaction, emit }, ownerNotice));
           return { unfrozen_at: clock.now().toISOString() };
         };
       });

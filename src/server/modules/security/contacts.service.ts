@@ -99,8 +99,8 @@ export const createContactService = ({
         const { emailBound, mobileBound } = securityNotices;
         mails.push(
           await (kind === 'email'
-            ? notices.tell(unit, { userId, notice: emailBound, params: { email: masked }, formerly: from })
-            : notices.tell(unit, { userId, notice: mobileBound, params: { mobile: masked } })),
+            ? notices.notify(unit, { userId, notice: emailBound, params: { email: masked }, formerly: from })
+            : notices.notify(unit, { userId, notice: mobileBound, params: { mobile: masked } })),
         );
         return { email: maskOrNone(bound.email), phone: maskOrNone(bound.phone) };
       };

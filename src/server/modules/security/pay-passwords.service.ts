@@ -67,8 +67,8 @@ const setPayPassword = async (
       await useFactor(transaction);
       const { payPasswordSet, payPasswordChanged } = securityNotices;
       const isFirst = (await readPayPassword(transaction, userId)) === null;
-      const told = { userId, notice: isFirst ? payPasswordSet : payPasswordChanged, params: {} };
-      mails.push(await notices.tell({ transaction, emit }, told));
+      const ownerNotice = { userId, notice: isFirst ? payPasswordSet : payPasswordChanged, params: {} };
+      mails.push(await notices.notify({ transaction, emit }, ownerNotice));
       await writePayPassword(transaction, userId, passwordHash);
       await payPasswordTryRows(transaction).removeOfUser(userId);
       return { set_at: clock.now().toISOString() };

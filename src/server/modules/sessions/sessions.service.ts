@@ -101,7 +101,7 @@ export const createSessionService = (deps: SessionDeps) => {
   const listeners: ((sessionIds: readonly number[]) => void)[] = [];
 
   /** Called after the end of the sessions is durable: from then on they are rejected. */
-  const tellEnded = (sessionIds: readonly number[]): void => {
+  const notifyEnded = (sessionIds: readonly number[]): void => {
     if (sessionIds.length === 0) return;
     cache.drop(sessionIds);
     listeners.forEach((listener) => listener(sessionIds));
@@ -111,7 +111,7 @@ export const createSessionService = (deps: SessionDeps) => {
 
   return {
     find,
-    tellEnded,
+    notifyEnded,
     /** The data that the user's sessions carry has changed. */
     lookAgain: cache.dropUser,
     open: openBy(deps),
@@ -120,7 +120,7 @@ export const createSessionService = (deps: SessionDeps) => {
       return Promise.all(own.map((row) => toSession(row, currentId)));
     },
     async endByToken(token: string): Promise<void> {
-      tellEnded(await removeSessionByToken(deps.database, sha256(token)));
+      notifyEnded(await removeSessionByToken(deps.database, sha256(token)));
     },
     /** Ends one session of the user, or all except `currentId`. @throws Refusal `session.notFound` */
     async end(
@@ -137,7 +137,7 @@ export const createSessionService = (deps: SessionDeps) => {
           throw new Refusal('session.notFound', { field: 'id' });
         return { ended: gone.length };
       });
-      tellEnded(gone);
+      notifyEnded(gone);
       return answer;
     },
     /**

@@ -26,7 +26,7 @@ export interface PasswordReset {
 
 export interface ResetPasswordDeps extends Pick<ExchangeContext, 'database' | 'passwords'> {
   readonly codes: Pick<CodeService, 'check' | 'use'>;
-  readonly sessions: Pick<SessionService, 'endAll' | 'tellEnded'>;
+  readonly sessions: Pick<SessionService, 'endAll' | 'notifyEnded'>;
   readonly secondFactors: Pick<SecondFactorService, 'check'>;
   readonly notices: OwnerNoticeService;
 }
@@ -65,12 +65,12 @@ export const resetPassword = async (
       if (useFactor) await useFactor(transaction);
       await writePassword(transaction, user.id, passwordHash);
       ended.push(...(await sessions.endAll(transaction, user.id, own)));
-      const told = { userId: user.id, notice: passwordChanged, params: {} };
-      mails.push(await notices.tell({ transaction, emit }, told));
+      const ownerNotice = { userId: user.id, notice: passwordChanged, params: {} };
+      mails.push(await notices.notify({ transaction, emit }, ownerNotice));
       return { account: maskAccount(account), ended: ended.length };
     };
   });
-  sessions.tellEnded(ended);
+  sessions.notifyEnded(ended);
   mails.forEach((mail) => mail());
   return answer;
 };

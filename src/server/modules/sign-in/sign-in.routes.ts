@@ -14,7 +14,7 @@ import { resetPassword, type ResetPasswordDeps } from './reset-password.ts';
 interface SignInDeps extends RegisterDeps, ResetPasswordDeps, LogInDeps {
   readonly accountOf: OwnAccountService['accountOf'];
   readonly codes: Pick<CodeService, 'send' | 'check' | 'use'>;
-  readonly sessions: Pick<SessionService, 'endAll' | 'tellEnded' | 'endByToken'>;
+  readonly sessions: Pick<SessionService, 'endAll' | 'notifyEnded' | 'endByToken'>;
   readonly secondFactors: Pick<SecondFactorService, 'check' | 'ticketFor'>;
   readonly clock: Clock;
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/lib/database/database.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { welcome } from './users.notices.ts';
 
 /** Writes the first message of an account; none of its devices is connected yet. */
 export const greet = (transaction: Transaction, userId: number, at: Date): Promise<void> =>
-  tell({ transaction, emit: () => undefined }, welcome, at, [
+  notify({ transaction, emit: () => undefined }, welcome, at, [
     { userId, params: {}, url: '/pages/common/faq' },
   ]);

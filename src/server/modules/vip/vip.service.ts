@@ -6,7 +6,7 @@ import { missingFor, vipDays, vipLevelOf, vipVolumes, vipWindowStart } from '#do
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import {
   findLevels,
   levelAll,
@@ -41,7 +41,7 @@ const writeLevels = <Changed extends readonly ChangedLevel[] | null>(
     const changed = await write(transaction, { since: vipWindowStart(at), at });
     for (const { userId, level } of changed ?? [])
       emit(userId, { topic: 'vip', payload: { level, fee_discount: vipDiscount(level) } });
-    await tell(
+    await notify(
       { transaction, emit },
       vipLevelChanged,
       at,

@@ -1,7 +1,7 @@
 import { decimal, toPlain } from '#domain/money/money.ts';
 import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { releaseFreeze, settleFreeze } from '#server/ledger/freezes.ts';
-import { tell } from '#server/modules/messages/notices.service.ts';
+import { notify } from '#server/modules/messages/notices.service.ts';
 import { statusAfter } from './withdrawals.chart.ts';
 import { withdrawalRefused, withdrawalSent } from './withdrawals.notices.ts';
 import { changeWithdrawal, type WithdrawalRow } from './withdrawals.repository.ts';
@@ -61,7 +61,7 @@ export const finishSending = async (
     unit,
     await changeWithdrawal(unit.transaction, row, { status, reference, closed_at: at }),
   );
-  await tell(unit, withdrawalSent, at, [saidOf(row)]);
+  await notify(unit, withdrawalSent, at, [saidOf(row)]);
 };
 
 /**
@@ -83,7 +83,7 @@ export const giveBack = async (
   if (reason !== null) {
     const { params, ...said } = saidOf(row);
     const why = { refusal: 'withdrawal', why: reason, note } as const;
-    await tell(unit, withdrawalRefused, at, [{ ...said, params: { ...params, reason: why } }]);
+    await notify(unit, withdrawalRefused, at, [{ ...said, params: { ...params, reason: why } }]);
   }
   return announce(work, unit, await changeWithdrawal(unit.transaction, row, change));
 };

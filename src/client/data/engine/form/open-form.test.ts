@@ -105,11 +105,11 @@ test('two tabs on one pair: each order has its own key, and both are looked up a
   await until('both outcomes are known', async () =>
     (await after.rows()).every(({ outcome }) => outcome !== null),
   );
-  const told = (await after.rows()).map(({ key, outcome }) => [
+  const outcomes = (await after.rows()).map(({ key, outcome }) => [
     key,
     outcome && 'answer' in outcome ? (outcome.answer as { id: number }).id : null,
   ]);
-  expect(Object.fromEntries(told)).toEqual({ [keys[0]!]: 1, [keys[1]!]: 2 });
+  expect(Object.fromEntries(outcomes)).toEqual({ [keys[0]!]: 1, [keys[1]!]: 2 });
   after.close();
 });
 

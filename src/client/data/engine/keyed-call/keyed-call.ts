@@ -18,7 +18,7 @@ import { doneWithin } from '#client/lib/calls/done-within.ts';
 import { reportLive } from '#client/lib/state/live-machines.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { changeDraft } from '#client/data/engine/drafts.ts';
-import { tellConnection } from '#client/data/engine/tell-connection.ts';
+import { reportConnection } from '#client/data/engine/tell-connection.ts';
 import { askHedged } from './ask-hedged.ts';
 import type { CallKind } from './call-kind.ts';
 import { withKeyLock } from './key-lock.ts';
@@ -166,7 +166,7 @@ export const keyedCallLogic = <Request extends object, Answer>(
       storeCall: fromPromise(({ input, signal }) => storeCall(work, input, signal)),
       askExchange: fromPromise(({ input, signal }) => askExchange(work, input, signal)),
       hearConnection: fromCallback<KeyedCallEvent, AgreedCall>(({ input: { key }, sendBack }) => {
-        const stop = tellConnection(userId, sendBack);
+        const stop = reportConnection(userId, sendBack);
         return () => {
           stop();
           followed.delete(key);

@@ -10,11 +10,11 @@ const Count = () => `in flight: ${useOrdersInFlight()}`;
 
 test('the count covers unresolved requests of any user, and follows every change', async () => {
   const { container } = await showPiece(<Count />);
-  const isTold = (count: number) => waitFor(() => expect(container.textContent).toBe(`in flight: ${count}`));
-  await isTold(0);
+  const isShown = (count: number) => waitFor(() => expect(container.textContent).toBe(`in flight: ${count}`));
+  await isShown(0);
   await storeKeyedCall(keyedCallOf({ key: 'one', userId: 7 }));
   await storeKeyedCall(keyedCallOf({ key: 'two', userId: 8 }));
-  await isTold(2);
+  await isShown(2);
   await settleKeyedCall(7, 'one', { answer: { id: 3 } });
-  await isTold(1);
+  await isShown(1);
 });

@@ -22,8 +22,8 @@ const bitcoin: CostedHolding = {
   realised: '12.5',
   is_estimate: false,
 };
-const told = (...holdings: CostedHolding[]) => ({ as_of: '2026-11-20T00:00:00.000Z', holdings });
-const scene = (holdings: ReturnType<typeof told>): Scene => ({
+const reportOf = (...holdings: CostedHolding[]) => ({ as_of: '2026-11-20T00:00:00.000Z', holdings });
+const scene = (holdings: ReturnType<typeof reportOf>): Scene => ({
   user: userOf({ id: 7 }),
   answers: { getHoldings: () => holdings },
   quotes: [quoteOf({ id: 1, currency_id: 1, currency_name: 'BTC', now_price: '21000' })],
@@ -33,7 +33,7 @@ const rooms = ['assets-later'];
 beforeAll(() => openWords(rooms));
 
 test('a holding shows its cost, and its profit at the current price', async () => {
-  await showPiece(<HoldingsCard />, scene(told(bitcoin)), rooms);
+  await showPiece(<HoldingsCard />, scene(reportOf(bitcoin)), rooms);
   const [row] = await screen.findAllByRole('listitem');
   expect(row!.textContent).toBe('BTC0.50Average cost20,000.00Unrealised+500.00Realised+12.50');
   expect(words()).toContain('first in, first out (FIFO)');
@@ -42,7 +42,7 @@ test('a holding shows its cost, and its profit at the current price', async () =
 
 test('the cost of a deposit is marked as an estimate, and an unknown cost is not zero', async () => {
   const unknown = { ...bitcoin, cost: null, average_cost: null, unrealised: null, is_estimate: true };
-  await showPiece(<HoldingsCard />, scene(told(unknown)), rooms);
+  await showPiece(<HoldingsCard />, scene(reportOf(unknown)), rooms);
   const [row] = await screen.findAllByRole('listitem');
   expect(row!.textContent).toBe('BTC0.50Average cost—UnrealisedUnknownRealised+12.50');
   expect(words()).toContain('without a trade count at the market price of that minute');
@@ -50,10 +50,10 @@ test('the cost of a deposit is marked as an estimate, and an unknown cost is not
 
 test('offline the stored figures are shown with their age', async () => {
   const kept: Scene = {
-    ...scene(told()),
+    ...scene(reportOf()),
     answers: {},
     status: 'offline',
-    store: (database) => storeAnswerRow(database, holdingsAnswer, {}, told(bitcoin)),
+    store: (database) => storeAnswerRow(database, holdingsAnswer, {}, reportOf(bitcoin)),
   };
   await showPiece(<HoldingFigures currencyId={1} />, kept, rooms);
   const figures = await screen.findByRole('region', { name: 'Profit and loss' });
@@ -67,7 +67,7 @@ test('the figures are exported in full', async () => {
     saved = blob as Blob;
     return 'blob:holdings';
   });
-  await showPiece(<HoldingsCard />, scene(told(bitcoin)), rooms);
+  await showPiece(<HoldingsCard />, scene(reportOf(bitcoin)), rooms);
   await screen.findAllByRole('listitem');
   press(control('button', 'Export as CSV'));
   await waitFor(() => expect(saved).toBeDefined());

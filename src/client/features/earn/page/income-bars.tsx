@@ -6,7 +6,7 @@ interface IncomeBarsProps {
   days: readonly DayIncome[];
   label: string;
   /** Screen reader text of a day; keys move between days. */
-  tell: (day: DayIncome) => string;
+  textOf: (day: DayIncome) => string;
   place: number | null;
   onPlace: (place: number | null) => void;
 }
@@ -18,7 +18,7 @@ const height = 100;
 const least = 3;
 
 /** Daily income as bars, read by pointer, finger or arrow keys. */
-export const IncomeBars = ({ days, label, tell, place, onPlace }: IncomeBarsProps) => {
+export const IncomeBars = ({ days, label, textOf, place, onPlace }: IncomeBarsProps) => {
   const most = Math.max(...days.map(({ usdt }) => Number(usdt)), 0);
   const last = days.length - 1;
   const read = ({ clientX, currentTarget }: PointerEvent): void => {
@@ -62,7 +62,7 @@ export const IncomeBars = ({ days, label, tell, place, onPlace }: IncomeBarsProp
         max={last}
         value={place ?? last}
         aria-label={label}
-        aria-valuetext={tell(days[place ?? last]!)}
+        aria-valuetext={textOf(days[place ?? last]!)}
         onChange={({ target }) => onPlace(Number(target.value))}
         onBlur={() => onPlace(null)}
       />

@@ -31,7 +31,7 @@ export const Income = ({ earnings }: { earnings: Earnings }) => {
   const paid = days.filter(({ amounts }) => amounts.length > 0);
   if (earnings.income.length === 0) return null;
   const title = t`Income by day, 30 days`;
-  const tell = (day: DayIncome): string =>
+  const textOf = (day: DayIncome): string =>
     `${formatDate(noonOf(day))}: ${day.amounts.length === 0 ? t`Nothing paid` : secret(`${fiat(day.usdt)} (${amountsOf(day)})`)}`;
   return (
     <Stack as="section" gap={1} aria-labelledby="earn-income">
@@ -42,9 +42,9 @@ export const Income = ({ earnings }: { earnings: Earnings }) => {
         <Note as="span">{t`UTC days, at today’s prices`}</Note>
       </Row>
       <p className={styles.reading} aria-hidden="true">
-        {tell(days[place ?? days.length - 1]!)}
+        {textOf(days[place ?? days.length - 1]!)}
       </p>
-      <IncomeBars days={days} label={title} tell={tell} place={place} onPlace={setPlace} />
+      <IncomeBars days={days} label={title} textOf={textOf} place={place} onPlace={setPlace} />
       <p className={styles.ends} aria-hidden="true">
         <span>{formatDay(noonOf(days[0]!))}</span>
         <span>{formatDay(noonOf(days.at(-1)!))}</span>

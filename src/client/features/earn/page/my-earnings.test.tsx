@@ -15,8 +15,8 @@ import { figuresOf } from '#tests/support/shown-sheet.ts';
 import { MyEarnings } from './my-earnings.tsx';
 
 const user = userOf({ id: 7 });
-const open = (told: Partial<Earnings> = {}, scene: Scene = {}) =>
-  showPiece(<MyEarnings />, { user, answers: { getEarnings: () => earningsOf(told) }, ...scene }, [
+const open = (earnings: Partial<Earnings> = {}, scene: Scene = {}) =>
+  showPiece(<MyEarnings />, { user, answers: { getEarnings: () => earningsOf(earnings) }, ...scene }, [
     'earn-later',
   ]);
 const summary = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'In products' });

@@ -15,7 +15,7 @@ const has = (held: string, earned: string, which: object = inTether, price: stri
     earned_usdt: price && earned,
     penalties: '0',
   }) as Earning;
-const told = (income: readonly IncomeDay[], products: readonly Earning[] = []): Earnings => ({
+const earningsOf = (income: readonly IncomeDay[], products: readonly Earning[] = []): Earnings => ({
   as_of: '2026-11-23T00:00:01.000Z',
   products: [...products],
   income: [...income],
@@ -23,7 +23,7 @@ const told = (income: readonly IncomeDay[], products: readonly Earning[] = []): 
 });
 
 test('every day has an entry, the oldest first, and a day without income is zero', () => {
-  const days = incomeByDay(told([paid('2026-11-23', '4'), paid('2026-11-21', '2.5')]), 3);
+  const days = incomeByDay(earningsOf([paid('2026-11-23', '4'), paid('2026-11-21', '2.5')]), 3);
   expect(days.map(({ day, usdt, amounts }) => [day, usdt, amounts.length])).toEqual([
     ['2026-11-21', '2.5', 1],
     ['2026-11-22', '0', 0],
@@ -33,7 +33,7 @@ test('every day has an entry, the oldest first, and a day without income is zero
 
 test('income in one currency is summed, and currencies without a price count as zero and are named', () => {
   const [day] = incomeByDay(
-    told([
+    earningsOf([
       paid('2026-11-23', '4'),
       paid('2026-11-23', '1.5', { ...inTether, product: 'dualInvestment' }),
       paid('2026-11-23', '0.01', inBitcoin, null),
@@ -53,7 +53,7 @@ test('income in one currency is summed, and currencies without a price count as 
 
 test('sums of today and yesterday use UTC days; an empty holding without a price is not reported', () => {
   const sums = earnSums(
-    told(
+    earningsOf(
       [paid('2026-11-23', '4'), paid('2026-11-22', '3'), paid('2026-11-20', '9')],
       [has('100', '16'), has('0', '0', inBitcoin, null)],
     ),

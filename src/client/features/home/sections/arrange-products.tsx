@@ -20,7 +20,7 @@ export const ArrangeProducts = ({ items: stored, shown }: { items: readonly Menu
   // order.
   const [arranged, setArranged] = useState<readonly string[]>();
   const items = arranged ? inOwnOrder(stored, arranged) : stored;
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const pressed = useRef<HTMLElement>(null);
   // Moving a row in the document loses the focus.
   useEffect(() => pressed.current?.focus());
@@ -35,7 +35,7 @@ export const ArrangeProducts = ({ items: stored, shown }: { items: readonly Menu
     titles.splice(to, 0, ...titles.splice(from, 1));
     setArranged(titles);
     void keepValue('menuOrder', titles);
-    setTold(
+    setAnnouncement(
       t`${ph({ name: nameOf(item) })}: place ${ph({ place: to + 1 })} of ${ph({ count: items.length })}`,
     );
   };
@@ -74,7 +74,7 @@ export const ArrangeProducts = ({ items: stored, shown }: { items: readonly Menu
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
     </>
   );

@@ -15,7 +15,7 @@ import {
   openWork,
   saidBy,
   sentOf,
-  tellAuction,
+  publishAuction,
   type WorkScene,
 } from '#tests/support/nft-scene.ts';
 import { descriptionOf, press, type, wordsOf } from '#tests/support/show.tsx';
@@ -129,7 +129,7 @@ test('twenty price changes are shown, while the typed bid and its amount stay', 
   const { exchange, field, sheet } = await openBidding(work, { answers: accepting(work) });
   type(field, '500.5');
   for (let move = 1; move <= 20; move += 1) {
-    tellAuction(newsOf(work, String(100 + move), 3 + move));
+    publishAuction(newsOf(work, String(100 + move), 3 + move));
     expect(factsOf(sheet)['Leading bid']).toBe(`${100 + move}.00 USDT`);
     expect([(field as HTMLInputElement).value, inSheet(sheet, 'Bid 500.50 USDT').textContent]).toEqual([
       '500.5',
@@ -147,15 +147,15 @@ test('twenty price changes are shown, while the typed bid and its amount stay', 
 test('events older than the figures shown change nothing', async () => {
   const work = auctioned();
   const { sheet } = await openBidding(work);
-  tellAuction(newsOf(work, '150', 9));
-  tellAuction(newsOf(work, '120', 8));
+  publishAuction(newsOf(work, '150', 9));
+  publishAuction(newsOf(work, '120', 8));
   expect(factsOf(sheet)['Leading bid']).toBe('150.00 USDT');
 });
 
 test('once the price exceeds the typed bid, the minimum is shown next to the field and nothing is sent', async () => {
   const work = auctioned();
   const { exchange, field, sheet } = await openBidding(work);
-  tellAuction(newsOf(work, '400', 5));
+  publishAuction(newsOf(work, '400', 5));
   expect(descriptionOf(field)).toContain('Bid at least 405.00 USDT');
   expect((field as HTMLInputElement).value).toBe('105');
   press(inSheet(sheet, 'Bid'));
@@ -168,7 +168,7 @@ test('quick bids are one, two and five increments above the current price, and f
   const quick = within(sheet).getByRole('group', { name: 'Quick bids' });
   const labels = (): string[] => within(quick).getAllByRole('button').map(wordsOf);
   expect(labels()).toEqual(['+5.00105.00', '+10.00110.00', '+25.00125.00']);
-  tellAuction(newsOf(work, '110.5', 5));
+  publishAuction(newsOf(work, '110.5', 5));
   expect(labels()).toEqual(['+5.00115.50', '+10.00120.50', '+25.00135.50']);
   press(within(quick).getAllByRole('button')[1]!);
   expect((field as HTMLInputElement).value).toBe('120.5');
@@ -254,7 +254,7 @@ test('without a network nothing is sent, now or later; back online the same bid 
 test('an auction that ends during typing accepts no more bids', async () => {
   const work = auctioned();
   const { exchange, sheet } = await openBidding(work);
-  tellAuction({ ...newsOf(work, '105', 6), status: 'awaitingPayment' });
+  publishAuction({ ...newsOf(work, '105', 6), status: 'awaitingPayment' });
   await within(sheet).findByText('The sale has ended');
   press(inSheet(sheet, 'Bid'));
   expect(sentOf(exchange.seen, 'bidForArtwork')).toEqual([]);

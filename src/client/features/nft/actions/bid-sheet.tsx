@@ -98,8 +98,10 @@ const useBid = (artwork: ArtworkDetail) => {
   const action = useActionForm(bidKind, artwork.id);
   const { sending, isOffline } = action;
   const { failure } = sending;
-  const told = failure?.kind === 'refused' ? failure.price : undefined;
-  const price = told ? toPlain(maximum(decimal(told), decimal(artwork.price))) : artwork.price;
+  const currentPrice = failure?.kind === 'refused' ? failure.price : undefined;
+  const price = currentPrice
+    ? toPlain(maximum(decimal(currentPrice), decimal(artwork.price)))
+    : artwork.price;
   /** The auction at the latest known price. */
   const now = { ...artwork, price };
   const [typed, setTyped] = useState(() => (sending.request ? '' : leastOf(now)));
@@ -116,7 +118,7 @@ const useBid = (artwork: ArtworkDetail) => {
     /** Error at the field; an empty field shows none before the button was pressed. */
     wrong: tries > 0 || problem !== 'price.invalid' ? problem : null,
     /** The last bid arrived after the price had moved. */
-    wasOvertaken: told !== undefined,
+    wasOvertaken: currentPrice !== undefined,
     isAsked,
     edit(next: string): void {
       sending.dismiss();

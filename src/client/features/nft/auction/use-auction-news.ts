@@ -11,7 +11,7 @@ import { moneyText } from '../money-text.ts';
 import { leads } from './leads.ts';
 
 /** Duration for a sentence with figures, read while the user continues. */
-const toldMs = 6_000;
+const shownMs = 6_000;
 
 /** Announces at once that the user was outbid, and that a late bid extended the auction. */
 export const useAuctionNews = (artwork: ArtworkDetail, news: AuctionProgress | undefined): void => {
@@ -22,21 +22,21 @@ export const useAuctionNews = (artwork: ArtworkDetail, news: AuctionProgress | u
   const end = shown.end_time;
   const isOpen = shown.sale_status === 'started';
   const before = useRef({ isLeading, end });
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     const was = before.current;
     before.current = { isLeading, end };
     if (!isOpen) return;
     if (was.isLeading && !isLeading) {
       const price = moneyText(shown.price, shown);
-      showToast(t`You were outbid: the leading bid is ${ph({ price })}.`, 'warning', toldMs);
+      showToast(t`You were outbid: the leading bid is ${ph({ price })}.`, 'warning', shownMs);
       vibrate('refused');
     }
     if (was.end && end && Date.parse(end) > Date.parse(was.end))
       showToast(
         t`A bid in the last minute has extended the auction to ${ph({ time: formatTime(end) })}.`,
         'info',
-        toldMs,
+        shownMs,
       );
   });
-  useEffect(() => tell(), [isLeading, end]);
+  useEffect(() => notify(), [isLeading, end]);
 };

@@ -11,7 +11,7 @@ export interface MediaState {
   readonly isBroken: boolean;
 }
 
-const told = [
+const events = [
   'play',
   'pause',
   'ended',
@@ -49,7 +49,7 @@ export const useMediaState = (knownSeconds: number) => {
   const subscribe = useCallback(
     (listener: () => void) => {
       const done = new AbortController();
-      for (const name of told) media?.addEventListener(name, listener, { signal: done.signal });
+      for (const name of events) media?.addEventListener(name, listener, { signal: done.signal });
       return () => done.abort();
     },
     [media],

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AuctionDebt, MyBid, MyTrade } from '#contract/nft-rows.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
-import { offersTold } from '#client/data/socket/channel-events.ts';
+import { offersUpdate } from '#client/data/socket/channel-events.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { auctionNews, bidOf, debtOf, myBidOf, tradeOf } from '#tests/support/nft-samples.ts';
@@ -81,7 +81,7 @@ test('auction events turn a leading bid into an outbid one, and extend its end',
   await open('bids', { bids: [myBidOf({ id: 1, sale_id: 9_003, nft_name: 'Mine' })] });
   await rows();
   act(() =>
-    offersTold.emit({
+    offersUpdate.emit({
       of: 'nft-auctions',
       rows: [
         auctionNews({

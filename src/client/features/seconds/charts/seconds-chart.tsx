@@ -45,12 +45,12 @@ export const SecondsChart = ({ pair }: { pair: PairView }) => {
     const at = serverNowMs();
     return { marks, shaded: shadedOf(marks, at), window: windowOf(marks, at), isOld: !isLive };
   };
-  const told = running.map(({ order, mark }) => {
+  const shown = running.map(({ order, mark }) => {
     const expected = quote ? expectedResult(order, quote.now_price, quote.quote_decimals) : null;
     const left = clock(Math.min(order.seconds, secondsLeft(mark.dueMs, now)));
     return { order, mark, left, result: expected?.result ?? 'draw', profits: expected?.profits ?? '0' };
   });
-  const tags = told.map(({ order, mark, left, result, profits }): PriceLine => ({
+  const tags = shown.map(({ order, mark, left, result, profits }): PriceLine => ({
     key: String(order.id),
     price: order.open_price!,
     tone: tones[result],
@@ -65,7 +65,7 @@ export const SecondsChart = ({ pair }: { pair: PairView }) => {
   };
   const direction = (isUp: boolean): string =>
     isUp ? t({ message: 'Up', context: 'option' }) : t({ message: 'Down', context: 'option' });
-  const stakes = told.map(({ order, mark, result }) => {
+  const stakes = shown.map(({ order, mark, result }) => {
     const stake = secret(`${formatAmount(order.number)} ${order.currency_name}`);
     const [way, entry, time] = [direction(mark.isUp), price(order.open_price!), formatTime(mark.dueMs)];
     const state = standing[result];

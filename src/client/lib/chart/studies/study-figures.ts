@@ -22,7 +22,7 @@ export interface StudyFigure {
 export interface PaneStudy {
   readonly title: string;
   readonly figures: (columns: StudyColumns) => PaneFigures;
-  readonly told: (columns: StudyColumns) => readonly StudyFigure[];
+  readonly legend: (columns: StudyColumns) => readonly StudyFigure[];
   readonly format: (value: number) => string;
 }
 
@@ -52,7 +52,7 @@ export const overlayFigures = (
 const rsiStudy = ({ lines: [, colour] }: StudyMarks): PaneStudy => ({
   title: `RSI ${rsiSpan}`,
   figures: ({ rsi }) => ({ strokes: [{ values: rsi ?? [], colour }], levels: [30, 70], range: [0, 100] }),
-  told: ({ rsi }) => [{ name: '', colour, values: rsi ?? [] }],
+  legend: ({ rsi }) => [{ name: '', colour, values: rsi ?? [] }],
   format: (value) => value.toFixed(2),
 });
 
@@ -68,7 +68,7 @@ const macdStudy = ({ lines: [first, second] }: StudyMarks, formatPrice: PaneStud
     levels: [0],
     ...(macd ? { bars: macd.histogram } : {}),
   }),
-  told: ({ macd }) =>
+  legend: ({ macd }) =>
     macd
       ? [
           { name: 'DIF', colour: second, values: macd.macd },

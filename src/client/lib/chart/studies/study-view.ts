@@ -86,7 +86,7 @@ export const createStudyView = ({
     legend.hidden = over.length === 0;
     if (!legend.hidden) writeFigures(legend, '', { figures: over, at, format: formatPrice });
     for (const { study, title, canvas } of shown) {
-      writeFigures(title, study.title, { figures: study.told(studies.columns), at, format: study.format });
+      writeFigures(title, study.title, { figures: study.legend(studies.columns), at, format: study.format });
       drawPane(
         canvas,
         study.figures(studies.columns),
