@@ -175,9 +175,9 @@ test('any event sequence has one socket at most, and is connected, connecting or
         for (const event of sequence) {
           actor.send(event);
           await settle();
-          const held =
+          const openSockets =
             calls.filter((what) => what === 'hold').length - calls.filter((what) => what === 'close').length;
-          expect(held).toBe(actor.getSnapshot().hasTag('connected') ? 1 : 0);
+          expect(openSockets).toBe(actor.getSnapshot().hasTag('connected') ? 1 : 0);
         }
         const before = calls.length;
         const isConnected = actor.getSnapshot().hasTag('connected');

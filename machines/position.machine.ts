@@ -42,7 +42,8 @@ export const positionMachine = setup({
     'if the margin is used up': (_, params: PriceParams) => forcedBy(params) === 'liquidation',
     'if the stop-loss is reached': (_, params: PriceParams) => forcedBy(params) === 'stop_loss',
     'if the take-profit is reached': (_, params: PriceParams) => forcedBy(params) === 'take_profit',
-    'if these lots are held': (_, { held, share }: { held: number; share: number }) => mayClose(share, held),
+    'if these lots are held': (_, { total, share }: { total: number; share: number }) =>
+      mayClose(share, total),
     'if all lots were closing': (_, params: ClosedParams) => wereAllClosing(params),
     'if these lots were closing': (_, params: ClosedParams) => wereSomeClosing(params),
     'if the stops are on their side': (_, params: StopsParams) => areStopsOnTheirSide(params),
@@ -135,7 +136,7 @@ export const positionMachine = setup({
         'user.closed': {
           guard: {
             type: 'if these lots are held',
-            params: ({ context, event }) => ({ held: context.share, share: event.share }),
+            params: ({ context, event }) => ({ total: context.share, share: event.share }),
           },
           target: 'closing',
           actions: { type: 'closeLots', params: askedByUser },

@@ -31,7 +31,7 @@ const fetchQuotes = async (): Promise<Response | undefined> => {
 };
 
 const firstQuotes = fetchQuotes();
-const kept = readBootSnapshot();
+const snapshot = readBootSnapshot();
 
 /** The server and the worker render the page in the reader's language; the device's settings come later. */
 const probableLocale = document.documentElement.lang;
@@ -76,7 +76,7 @@ const start = async (): Promise<void> => {
   await import('#contract/quotes.ts');
   const { startApp } = await import('./app/start.tsx');
   removeEventListener('hashchange', fetchPage);
-  await startApp({ snapshot: await kept, firstQuotes });
+  await startApp({ snapshot: await snapshot, firstQuotes });
   // The next tap may need them; its code requests them again and handles their failure.
   await Promise.allSettled(features.map(({ screens }) => screens?.()));
 };

@@ -15,7 +15,7 @@ const own = useWithdrawingUser();
 const enter = () => outcomeOf(own.server.api.ask(login, { user_string: own.person.account, password }));
 const freeze = () => own.must(freezeAccount, {});
 /** Available bitcoin. */
-const heldBy = async (token: string): Promise<string | undefined> => {
+const availableOf = async (token: string): Promise<string | undefined> => {
   const { accounts } = await own.server.api.must(listWallets, {}, { token });
   return accounts
     .find(({ account }) => account === 'change')!
@@ -133,7 +133,7 @@ describe('a pending withdrawal', () => {
     await open({ code: await codeToOpen() });
     const token = await own.server.api.must(login, { user_string: own.person.account, password });
     expect((await own.server.api.must(getWithdrawal, { id }, { token })).status).toBe('cancelled');
-    expect(await heldBy(token)).toBe('600.00000000');
+    expect(await availableOf(token)).toBe('600.00000000');
   });
 
   test('cannot be submitted while the account is being frozen', async () => {

@@ -103,10 +103,10 @@ test('a half-filled buy with stops can be cancelled after its coins were sold; t
     stop_loss_price: '19000',
   });
   expect([buy.status, Number(buy.filled) > 0]).toEqual(['open', true]);
-  const [held] = await own.exchange.balance(own.user, bitcoin);
+  const [available] = await own.exchange.balance(own.user, bitcoin);
   await own.exchange.place(own.user, {
     type: 2,
-    amount: (Number(held) - 0.01).toFixed(5),
+    amount: (Number(available) - 0.01).toFixed(5),
     seen_price: '20000',
     slippage: '5',
   });

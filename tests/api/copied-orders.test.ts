@@ -8,7 +8,7 @@ import { decimal, toPlain, zero, type Decimal } from '#domain/money/money.ts';
 import { sha256 } from '#server/lib/secrets/secrets.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
-import { holdRows } from '#tests/support/hold-rows.ts';
+import { lockRows } from '#tests/support/hold-rows.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
 import { test } from './fixtures.ts';
 
@@ -95,7 +95,7 @@ test('an order is not copied when the follower pauses before it is filled', asyn
   await rig.open(scene.trader, '20000', { share: 1 });
   const asked: Promise<unknown>[] = [];
   const pair = ['select from follows where follower_id = $1 for update', scene.follower.id] as const;
-  await holdRows(scene.server, pair, async (othersWait) => {
+  await lockRows(scene.server, pair, async (othersWait) => {
     const pause = { trader_user_id: scene.trader.id, paused: '1' } as const;
     asked.push(scene.server.api.must(pauseFollow, pause, as(scene.follower)));
     await othersWait(1);
@@ -128,9 +128,9 @@ test('when the ladder runs out on a close, the seed decides who waits, and all a
   expect((await Promise.all(crowd.map(copiesOf))).map(([copy]) => copy!.status)).toEqual(
     crowd.map(() => 'open'),
   );
-  const held = lots.times('3').times(contract().contractSize);
+  const openSize = lots.times('3').times(contract().contractSize);
   do await rig.tick('20000');
-  while (depthNow('sell').gte(held));
+  while (depthNow('sell').gte(openSize));
   await rig.close(scene.trader, led);
   await rig.copied();
   const states = async () => (await Promise.all(crowd.map(newest))).map(({ status }) => status).toSorted();
@@ -161,18 +161,18 @@ test('a follower of two traders on one symbol has separate copies, results and s
   const long = await rig.open(trader, '20000', { share: 4 });
   const short = await rig.open(other, '20000', { type: '2', share: 3 });
   await rig.copied();
-  const held = async () =>
+  const openSize = async () =>
     (await positionsOf(follower))
       .map(({ copied_from, type, share, status }) => [copied_from, type, share, status])
       .toSorted(([one], [another]) => Number(one) - Number(another));
-  expect(await held()).toEqual([
+  expect(await openSize()).toEqual([
     [long.id, 1, 4, 'open'],
     [short.id, 2, 3, 'open'],
   ]);
   await rig.tick('21000');
   await rig.close(trader, long);
   await rig.copied();
-  expect(await held()).toEqual([
+  expect(await openSize()).toEqual([
     [long.id, 1, 0, 'closed'],
     [short.id, 2, 3, 'open'],
   ]);

@@ -11,7 +11,7 @@ import { mostPositions } from '#domain/dealing/caps.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import type { Person } from '#tests/support/copy-trading.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
-import { holdBalances, holdRows } from '#tests/support/hold-rows.ts';
+import { lockUserBalances, lockRows } from '#tests/support/hold-rows.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { useCopyScene } from '#tests/support/use-copy-scene.ts';
 import { test } from './fixtures.ts';
@@ -30,7 +30,7 @@ test('a copy due to close is closed, also when a part of it closes meanwhile', a
   await rig.open(scene.trader, '20000');
   await rig.copied();
   const asked: Promise<unknown>[] = [];
-  await holdRows(scene.server, pairOf(scene.follower), async (othersWait) => {
+  await lockRows(scene.server, pairOf(scene.follower), async (othersWait) => {
     const all = { follow_user_id: scene.trader.id, copies: 'close' } as const;
     asked.push(scene.server.api.must(unfollowTrader, all, { token: scene.follower.token }));
     await othersWait(1);
@@ -56,7 +56,7 @@ test('a trader can leave while a part of a copy closes', async () => {
   await rig.copied();
   await scene.server.api.must(leaveAsTrader, {}, { token: scene.trader.token });
   const asked: Promise<unknown>[] = [];
-  await holdRows(scene.server, pairOf(scene.follower), async (othersWait) => {
+  await lockRows(scene.server, pairOf(scene.follower), async (othersWait) => {
     asked.push(rig.close(scene.follower, { id: (await copyOf(scene.follower)).position_id! }, 5));
     await othersWait(1);
     asked.push(scene.server.app.settleDue());
@@ -94,7 +94,7 @@ describe('after a midnight with unpaid fees', () => {
       await rig.open(scene.trader, '20000', { share: 1 });
       const acts = [() => rig.close(scene.follower, own), () => rig.copied()];
       const asked: Promise<unknown>[] = [];
-      await holdBalances(scene.server, scene.follower.account, async (othersWait) => {
+      await lockUserBalances(scene.server, scene.follower.account, async (othersWait) => {
         for (const act of order === 'closes first' ? acts : acts.toReversed()) {
           asked.push(act());
           await othersWait(asked.length);
@@ -174,7 +174,7 @@ test('a user who starts following while their application is decided does not be
   scene.server.pass(10_000);
   const owner = ['select pg_advisory_xact_lock(hashtextextended($1, 0))', `follows of ${one.id}`] as const;
   const asked: Promise<unknown>[] = [];
-  await holdRows(scene.server, owner, async (othersWait) => {
+  await lockRows(scene.server, owner, async (othersWait) => {
     const terms = { trader_user_id: scene.trader.id, type: '1', number: '1' } as const;
     asked.push(outcomeOf(scene.server.api.ask(followTrader, terms, as)));
     await othersWait(1);

@@ -225,18 +225,18 @@ describe('copying', () => {
     const led = await rig.open(scene.trader, '20000');
     await rig.copied();
     const [copy] = await copiesOf(scene.follower);
-    const held = await scene.server.api.must(
+    const detached = await scene.server.api.must(
       holdCopiedPosition,
       { transaction_id: copy!.position_id! },
       { token: scene.follower.token },
     );
-    expect(held.copied_from).toBeNull();
+    expect(detached.copied_from).toBeNull();
     await rig.tick('21000');
     await rig.close(scene.trader, led);
     await rig.copied();
     expect((await positionsOf(scene.follower))[0]!.status).toBe('open');
     expect((await copiesOf(scene.follower))[0]!.status).toBe('detached');
-    await rig.close(scene.follower, held);
+    await rig.close(scene.follower, detached);
     expect(fieldsOf(await followOf(scene.follower), 'cumulative', 'shared', 'open')).toEqual({
       // Half a spread from the last price when it became their own; nothing since.
       cumulative: '-0.4',
@@ -244,7 +244,7 @@ describe('copying', () => {
       open: 0,
     });
     expect([
-      await resultOf(holdCopiedPosition, { transaction_id: held.id }, scene.follower),
+      await resultOf(holdCopiedPosition, { transaction_id: detached.id }, scene.follower),
       await resultOf(holdCopiedPosition, { transaction_id: led.id }, scene.trader),
       await resultOf(holdCopiedPosition, { transaction_id: led.id }, scene.follower),
     ]).toEqual([

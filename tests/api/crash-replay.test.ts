@@ -6,7 +6,7 @@ import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { verifyLedger } from '#server/invariants.ts';
-import { expectedClosing, type HeldTerms } from '#tests/support/expected-closing.ts';
+import { expectedClosing, type DatedTerms } from '#tests/support/expected-closing.ts';
 import { tether } from '#tests/support/fund.ts';
 import {
   bitcoin,
@@ -38,17 +38,17 @@ const recording = ((): RecordedPrice[] => {
   });
 })();
 
-interface Held {
+interface Case {
   readonly person: FuturesPerson;
   readonly opened: Position;
   /** In the order of time. */
-  readonly terms: HeldTerms[];
+  readonly terms: DatedTerms[];
 }
 
 let market: ReplayedMarket;
 let people: FuturesPerson[];
-const held: Held[] = [];
-const closed: { was: Held; is: PositionDetail }[] = [];
+const cases: Case[] = [];
+const closed: { was: Case; is: PositionDetail }[] = [];
 
 /**
  * Each user has every multiple on both sides; stops, added margin and their distance differ between users.
@@ -76,7 +76,7 @@ const openAll = async (): Promise<void> => {
           ...(kind === 2 ? { target_profit_price: away(2 + who * 4), stop_loss_price: within(-12) } : {}),
         });
         const stops = { profit: opened.target_profit_price, loss: opened.stop_loss_price };
-        held.push({ person, opened, terms: [{ fromMs: market.beginMs, added: '0', ...stops }] });
+        cases.push({ person, opened, terms: [{ fromMs: market.beginMs, added: '0', ...stops }] });
       }
     }
   }
@@ -84,7 +84,7 @@ const openAll = async (): Promise<void> => {
 
 /** During the fall: adds margin to some open positions, and sets stops on others. */
 const changeSome = async (afterMs: number, turn: number): Promise<void> => {
-  for (const [place, { person, opened, terms: before }] of held.entries()) {
+  for (const [place, { person, opened, terms: before }] of cases.entries()) {
     const { status, margin, liquidation_price } = await person.must(getPosition, { id: opened.id });
     if (status !== 'open' || place % 5 !== turn) continue;
     const last = before.at(-1)!;
@@ -120,7 +120,8 @@ beforeAll(async () => {
   await market.playTo(45_000);
   await changeSome(45_000, 1);
   await market.playTo(endMs - 100);
-  for (const was of held) closed.push({ was, is: await was.person.must(getPosition, { id: was.opened.id }) });
+  for (const was of cases)
+    closed.push({ was, is: await was.person.must(getPosition, { id: was.opened.id }) });
 });
 afterAll(() => market.close());
 

@@ -15,7 +15,7 @@ import { tether } from '#tests/support/fund.ts';
 import { test } from './fixtures.ts';
 
 const own = useDualInvestor();
-const { must, resultOf, offer, tick, held, owned } = own;
+const { must, resultOf, offer, tick, balance, owned } = own;
 
 /** Ends all purchases so far, with this price on the last tick. */
 const endAt = async (price: string): Promise<void> => {
@@ -90,7 +90,7 @@ describe('an order', () => {
         total: type === 'call' ? '1' : '100000',
         payout: null,
       });
-      expect(await held(type === 'call' ? bitcoin : tether)).toEqual(
+      expect(await balance(type === 'call' ? bitcoin : tether)).toEqual(
         type === 'call' ? ['9.00000000', '1.00000000'] : ['900000.000000', '100000.000000'],
       );
       await endAt(price);
@@ -125,7 +125,7 @@ describe('an order', () => {
     own.server.pass(10_000);
     await own.server.app.settleDue();
     expect(await status()).toBe('suspended');
-    expect(await held(bitcoin)).toEqual(['9.00000000', '1.00000000']);
+    expect(await balance(bitcoin)).toEqual(['9.00000000', '1.00000000']);
     await tick('500000');
     expect(await status()).toBe('success');
     expect(await owned()).toEqual(['10.01000000', '1000000.000000']);
@@ -169,7 +169,7 @@ describe('an order', () => {
     own.server.pass(dayMs);
     await expect(own.server.app.use(dualInvestmentService).cancel(id)).rejects.toThrow('state.notAllowed');
     await own.server.app.settleDue();
-    expect(await held(bitcoin)).toEqual(['9.00000000', '1.00000000']);
+    expect(await balance(bitcoin)).toEqual(['9.00000000', '1.00000000']);
   });
 
   test('is listed by coin, type and status, in both naming schemes', async () => {

@@ -125,9 +125,9 @@ test('the worth of the demo account is the amount frozen for its lock-ups, at cu
     .where('ended_at', 'is', null)
     .groupBy('currency_id')
     .execute();
-  const heldOf = new Map(held.map(({ currency_id, amount }) => [currency_id, toPlain(decimal(amount))]));
+  const amountOf = new Map(held.map(({ currency_id, amount }) => [currency_id, toPlain(decimal(amount))]));
   expect(products.filter((one) => one.held !== '0').map((one) => [one.currency_id, one.held])).toEqual(
-    [...heldOf].sort(([a], [b]) => a - b),
+    [...amountOf].sort(([a], [b]) => a - b),
   );
   const bitcoin = products.find(({ currency_name }) => currency_name === 'BTC')!;
   expect(bitcoin.held_usdt).toBe(toPlain(decimal(bitcoin.held).times('20000')));

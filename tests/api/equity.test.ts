@@ -187,7 +187,7 @@ describe('equity and the result of the day', () => {
     const { accounts } = await server.api.must(listWallets, {}, { token: person.token });
     const sum = accounts
       .flatMap(({ balances }) => balances)
-      .reduce((total, { total: held, usdt_price }) => total + Number(held) * Number(usdt_price ?? 0), 0);
+      .reduce((total, { total: amount, usdt_price }) => total + Number(amount) * Number(usdt_price ?? 0), 0);
     expect(Number((await ask()).equity)).toBeCloseTo(sum, 6);
   });
 });

@@ -8,7 +8,7 @@ import {
   transferBetweenAccounts,
 } from '#contract/transfers.ts';
 import { getEquity, getWallet, listMovements } from '#contract/wallets.ts';
-import { mostHeldQuotes, quoteHeldMs } from '#domain/quotes/held-rate.ts';
+import { mostFixedQuotes, quoteValidMs } from '#domain/quotes/held-rate.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { test } from './fixtures.ts';
@@ -52,8 +52,8 @@ describe('a fixed rate', () => {
       rate: '0.00005',
       fee: '0.2',
       max_number: quote.max_number,
-      held_until: new Date(own.server.clock.nowMs() + quoteHeldMs.normal).toISOString(),
-      held_ms: quoteHeldMs.normal,
+      held_until: new Date(own.server.clock.nowMs() + quoteValidMs.normal).toISOString(),
+      held_ms: quoteValidMs.normal,
     });
   });
 
@@ -77,10 +77,10 @@ describe('a fixed rate', () => {
       });
       return [from_price, to_price, held_ms, quote_id] as const;
     };
-    expect((await termsOf(toTether)).slice(0, 3)).toEqual(['19940', '1', quoteHeldMs.slow]);
-    const [from, to, heldMs, quote_id] = await termsOf(toBitcoin);
-    expect([from, to, heldMs]).toEqual(['0.997', '20000', quoteHeldMs.slow]);
-    own.server.pass(quoteHeldMs.slow);
+    expect((await termsOf(toTether)).slice(0, 3)).toEqual(['19940', '1', quoteValidMs.slow]);
+    const [from, to, validMs, quote_id] = await termsOf(toBitcoin);
+    expect([from, to, validMs]).toEqual(['0.997', '20000', quoteValidMs.slow]);
+    own.server.pass(quoteValidMs.slow);
     expect(await exchange({ ...toBitcoin, number: '10', quote_id })).toBe('ok');
   });
 
@@ -123,7 +123,7 @@ describe('a fixed rate', () => {
 
   test('is valid up to its last millisecond, and not a millisecond later', async () => {
     const [first, second] = [await rate(), await rate()];
-    own.server.pass(quoteHeldMs.normal);
+    own.server.pass(quoteValidMs.normal);
     expect(await exchange({ ...toBitcoin, number: '10', quote_id: first.quote_id })).toBe('ok');
     own.server.pass(1);
     expect(await exchange({ ...toBitcoin, number: '10', quote_id: second.quote_id })).toBe(
@@ -179,15 +179,15 @@ describe('a fixed rate', () => {
 
   test('is limited to ten at once per user, and deleted long after it expired', async () => {
     const ask = () => own.server.api.ask(getExchangeTerms, toBitcoin, { token: own.person.token });
-    const answers = await Promise.all(Array.from({ length: mostHeldQuotes + 3 }, ask));
+    const answers = await Promise.all(Array.from({ length: mostFixedQuotes + 3 }, ask));
     const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure]));
     expect(refused.map(({ error, retry_after_ms }) => [error, retry_after_ms])).toEqual(
-      Array.from({ length: 3 }, () => ['request.tooMany', quoteHeldMs.normal]),
+      Array.from({ length: 3 }, () => ['request.tooMany', quoteValidMs.normal]),
     );
     const { quote_id } = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))[0]!;
     expect(await exchange({ ...toBitcoin, number: '10', quote_id })).toBe('ok');
     expect((await ask()).ok).toBe(true);
-    own.server.pass(quoteHeldMs.normal);
+    own.server.pass(quoteValidMs.normal);
     await own.tick('20000');
     expect((await ask()).ok).toBe(true);
     own.server.pass(600_000);

@@ -19,8 +19,8 @@ test('terms have the first way and the balance; a balance its rate and use; an a
   expect([name, rate, min_number]).toEqual(['BTC', ways[0]!.rate, ways[0]!.min_number]);
   expect([legal_balance, change_balance]).toEqual([null, '600.00000000']);
 
-  const held = await user.must(getWallet, { currency: bitcoin, type: '2' });
-  expect([held.currency, held.ExRate, held.is_charge]).toEqual([bitcoin, unitsForDollar('CNY'), true]);
+  const found = await user.must(getWallet, { currency: bitcoin, type: '2' });
+  expect([found.currency, found.ExRate, found.is_charge]).toEqual([bitcoin, unitsForDollar('CNY'), true]);
 
   const { data } = await user.must(listWalletAddresses, {});
   expect(data.map(({ update_time, confirmed_at }) => update_time === confirmed_at)).toEqual([true]);

@@ -127,8 +127,8 @@ test('when a trader leaves, copies are detached or closed, as each follower chos
   );
   await scene.server.api.must(leaveAsTrader, { seen_followers: '2' }, { token: scene.trader.token });
   await rig.copied();
-  const [[kept], [closed]] = [await positionsOf(scene.follower), await positionsOf(closing)];
-  expect([kept!.status, kept!.copied_from, closed!.status, closed!.close_reason]).toEqual([
+  const [[detached], [closed]] = [await positionsOf(scene.follower), await positionsOf(closing)];
+  expect([detached!.status, detached!.copied_from, closed!.status, closed!.close_reason]).toEqual([
     'open',
     null,
     'closed',

@@ -56,12 +56,12 @@ test('a holding costs what the ledger booked, and sales realise the rest, oldest
   const second = await usdt();
   const [bought] = await ask();
   expect([bought!.cost, bought!.realised, bought!.is_estimate]).toEqual([minus(before, second), '0', false]);
-  const held = bought!.quantity;
+  const owned = bought!.quantity;
   await deal(2, '0.0999', '30000');
   const [sold] = await ask();
   const proceeds = minus(await usdt(), second);
   // After the fee of the first deal 0.0999 of it was left: its whole cost is part of the sale.
-  expect(minus(held, sold!.quantity)).toBe('0.0999');
+  expect(minus(owned, sold!.quantity)).toBe('0.0999');
   expect(sold!.realised).toBe(minus(proceeds, minus(before, first)));
   expect(sold!.cost).toBe(minus(first, second));
   expect(sold!.usdt_price).toBe('30000');
@@ -89,8 +89,8 @@ test('a deposit counts at the price of its minute, as an estimate; own transfers
 
 test('where an earlier price is unknown the cost is unknown, not zero', async () => {
   await fund(server, person.account, 'change', '1', ether);
-  const [held] = await ask();
-  expect([held!.quantity, held!.cost, held!.average_cost, held!.unrealised, held!.realised]).toEqual([
+  const [owned] = await ask();
+  expect([owned!.quantity, owned!.cost, owned!.average_cost, owned!.unrealised, owned!.realised]).toEqual([
     '1',
     null,
     null,

@@ -125,7 +125,7 @@ test('refusals are deleted after two days, acceptances never', async () => {
   await place(market, 1);
   await exchange.tick('30000');
   expect(await refusalOf(exchange.place(user, market, 'key-refused-long-ago', 1))).not.toBeNull();
-  const kept = () =>
+  const storedKeys = () =>
     exchange.database
       .selectFrom('idempotency_keys')
       .select(['key', 'refused_attempt'])
@@ -133,11 +133,11 @@ test('refusals are deleted after two days, acceptances never', async () => {
       .orderBy('key')
       .execute();
   await cleanUpRefusals(exchange.database, exchange.now());
-  expect(await kept()).toEqual([
+  expect(await storedKeys()).toEqual([
     { key: 'key-of-attempts', refused_attempt: null },
     { key: 'key-refused-long-ago', refused_attempt: 1 },
   ]);
   exchange.pass(48 * 3_600_000 + 1);
   await cleanUpRefusals(exchange.database, exchange.now());
-  expect(await kept()).toEqual([{ key: 'key-of-attempts', refused_attempt: null }]);
+  expect(await storedKeys()).toEqual([{ key: 'key-of-attempts', refused_attempt: null }]);
 });

@@ -5,7 +5,7 @@ import { validUntil } from '#domain/calls/request-validity.ts';
 import { outboxHead } from '#server/lib/delivery/outbox.ts';
 import type { ApiOptions } from '#tests/support/api-client.ts';
 import { tether } from '#tests/support/fund.ts';
-import { holdBalances } from '#tests/support/hold-rows.ts';
+import { lockUserBalances } from '#tests/support/hold-rows.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { until } from '#tests/support/until.ts';
 import { test } from './fixtures.ts';
@@ -122,7 +122,7 @@ describe('a request after its Valid-Until', () => {
     const waits = agreed();
     const before = await outboxHead(own.server.database, await userId());
     let asked: ReturnType<typeof stake> | undefined;
-    await holdBalances(own.server, own.person.account, async (someoneWaits) => {
+    await lockUserBalances(own.server, own.person.account, async (someoneWaits) => {
       asked = stake(waits);
       await someoneWaits();
       own.server.pass(16_000);
@@ -148,7 +148,7 @@ describe('an order that arrived in time', () => {
     slippage: '1',
   } as const;
   /** Another transaction locks its balance until its validity has passed. */
-  const askWhileHeld = async (
+  const askWhileLocked = async (
     more: Partial<{
       seen_price: undefined;
       slippage: undefined;
@@ -164,7 +164,7 @@ describe('an order that arrived in time', () => {
       validUntil: new Date(own.server.clock.nowMs() + meantForMs).toISOString(),
     };
     let asked: ReturnType<typeof own.server.api.ask<typeof placeOrder>> | undefined;
-    await holdBalances(own.server, own.person.account, async (someoneWaits) => {
+    await lockUserBalances(own.server, own.person.account, async (someoneWaits) => {
       asked = own.server.api.ask(placeOrder, { ...order, ...more }, options);
       await someoneWaits();
       const since = performance.now();
@@ -186,7 +186,7 @@ describe('an order that arrived in time', () => {
     ['with stops', { stop_loss_price: '18000' }],
   ])('%s but waited too long for the balance is not stored, and its key is refused', async (_, more) => {
     const before = await balance('change');
-    expect(await askWhileHeld(more)).toEqual([
+    expect(await askWhileLocked(more)).toEqual([
       ['request.expired', false],
       ['request.expired', true],
     ]);

@@ -17,7 +17,8 @@ beforeEach(async () => {
   await own.must(buyDualProduct, { id: String((await own.offer()).id), num: '2' });
 });
 
-const held = 'every dual order freezes its cost until it ends, and then is paid out or returned whole, once';
+const frozen =
+  'every dual order freezes its cost until it ends, and then is paid out or returned whole, once';
 const byTerms = 'every dual order was paid out by its tick and its terms, rounded down';
 const sold = 'the sold amount of every dual product equals its orders, and no user exceeds the limit';
 
@@ -25,17 +26,17 @@ test.each([
   [
     'a payout that the ledger does not have',
     "update dual_orders set payout = payout + 1 where status = 'success'",
-    held,
+    frozen,
   ],
   [
     'an amount that is not frozen',
     "update dual_orders set amount = amount + 1 where status = 'purchased'",
-    held,
+    frozen,
   ],
   [
     'a freeze of somebody else',
     "update dual_orders set freeze_id = (select max(id) from freezes) where status = 'success'",
-    held,
+    frozen,
   ],
   [
     'another linked price',

@@ -5,13 +5,13 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import { loanService } from '#server/modules/loans/loans.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { fund, tether } from '#tests/support/fund.ts';
-import { holdRows } from '#tests/support/hold-rows.ts';
+import { lockRows } from '#tests/support/hold-rows.ts';
 import { useLoanScene } from '#tests/support/use-loan-scene.ts';
 import { test } from './fixtures.ts';
 
 const [bitcoin, ether] = [1, 2];
 const scene = useLoanScene();
-const { tick, must, resultOf, granted, newest, nextDay, held, messages } = scene;
+const { tick, must, resultOf, granted, newest, nextDay, held: balance, messages } = scene;
 
 describe('a paid-out loan', () => {
   test('is repaid in parts and in full; every figure can be derived from its history', async () => {
@@ -59,20 +59,20 @@ describe('a paid-out loan', () => {
     expect(
       whole.steps
         .slice(2)
-        .map(({ kind, days, amount, interest, held: ofHeld, debt: owed }) => [
+        .map(({ kind, days, amount, interest, held: ofLocked, debt: owed }) => [
           kind,
           days,
           amount,
           interest,
-          ofHeld,
+          ofLocked,
           owed,
         ]),
     ).toEqual([
       ['repaid', 10, '203000', '3000', '180000', '1003000'],
       ['repaid', 20, '802400', '2400', '720000', '802400'],
     ]);
-    expect(await held('margin', tether)).toEqual(['0.000000', '0.000000']);
-    expect(await held('change', bitcoin)).toEqual(['100.00000000', '0.00000000']);
+    expect(await balance('margin', tether)).toEqual(['0.000000', '0.000000']);
+    expect(await balance('change', bitcoin)).toEqual(['100.00000000', '0.00000000']);
     expect(await resultOf(repayLoan, { id, amount: '1' })).toBe('state.notAllowed id');
   });
 
@@ -149,8 +149,8 @@ describe('a paid-out loan', () => {
       shortfall: '0',
       pledged: '0',
     });
-    expect(await held('change', bitcoin)).toEqual(['84.96843672', '0.00000000']);
-    expect(await held('margin', tether)).toEqual(['100000.000000', '0.000000']);
+    expect(await balance('change', bitcoin)).toEqual(['84.96843672', '0.00000000']);
+    expect(await balance('margin', tether)).toEqual(['100000.000000', '0.000000']);
     expect(fieldsOf(closed.steps.at(-1)!, 'kind', 'amount', 'price', 'debt', 'ticks')).toEqual({
       kind: 'closed',
       amount: '15.03156328',
@@ -245,7 +245,7 @@ describe('a paid-out loan', () => {
   test('repaid and liquidated at the same instant ends once', async () => {
     const { id } = await granted();
     const asked: Promise<unknown>[] = [];
-    await holdRows(scene.server, ['select from loans where id = $1 for update', id], async (othersWait) => {
+    await lockRows(scene.server, ['select from loans where id = $1 for update', id], async (othersWait) => {
       scene.server.pass(1_000);
       await scene.server.tick({ symbol: 'BTC/USDT', price: '3000', volume: '1' });
       await othersWait(1);
@@ -257,7 +257,7 @@ describe('a paid-out loan', () => {
     expect((await must(getLoan, { id })).status).toBe('closed');
     await tick('20000');
     const again = await granted();
-    await holdRows(
+    await lockRows(
       scene.server,
       ['select from loans where id = $1 for update', again.id],
       async (othersWait) => {

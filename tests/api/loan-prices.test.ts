@@ -3,7 +3,7 @@ import { getLoan } from '#contract/loans.ts';
 import { loanService } from '#server/modules/loans/loans.service.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
 import { tether } from '#tests/support/fund.ts';
-import { holdRows } from '#tests/support/hold-rows.ts';
+import { lockRows } from '#tests/support/hold-rows.ts';
 import { useLoanScene } from '#tests/support/use-loan-scene.ts';
 import { test } from './fixtures.ts';
 
@@ -53,7 +53,7 @@ describe('a loan under price changes', () => {
     const balances = (account: string) =>
       `select from balances where account = '${account}' and currency_id = ${tether}
         and user_id = (select user_id from loans where id = $1) for update`;
-    await holdRows(scene.server, [balances('change'), id], async (othersWait) => {
+    await lockRows(scene.server, [balances('change'), id], async (othersWait) => {
       scene.server.pass(1_000);
       await scene.server.tick({ symbol: 'BTC/USDT', price: '3000', volume: '1' });
       await othersWait(1);

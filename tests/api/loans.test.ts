@@ -20,7 +20,7 @@ import { test } from './fixtures.ts';
 
 const bitcoin = 1;
 const scene = useLoanScene();
-const { tick, must, resultOf, apply, newest, held, messages } = scene;
+const { tick, must, resultOf, apply, newest, held: balance, messages } = scene;
 
 describe('borrowing requirements', () => {
   test('terms are public, and missing requirements are listed for the user', async () => {
@@ -76,7 +76,7 @@ describe('borrowing requirements', () => {
     [{ currency_id: bitcoin, amount: '24.9', collateral_id: bitcoin }, 'amount.tooSmall amount'],
   ])('an application with %o: %s', async (fields, outcome) => {
     expect(await apply(fields as never)).toBe(outcome);
-    expect(await held('change', bitcoin)).toEqual(['100.00000000', '0.00000000']);
+    expect(await balance('change', bitcoin)).toEqual(['100.00000000', '0.00000000']);
   });
 
   test('stale prices refuse an application', async () => {
@@ -99,7 +99,7 @@ describe('an application', () => {
       outstanding: '0',
       debt: '0',
     });
-    expect(await held('change', bitcoin)).toEqual(['70.00000000', '30.00000000']);
+    expect(await balance('change', bitcoin)).toEqual(['70.00000000', '30.00000000']);
     scene.server.pass(4_000);
     await scene.server.app.settleDue();
     const loan = await newest();
@@ -113,7 +113,7 @@ describe('an application', () => {
       ['applied', '20000'],
       ['granted', '20000'],
     ]);
-    expect(await held('margin', tether)).toEqual(['100000.000000', '900000.000000']);
+    expect(await balance('margin', tether)).toEqual(['100000.000000', '900000.000000']);
     expect((await messages())[0]).toBe(
       'Your loan of 1,000,000 USDT was granted: 100,000 USDT is free in your margin account, 900,000 USDT stays held there as security.',
     );
@@ -142,7 +142,7 @@ describe('an application', () => {
     ] as const)
       expect(await resultOf(endpoint, { id, ...fields }, stranger)).toBe('loan.notFound id');
     expect((await must(withdrawLoan, { id })).status).toBe('withdrawn');
-    expect(await held('change', bitcoin)).toEqual(['100.00000000', '0.00000000']);
+    expect(await balance('change', bitcoin)).toEqual(['100.00000000', '0.00000000']);
     expect(await resultOf(withdrawLoan, { id })).toBe('state.notAllowed id');
     expect(await resultOf(repayLoan, { id, amount: '1' })).toBe('state.notAllowed id');
   });
@@ -157,20 +157,20 @@ describe('an application', () => {
       reason: 'collateralFell',
       pledged: '0',
     });
-    expect(await held('change', bitcoin)).toEqual(['100.00000000', '0.00000000']);
+    expect(await balance('change', bitcoin)).toEqual(['100.00000000', '0.00000000']);
     expect((await messages())[0]).toContain('no longer covers the loan');
   });
 
   test('the payout can be transferred, and cannot be used for repayment until it is back', async () => {
     const { id } = await scene.granted({ collateral: '80' });
-    expect(await held('margin', tether)).toEqual(['1000000.000000', '0.000000']);
+    expect(await balance('margin', tether)).toEqual(['1000000.000000', '0.000000']);
     const move = (from: AccountName, to: AccountName, number: string) =>
       must(transferBetweenAccounts, { currency_id: tether, from_field: from, to_field: to, number });
     await move('margin', 'lever', '600000');
     expect(await resultOf(repayLoan, { id, amount: '500000' })).toBe('balance.insufficient amount');
     await move('lever', 'margin', '100000');
     expect((await must(repayLoan, { id, amount: '500000' })).outstanding).toBe('500000');
-    expect(await held('margin', tether)).toEqual(['0.000000', '0.000000']);
+    expect(await balance('margin', tether)).toEqual(['0.000000', '0.000000']);
   });
 
   test('is not decided while prices are stale', async () => {

@@ -20,7 +20,7 @@ const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as = pers
   server.api.must(endpoint, input, { token: as });
 const resultOf = <E extends Endpoint>(endpoint: E, input: object, as = person.token): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token: as }));
-const held = async (account: 'change' | 'mining', as = person.token): Promise<[string, string]> => {
+const balance = async (account: 'change' | 'mining', as = person.token): Promise<[string, string]> => {
   const { accounts } = await must(listWallets, {}, as);
   const { available, frozen } = accounts
     .find((one) => one.account === account)!
@@ -83,7 +83,7 @@ describe('a lock-up', () => {
       cancel_fee: '20',
       returned: null,
     });
-    expect(await held('change')).toEqual(['9000.000000', '1000.000000']);
+    expect(await balance('change')).toEqual(['9000.000000', '1000.000000']);
     // The day of the purchase is not a full day.
     await nextDay();
     expect(fieldsOf(await must(getLockUp, { id: lockUp.id }), 'days_paid', 'total_interest')).toEqual({
@@ -98,7 +98,7 @@ describe('a lock-up', () => {
       total_interest: '8',
       cancel_fee: '12',
     });
-    expect(await held('mining')).toEqual(['8.000000', '0.000000']);
+    expect(await balance('mining')).toEqual(['8.000000', '0.000000']);
     await nextDay(3);
     expect(
       fieldsOf(
@@ -118,7 +118,7 @@ describe('a lock-up', () => {
       returned: '1000',
       next_interest_at: null,
     });
-    expect([await held('change'), await held('mining')]).toEqual([
+    expect([await balance('change'), await balance('mining')]).toEqual([
       ['10000.000000', '0.000000'],
       ['20.000000', '0.000000'],
     ]);
@@ -140,7 +140,7 @@ describe('a lock-up', () => {
       returned: '988',
       total_interest: '8',
     });
-    expect([await held('change'), await held('mining')]).toEqual([
+    expect([await balance('change'), await balance('mining')]).toEqual([
       ['9988.000000', '0.000000'],
       ['8.000000', '0.000000'],
     ]);
@@ -157,7 +157,7 @@ describe('a lock-up', () => {
     const { id, cancel_fee } = await must(buyLockUp, { config_id, amount: '500' });
     expect(cancel_fee).toBe('400');
     expect(fieldsOf(await must(redeemLockUp, { id }), 'returned')).toEqual({ returned: '100' });
-    expect(await held('change')).toEqual(['9600.000000', '0.000000']);
+    expect(await balance('change')).toEqual(['9600.000000', '0.000000']);
   });
 
   test('a full day counts for its redemption, whether it was paid yet or not', async () => {
@@ -235,7 +235,7 @@ describe('a refused purchase changes nothing', () => {
   ])('%s', async (_, terms, input, problem) => {
     const { id: config_id } = await offer(terms);
     expect(await resultOf(buyLockUp, { config_id, amount: '100', ...input })).toBe(problem);
-    expect(await held('change')).toEqual(['10000.000000', '0.000000']);
+    expect(await balance('change')).toEqual(['10000.000000', '0.000000']);
   });
 
   test('the second of two purchases of the remaining amount at once', async () => {
@@ -262,5 +262,5 @@ test('many due at once are paid by concurrent jobs, each once', async () => {
   expect(data.every(({ status, total_interest }) => status === 'expired' && total_interest === '0.8')).toBe(
     true,
   );
-  expect(await held('mining')).toEqual(['24.000000', '0.000000']);
+  expect(await balance('mining')).toEqual(['24.000000', '0.000000']);
 });

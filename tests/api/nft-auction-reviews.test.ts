@@ -20,7 +20,7 @@ import { payPassword } from '#tests/support/withdrawing-user.ts';
 import { server, withSettings, type Person } from './fixtures.ts';
 
 const test = withSettings({ REVIEW: 'manual' });
-const { buyer, held, list, must, stateOf, resultOf, verdict, waiting } = priceReviews(server);
+const { buyer, balance, list, must, stateOf, resultOf, verdict, waiting } = priceReviews(server);
 
 let artist: number;
 let operators: readonly Person[];
@@ -64,7 +64,7 @@ describe('an auction', () => {
       is_pay: false,
       review_above: '500',
     });
-    expect(await held(bob)).toEqual(['9000.000000', '1000.000000']);
+    expect(await balance(bob)).toEqual(['9000.000000', '1000.000000']);
     expect(await standing()).toEqual(['underReview', 'underReview', 'returned']);
     expect((await must(listAuctionDebts, { group: 'open' }, bob)).total).toBe(1);
     expect(await resultOf(payAuction, { id, pay_password: payPassword }, bob)).toBe('nft.underReview id');
@@ -80,7 +80,7 @@ describe('an auction', () => {
     await must(payAuction, { id, pay_password: payPassword }, bob);
     expect(await verdict(operators[0]!, refuse)).toBe('ok');
     expect(await standing()).toEqual(['refused', 'refused', 'returned']);
-    expect(await held(bob)).toEqual(['10000.000000', '0.000000']);
+    expect(await balance(bob)).toEqual(['10000.000000', '0.000000']);
     expect((await stateOf(code, bob)).is_own).toBe(false);
     expect(await resultOf(payAuction, { id, pay_password: payPassword }, bob)).toBe('nft.late id');
   });
@@ -122,5 +122,5 @@ test('a first sale above 1,000 USDT is reviewed, and the back office sees seller
   );
   expect((await read()).evidence.checks.map(({ holds }) => holds)).toEqual([false, false]);
   expect(await verdict(operators[0]!, { verdict: 'refuse', reason_code: 'linkedAccounts' })).toBe('ok');
-  expect(await held(bob)).toEqual(['9000.000000', '0.000000']);
+  expect(await balance(bob)).toEqual(['9000.000000', '0.000000']);
 });

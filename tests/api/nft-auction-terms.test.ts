@@ -35,7 +35,7 @@ const resultOf = <E extends Endpoint>(endpoint: E, input: object): Promise<strin
 const deposit = (token = ada) => must(payAuctionDeposit, { code }, token);
 const bid = (price: string, expected_price: string, token = ada) =>
   must(bidForArtwork, { code, price, expected_price }, token);
-const held = async (): Promise<[string, string]> => {
+const balance = async (): Promise<[string, string]> => {
   const { accounts } = await must(listWallets, {});
   const { available, frozen } = accounts
     .find(({ account }) => account === 'change')!
@@ -61,9 +61,9 @@ test('an auction is paid from the deposit too, when the balance is too small', a
   });
   await pass(dayMs);
   const { id } = (await must(listAuctionDebts, {})).data[0]!;
-  expect(await held()).toEqual(['110.000000', '20.000000']);
+  expect(await balance()).toEqual(['110.000000', '20.000000']);
   expect((await must(payAuction, { id })).status).toBe('paid');
-  expect(await held()).toEqual(['10.000000', '0.000000']);
+  expect(await balance()).toEqual(['10.000000', '0.000000']);
 });
 
 test('a bid is at most ten times the current price, and the leader cannot bid', async () => {
@@ -130,7 +130,7 @@ test('the deposit of a non-paying winner invited by the seller goes to the insur
   const before = await insured();
   await pass(dayMs);
   await pass(dayMs);
-  expect([(await insured()) - before, await held()]).toEqual([20, ['9980.000000', '0.000000']]);
+  expect([(await insured()) - before, await balance()]).toEqual([20, ['9980.000000', '0.000000']]);
 });
 
 test('a deposit for another sale, or of another amount than confirmed, is refused', async () => {

@@ -38,7 +38,7 @@ const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as = ada)
   server.api.must(endpoint, input, { token: as.token });
 const resultOf = <E extends Endpoint>(endpoint: E, input: object, as = ada): Promise<string> =>
   outcomeOf(server.api.ask(endpoint, input as never, { token: as.token }));
-const held = async (as = ada): Promise<[string, string]> => {
+const balance = async (as = ada): Promise<[string, string]> => {
   const { accounts } = await must(listWallets, {}, as);
   const { available, frozen } = accounts
     .find(({ account }) => account === 'change')!
@@ -67,7 +67,7 @@ describe('an auction', () => {
     expect(await resultOfBid('5', '100')).toBe('nft.noDeposit code');
     const { number, margin, status } = await deposit();
     expect([number, margin, status]).toEqual([1, '20', 'frozen']);
-    expect(await held()).toEqual(['9980.000000', '20.000000']);
+    expect(await balance()).toEqual(['9980.000000', '20.000000']);
     expect(await resultOf(payAuctionDeposit, { code })).toBe('nft.deposited code');
     expect(await resultOfBid('4.99', '100')).toBe('nft.bidTooLow price');
     expect(await resultOfBid('0', '100')).toBe('price.invalid price');
@@ -201,7 +201,7 @@ describe('an auction', () => {
   test('returns the deposits of losers at its end, and the work goes to a winner who pays', async () => {
     await contested();
     await pass(dayMs);
-    expect([await held(), await held(bob)]).toEqual([
+    expect([await balance(), await balance(bob)]).toEqual([
       ['9980.000000', '20.000000'],
       ['10000.000000', '0.000000'],
     ]);
@@ -230,7 +230,7 @@ describe('an auction', () => {
     expect(await resultOf(readAuctionMessage, { id }, bob)).toBe('nft.noOrder id');
     const answers = await Promise.all([resultOf(payAuction, { id }), resultOf(payAuction, { id })]);
     expect(answers.sort()).toEqual(['nft.paid id', 'ok']);
-    expect(await held()).toEqual(['9895.000000', '0.000000']);
+    expect(await balance()).toEqual(['9895.000000', '0.000000']);
     expect((await must(listMyArtworks, {})).data.map((work) => [work.code, work.is_own])).toEqual([
       [code, true],
     ]);
@@ -253,7 +253,7 @@ describe('an auction', () => {
     expect(await resultOf(payAuction, { id })).toBe('nft.late id');
     await server.app.settleDue();
     expect(await resultOf(payAuction, { id })).toBe('nft.late id');
-    expect(await held()).toEqual(['9980.000000', '0.000000']);
+    expect(await balance()).toEqual(['9980.000000', '0.000000']);
     const { sale_status, is_own, history } = await detail();
     expect([sale_status, is_own, history.length]).toEqual(['forfeited', false, 1]);
     expect((await must(listAuctionDebts, {})).data[0]!.is_expired).toBe(true);
@@ -264,7 +264,7 @@ describe('an auction', () => {
   test('without a bid ends, and returns every deposit', async () => {
     await deposit();
     await pass(dayMs);
-    expect([await held(), (await detail()).sale_status]).toEqual([['10000.000000', '0.000000'], 'ended']);
+    expect([await balance(), (await detail()).sale_status]).toEqual([['10000.000000', '0.000000'], 'ended']);
   });
 
   test('cannot be paid beyond the available balance', async () => {
@@ -279,7 +279,7 @@ describe('an auction', () => {
       number: '9900',
     });
     expect(await resultOf(payAuction, { id })).toBe('balance.insufficient id');
-    expect(await held()).toEqual(['80.000000', '20.000000']);
+    expect(await balance()).toEqual(['80.000000', '20.000000']);
   });
 
   test('publishes its current state to subscribers', async () => {

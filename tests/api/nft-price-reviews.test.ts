@@ -12,7 +12,7 @@ import { bitcoin } from '#tests/support/withdrawing-user.ts';
 import { restart, server, withSettings, type Person } from './fixtures.ts';
 
 const test = withSettings({ REVIEW: 'manual' });
-const { buyer, held, list, must, stateOf, resultOf, verdict, waiting } = priceReviews(server);
+const { buyer, balance, list, must, stateOf, resultOf, verdict, waiting } = priceReviews(server);
 
 let artist: number;
 let operators: readonly Person[];
@@ -46,14 +46,14 @@ describe('a resale', () => {
     const near = await resold('500');
     expect((await must(buyArtwork, buying(near, '500'), bob)).sale_status).toBe('paid');
     const code = await resold('500.01');
-    const [adaBefore] = await held(ada);
+    const [adaBefore] = await balance(ada);
     const seen = await must(getArtwork, { code }, bob);
     expect([seen.review_above, seen.review_until]).toEqual(['500', null]);
     const bought = await must(buyArtwork, buying(code, '500.01'), bob);
     expect([bought.sale_status, bought.is_own, bought.status]).toEqual(['underReview', false, 0]);
     expect(Date.parse(bought.review_until!)).toBe(server.clock.nowMs() + 72 * hourMs);
-    expect(await held(bob)).toEqual(['8999.990000', '500.010000']);
-    expect((await held(ada))[0]).toBe(adaBefore);
+    expect(await balance(bob)).toEqual(['8999.990000', '500.010000']);
+    expect((await balance(ada))[0]).toBe(adaBefore);
     expect(await stateOf(code, bob)).toEqual({ sale_status: 'underReview', is_own: false, is_buyer: true });
     expect(await stateOf(code, ada)).toEqual({ sale_status: 'underReview', is_own: true, is_buyer: false });
     expect((await titles(bob))[0]).toBe('Price in review');
@@ -70,17 +70,17 @@ describe('a resale', () => {
     expect((await must(listMyArtworks, { group: 'listed' }, ada)).data.map((work) => work.code)).toContain(
       code,
     );
-    expect(await held(cleo)).toEqual(['10000.000000', '0.000000']);
+    expect(await balance(cleo)).toEqual(['10000.000000', '0.000000']);
   });
 
   test('that is approved settles like any other, once', async () => {
     const code = await resold('1000');
-    const [before] = await held(ada);
+    const [before] = await balance(ada);
     await must(buyArtwork, buying(code, '1000'), bob);
     const { id } = await waiting(operators[0]!);
     expect(await verdict(operators[0]!, approve)).toBe('ok');
-    expect(await held(bob)).toEqual(['9000.000000', '0.000000']);
-    expect(Number((await held(ada))[0]) - Number(before)).toBe(925);
+    expect(await balance(bob)).toEqual(['9000.000000', '0.000000']);
+    expect(Number((await balance(ada))[0]) - Number(before)).toBe(925);
     expect(await stateOf(code, bob)).toEqual({ sale_status: 'paid', is_own: true, is_buyer: false });
     expect((await titles(bob))[0]).toBe('Price approved');
     expect((await titles(ada))[0]).toBe('NFT sold');
@@ -96,7 +96,7 @@ describe('a resale', () => {
 
   test('that is refused returns everything to both sides, including fee and limit', async () => {
     const code = await resold('8000');
-    const before = await held(ada);
+    const before = await balance(ada);
     const left = async () => (await must(getWithdrawalTerms, { currency: bitcoin }, bob)).left;
     const room = await left();
     await must(buyArtwork, buying(code, '8000'), bob);
@@ -105,8 +105,8 @@ describe('a resale', () => {
       'text.required why',
     );
     expect(await verdict(operators[0]!, refuse)).toBe('ok');
-    expect(await held(bob)).toEqual(['10000.000000', '0.000000']);
-    expect(await held(ada)).toEqual(before);
+    expect(await balance(bob)).toEqual(['10000.000000', '0.000000']);
+    expect(await balance(ada)).toEqual(before);
     expect(await left()).toBe(room);
     expect(await stateOf(code, ada)).toEqual({ sale_status: 'refused', is_own: true, is_buyer: false });
     const [message] = (await must(listMessages, { type: 'system' } as never, bob)).data;
@@ -133,7 +133,7 @@ describe('a resale', () => {
     await Promise.all([server.app.settleDue(), server.app.settleDue()]);
     await server.app.settleDue();
     expect((await stateOf(code, ada)).sale_status).toBe('refused');
-    expect(await held(bob)).toEqual(['10000.000000', '0.000000']);
+    expect(await balance(bob)).toEqual(['10000.000000', '0.000000']);
     const [message] = (await must(listMessages, { type: 'system' } as never, bob)).data;
     expect(message!.content).toContain('The review was not decided within 72 hours.');
     expect(await resultOf(decideReview, { id, ...approve, seen: 'x' }, operators[0]!)).toBe(
@@ -153,7 +153,7 @@ describe('concurrently', () => {
       [bob, cleo].map((as) => resultOf(buyArtwork, buying(code, '900'), as)),
     );
     expect(outcomes.sort()).toEqual(['nft.underReview code', 'ok']);
-    const frozen = await Promise.all([bob, cleo].map(held));
+    const frozen = await Promise.all([bob, cleo].map(balance));
     expect(frozen.map(([, one]) => one).sort()).toEqual(['0.000000', '900.000000']);
   });
 
@@ -167,7 +167,7 @@ describe('concurrently', () => {
     expect(outcomes.filter((one) => one === 'ok')).toHaveLength(1);
     const isSold = outcomes[0] === 'ok';
     expect((await stateOf(code, bob)).is_own).toBe(isSold);
-    expect(await held(bob)).toEqual([isSold ? '9100.000000' : '10000.000000', '0.000000']);
+    expect(await balance(bob)).toEqual([isSold ? '9100.000000' : '10000.000000', '0.000000']);
   });
 
   test('of an operator and the deadline one decides', async () => {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { buyArtwork } from '#contract/nft-purchases.ts';
 import { ruleReviewMs } from '#domain/reviews/review.ts';
-import { countGivenBack, heldPrices, requireGivenBackOnce } from '#tests/support/held-prices.ts';
+import { countGivenBack, pricesInReview, requireGivenBackOnce } from '#tests/support/held-prices.ts';
 import { anyArtist, fixedPrice, offerWork } from '#tests/support/nft-offer.ts';
 import { buying, priceReviews } from '#tests/support/price-reviews.ts';
 import { server, test } from './fixtures.ts';
 
-const { buyer, held, list, must, stateOf } = priceReviews(server);
+const { buyer, balance, list, must, stateOf } = priceReviews(server);
 
 test.each([
   [
@@ -40,7 +40,7 @@ test.each([
   server.pass(ruleReviewMs);
   await server.app.settleDue();
   expect(await stateOf(code, bob)).toEqual(expected);
-  expect(await held(bob)).toEqual([left, '0.000000']);
+  expect(await balance(bob)).toEqual([left, '0.000000']);
 });
 
 test('payments between linked accounts do not count as a price history', async () => {
@@ -70,7 +70,7 @@ test('undecided sales are refunded once each, also by concurrent jobs', async ()
       people.map(({ account }) => account),
     )
     .execute();
-  const saleIds = await heldPrices(
+  const saleIds = await pricesInReview(
     server.database,
     buyers.map(({ id }) => id),
     server.clock.now(),
@@ -78,5 +78,5 @@ test('undecided sales are refunded once each, also by concurrent jobs', async ()
   await Promise.all([server.app.settleDue(), server.app.settleDue()]);
   expect(await countGivenBack(server.database, saleIds)).toBe(saleIds.length);
   await requireGivenBackOnce(server.database, saleIds);
-  expect(await Promise.all(people.map(held))).toEqual(people.map(() => ['10000.000000', '0.000000']));
+  expect(await Promise.all(people.map(balance))).toEqual(people.map(() => ['10000.000000', '0.000000']));
 });

@@ -29,7 +29,7 @@ const cancelAll = (...orders: Pick<Order, 'id'>[]) =>
 
 describe('cancelling several', () => {
   test('cancels the given orders only, and returns the outcome of each', async () => {
-    const [first, second, kept, gone] = [
+    const [first, second, remaining, gone] = [
       await must(placeOrder, limitBuy),
       await must(placeOrder, { ...limitBuy, trigger_price: '21000', seen_price: '20000' }),
       await must(placeOrder, limitBuy),
@@ -45,7 +45,7 @@ describe('cancelling several', () => {
       [first.id, 'cancelled', 'cancelled'],
       [999_999_999, 'not_found', undefined],
     ]);
-    expect((await must(listOrders, { status: 'open' })).data.map(({ id }) => id)).toEqual([kept.id]);
+    expect((await must(listOrders, { status: 'open' })).data.map(({ id }) => id)).toEqual([remaining.id]);
     expect((await balance('change'))[1]).toBe('1900.000000');
   });
 

@@ -43,10 +43,10 @@ test('a buy at market, a sell at a limit and a cancellation leave consistent boo
 
   expect(await fundsOf()).toEqual({ available: '7999.800000', frozen: '0.000000' });
   const { accounts } = await server.api.must(listWallets, {}, { token });
-  const held = accounts
+  const owned = accounts
     .find(({ account }) => account === 'change')
     ?.balances.filter(({ total }) => Number(total) > 0);
-  expect(held?.map(({ currency_name, total }) => [currency_name, total])).toEqual([
+  expect(owned?.map(({ currency_name, total }) => [currency_name, total])).toEqual([
     ['USDT', '7999.800000'],
     ['BTC', '0.09990000'],
   ]);

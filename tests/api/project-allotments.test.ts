@@ -62,7 +62,7 @@ describe('the allotment', () => {
       fieldsOf(await own.must(getSubscription, { id }), 'status', 'give_amount', 'released'),
       fieldsOf(await own.info(project_id), 'time_status', 'allotted', 'allotted_at'),
       (await own.must(listProjectAllotment, { project_id })).total,
-      await own.held(),
+      await own.balance(),
     ]).toEqual([
       { status: 'refunded', give_amount: '0', released: '50' },
       { time_status: 'finished', allotted: null, allotted_at: null },

@@ -45,7 +45,7 @@ describe('a refused application changes nothing', () => {
     const { id: project_id } = await own.offer(terms);
     const asked = { project_id, amount: '10', pay_currency: 'USDT', price: '5', ...input };
     expect(await own.resultOf(subscribeToProject, asked)).toBe(problem);
-    expect([await own.held(), (await own.info(project_id)).total_sell]).toEqual([
+    expect([await own.balance(), (await own.info(project_id)).total_sell]).toEqual([
       ['10000.000000', '0.000000'],
       '0',
     ]);
@@ -80,7 +80,7 @@ test('the same request sent twice applies once', async () => {
   const input = { project_id, amount: '10', pay_currency: 'USDT', price: '5' };
   const options = { token: own.person.token, key: crypto.randomUUID() };
   const first = await own.server.api.must(subscribeToProject, input, options);
-  expect([await own.server.api.must(subscribeToProject, input, options), await own.held()]).toEqual([
+  expect([await own.server.api.must(subscribeToProject, input, options), await own.balance()]).toEqual([
     first,
     ['9995.000000', '5.000000'],
   ]);

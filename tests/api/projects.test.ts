@@ -138,7 +138,7 @@ describe('an application', () => {
       decided_at: null,
     });
     expect([
-      await own.held(),
+      await own.balance(),
       fieldsOf(await own.info(project_id), 'total_sell', 'percentage', 'applications'),
     ]).toEqual([['9850.000000', '150.000000'], { total_sell: '400', percentage: '0', applications: 2 }]);
     await own.nextDay();
@@ -151,14 +151,17 @@ describe('an application', () => {
       released: '112.5',
       listed_at: null,
     });
-    expect([await own.held(), await own.held(kelp)]).toEqual([['9962.500000', '0.000000'], null]);
+    expect([await own.balance(), await own.balance(kelp)]).toEqual([['9962.500000', '0.000000'], null]);
     await own.nextDay();
-    expect([(await read()).status, await own.held(kelp)]).toEqual(['locked', ['0.00000000', '75.00000000']]);
+    expect([(await read()).status, await own.balance(kelp)]).toEqual([
+      'locked',
+      ['0.00000000', '75.00000000'],
+    ]);
     own.server.pass(9 * dayMs);
     await own.server.app.settleDue();
     expect((await read()).status).toBe('locked');
     await own.nextDay();
-    expect([(await read()).status, await own.held(kelp)]).toEqual([
+    expect([(await read()).status, await own.balance(kelp)]).toEqual([
       'released',
       ['75.00000000', '0.00000000'],
     ]);
@@ -203,7 +206,7 @@ describe('an application', () => {
       price,
     });
     const { frozen, tick } = await own.must(subscribeToProject, { ...input, price });
-    expect([frozen, tick !== null, (await own.held(currency))?.[1]]).toEqual([price, true, price]);
+    expect([frozen, tick !== null, (await own.balance(currency))?.[1]]).toEqual([price, true, price]);
   });
 
   test('at a fixed rate succeeds while the price moves, once and for ten seconds', async () => {

@@ -18,7 +18,7 @@ const onDisk = (kind: string): string[] => {
   return readdirSync(folder).map((name) => join(folder, name));
 };
 /** Whether a part of the bytes is readable as an image, or contains a piece of the original. */
-const holdsPicture = async (stored: Buffer, original: Buffer): Promise<boolean> => {
+const containsImage = async (stored: Buffer, original: Buffer): Promise<boolean> => {
   const isReadable = await sharp(stored)
     .metadata()
     .then(
@@ -36,9 +36,9 @@ test('the file on disk is encrypted, and its owner sees the image', async () => 
   const shown = await show(reference);
   expect((await sharp(shown).metadata()).format).toBe('webp');
   const file = onDisk('uploads').find((path) => basename(path) === basename(reference))!;
-  expect(await holdsPicture(readFileSync(file), shown)).toBe(false);
+  expect(await containsImage(readFileSync(file), shown)).toBe(false);
   // The test's own search finds an image where there is one.
-  expect(await holdsPicture(shown, shown)).toBe(true);
+  expect(await containsImage(shown, shown)).toBe(true);
 });
 
 test('so are its uploaded parts', async () => {
@@ -54,7 +54,7 @@ test('so are its uploaded parts', async () => {
   await send(0, half);
   expect(await send(half, original.length)).toEqual({ received: original.length });
   for (const file of onDisk('upload-parts'))
-    expect(await holdsPicture(readFileSync(file), original)).toBe(false);
+    expect(await containsImage(readFileSync(file), original)).toBe(false);
   const reference = await server.api.must(uploadImage, { upload_id }, { token });
   expect((await sharp(await show(reference)).metadata()).height).toBe(900);
 });

@@ -22,7 +22,8 @@ const ticket = async (): Promise<string> => {
   if (answer.ok || !answer.failure.ticket) throw new Error('no second factor was due');
   return answer.failure.ticket.ticket;
 };
-const finish = (held: string, code: string) => outcomeOf(server.api.ask(loginSecond, { ticket: held, code }));
+const finish = (given: string, code: string) =>
+  outcomeOf(server.api.ask(loginSecond, { ticket: given, code }));
 const own = () => server.api.must(getSecondFactors, {}, { token: person.token });
 const begin = (fields: { password?: string; second_factor?: string }) =>
   outcomeOf(server.api.ask(beginTotp, fields, { token: person.token }));
@@ -126,7 +127,7 @@ describe('login with the authenticator app', () => {
     const { fresh } = await turnTotpOn(server, person.token);
     const tickets = [await ticket(), await ticket()];
     const code = fresh();
-    const answers = await Promise.all(tickets.map((held) => finish(held, code)));
+    const answers = await Promise.all(tickets.map((given) => finish(given, code)));
     expect(answers.toSorted()).toEqual(['factor.wrong code', 'ok']);
   });
 

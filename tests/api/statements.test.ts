@@ -98,10 +98,10 @@ describe('statements', () => {
     expect(Date.parse(as_of)).toBe(now.getTime());
     const { accounts } = await user.must(listWallets, {});
     for (const { account, currency_id, closing, opening } of balances) {
-      const held = accounts
+      const balance = accounts
         .find((each) => each.account === account)!
         .balances.find((each) => each.currency_id === currency_id)!;
-      expect([Number(closing), opening]).toEqual([Number(held.total), '0']);
+      expect([Number(closing), opening]).toEqual([Number(balance.total), '0']);
     }
     expect(balances.map(({ account }) => account)).toEqual(['change', 'change', 'lever', 'micro']);
   });

@@ -79,8 +79,17 @@ describe('a transfer', () => {
   });
 
   test('works between any two accounts with the currency, and back in full', async () => {
-    const holding = ['legal', 'lever', 'coin', 'micro', 'stock', 'margin', 'mining', 'financial'] as const;
-    for (const account of holding) {
+    const otherAccounts = [
+      'legal',
+      'lever',
+      'coin',
+      'micro',
+      'stock',
+      'margin',
+      'mining',
+      'financial',
+    ] as const;
+    for (const account of otherAccounts) {
       await must(transferBetweenAccounts, { ...toFutures, number: '10', to_field: account });
       await must(transferBetweenAccounts, {
         ...toFutures,

@@ -6,8 +6,8 @@ import type { RequestInput } from '#contract/endpoint.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { getUpload, uploadImage, uploadPart } from '#contract/uploads.ts';
 import {
-  keptPartsMs,
-  keptUnusedMs,
+  partsMaxAgeMs,
+  unusedMaxAgeMs,
   mostFileBytes,
   mostImagesADay,
   mostSide,
@@ -270,7 +270,7 @@ describe('in parts', () => {
 
   test('an incomplete upload is deleted after a while', async () => {
     await addPart(crypto.randomUUID(), await photo(), 0);
-    const age = (Date.now() - keptPartsMs) / 1_000 - 1;
+    const age = (Date.now() - partsMaxAgeMs) / 1_000 - 1;
     for (const name of filesOf('upload-parts'))
       utimesSync(join(server.dataDir, 'upload-parts', name), age, age);
     await server.app.use(uploadService).cleanup();
@@ -287,7 +287,7 @@ test('an unused image is deleted, and so are files without a row', async () => {
   expect(filesOf('uploads')).toContain(orphan);
   const anHourAgo = Date.now() / 1_000 - 3_601;
   utimesSync(join(server.dataDir, 'uploads', orphan), anHourAgo, anHourAgo);
-  server.pass(keptUnusedMs + 1);
+  server.pass(unusedMaxAgeMs + 1);
   await cleanup();
   expect(filesOf('uploads')).toEqual([]);
   expect((await show(reference)).statusCode).toBe(404);

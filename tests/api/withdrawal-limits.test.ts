@@ -8,7 +8,7 @@ import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
 import { test } from './fixtures.ts';
 
 const own = useWithdrawingUser();
-const { must, send, mustSend, held, reviewed } = own;
+const { must, send, mustSend, balance, reviewed } = own;
 const dayMs = 24 * 3_600_000;
 
 describe('the limit of 24 hours', () => {
@@ -84,7 +84,7 @@ describe('the limit of 24 hours', () => {
     expect(rest.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect(await left()).toBe('0');
     await reviewed();
-    expect(await held()).toEqual(['400.00000000', '0.00000000']);
+    expect(await balance()).toEqual(['400.00000000', '0.00000000']);
   });
 
   test('is not exceeded by two that each fit alone', async () => {
@@ -128,7 +128,7 @@ describe('the limit of 24 hours', () => {
       'sent',
       'sent',
     ]);
-    expect(await held()).toEqual(['420.00000000', '0.00000000']);
+    expect(await balance()).toEqual(['420.00000000', '0.00000000']);
   });
 
   test('does not limit the count: twenty may be pending, also with concurrent requests', async () => {
@@ -149,6 +149,6 @@ describe('the limit of 24 hours', () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => outcomeOf(send({ number: '30' }))));
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(4);
     expect(outcomes.filter((outcome) => outcome === 'balance.insufficient number')).toHaveLength(8);
-    expect(await held()).toEqual(['0.00000000', '120.00000000']);
+    expect(await balance()).toEqual(['0.00000000', '120.00000000']);
   });
 });

@@ -9,7 +9,7 @@ import { bitcoin } from '#tests/support/withdrawing-user.ts';
 import { test } from './fixtures.ts';
 
 const own = useWithdrawingUser();
-const { must, send, held } = own;
+const { must, send, balance } = own;
 
 const factors = async () => (await must(getWithdrawalTerms, { currency: bitcoin })).second_factors;
 const untouched = ['600.00000000', '0.00000000'];
@@ -34,12 +34,12 @@ test('with the authenticator app enabled a withdrawal requires a code, which is 
   expect(await factors()).toEqual(['totp', 'recovery']);
   expect(await outcomeOf(send())).toBe('factor.required second_factor');
   expect(await outcomeOf(send({ second_factor: '000000' }))).toBe('factor.wrong second_factor');
-  expect(await held()).toEqual(untouched);
+  expect(await balance()).toEqual(untouched);
   const second_factor = fresh();
   expect(await outcomeOf(send({ second_factor }))).toBe('ok');
-  expect(await held()).toEqual(sent);
+  expect(await balance()).toEqual(sent);
   expect(await outcomeOf(send({ second_factor }))).toBe('factor.wrong second_factor');
-  expect(await held()).toEqual(sent);
+  expect(await balance()).toEqual(sent);
 });
 
 test('a refused withdrawal does not use up a code', async () => {
@@ -60,7 +60,7 @@ test('of two concurrent withdrawals with one code, one succeeds', async () => {
     outcomeOf(send({ second_factor })),
   ]);
   expect(outcomes.toSorted()).toEqual(['factor.wrong second_factor', 'ok']);
-  expect(await held()).toEqual(sent);
+  expect(await balance()).toEqual(sent);
 });
 
 test('a recovery code is valid for one withdrawal', async () => {
@@ -78,7 +78,7 @@ test('five wrong codes lock it for half an hour, but neither a passkey nor the p
     expect(await outcomeOf(send({ second_factor: '00000-00000' }))).toBe('factor.wrong second_factor');
   const right = fresh();
   expect(await outcomeOf(send({ second_factor: right }))).toBe('factor.locked second_factor');
-  expect(await held()).toEqual(untouched);
+  expect(await balance()).toEqual(untouched);
   const second_factor = await showAbout(own.server, own.person.token, passkey, about());
   expect(await outcomeOf(send({ second_factor }))).toBe('ok');
   own.server.pass(30 * 60_000);
@@ -94,11 +94,11 @@ test('a passkey response is valid only for its own withdrawal, once', async () =
   expect(await outcomeOf(send({ number: '2', second_factor: await show('1') }))).toBe(refused);
   expect(await outcomeOf(send({ remark: 'rent', second_factor: await show() }))).toBe(refused);
   expect(await outcomeOf(send({ second_factor: passkey.show('{"challenge":"none"}') }))).toBe(refused);
-  expect(await held()).toEqual(untouched);
+  expect(await balance()).toEqual(untouched);
   const second_factor = await show();
   expect(await outcomeOf(send({ second_factor }))).toBe('ok');
   expect(await outcomeOf(send({ second_factor }))).toBe(refused);
-  expect(await held()).toEqual(sent);
+  expect(await balance()).toEqual(sent);
 });
 
 test('a passkey of another user is refused', async () => {
@@ -110,7 +110,7 @@ test('a passkey of another user is refused', async () => {
   expect(await outcomeOf(send({ second_factor: asked }))).toBe(refused);
   const mixed = await showAbout(own.server, own.person.token, theirs, about());
   expect(await outcomeOf(send({ second_factor: mixed }))).toBe(refused);
-  expect(await held()).toEqual(untouched);
+  expect(await balance()).toEqual(untouched);
   expect(passkey.id).not.toBe(theirs.id);
 });
 

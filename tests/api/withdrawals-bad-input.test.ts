@@ -9,7 +9,7 @@ import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
 import { test } from './fixtures.ts';
 
 const own = useWithdrawingUser();
-const { must, send, mustSend, held, reviewed } = own;
+const { must, send, mustSend, balance, reviewed } = own;
 const dayMs = 24 * 3_600_000;
 
 describe('invalid input', () => {
@@ -37,7 +37,7 @@ describe('invalid input', () => {
     ['no pay password', { pay_password: '' }, 'text.required pay_password'],
   ])('%s is refused at its field', async (_, change, problem) => {
     expect(await outcomeOf(send(change))).toBe(problem);
-    expect(await held()).toEqual(['600.00000000', '0.00000000']);
+    expect(await balance()).toEqual(['600.00000000', '0.00000000']);
     expect((await must(listWithdrawals, {})).total).toBe(0);
   });
 
@@ -63,7 +63,7 @@ describe('invalid input', () => {
       .where('id', '=', own.address.id)
       .execute();
     expect(await outcomeOf(send())).toBe(problem);
-    expect(await held()).toEqual(['600.00000000', '0.00000000']);
+    expect(await balance()).toEqual(['600.00000000', '0.00000000']);
   });
 
   test('one minor unit above the balance, within the limit, is refused', async () => {
@@ -71,7 +71,7 @@ describe('invalid input', () => {
     await mustSend({ number: '450' });
     await reviewed();
     own.server.pass(dayMs);
-    expect(await held()).toEqual(['150.00000000', '0.00000000']);
+    expect(await balance()).toEqual(['150.00000000', '0.00000000']);
     expect(await outcomeOf(send({ number: '150.00000001' }))).toBe('balance.insufficient number');
     expect(await outcomeOf(send({ number: '150' }))).toBe('ok');
   });

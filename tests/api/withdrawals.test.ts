@@ -17,7 +17,7 @@ import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
 import { test } from './fixtures.ts';
 
 const own = useWithdrawingUser();
-const { must, send, mustSend, held, reviewed } = own;
+const { must, send, mustSend, balance, reviewed } = own;
 const dayMs = 24 * 3_600_000;
 
 describe('a withdrawal', () => {
@@ -47,7 +47,7 @@ describe('a withdrawal', () => {
       closed_at: null,
       version: 1,
     });
-    expect(await held()).toEqual(['597.50000000', '2.50000000']);
+    expect(await balance()).toEqual(['597.50000000', '2.50000000']);
     await reviewed();
     const sent = await must(getWithdrawal, { id: asked.id });
     expect(sent).toEqual({
@@ -59,7 +59,7 @@ describe('a withdrawal', () => {
       version: 3,
     });
     expect([sent.reference, sent.decided_at, sent.closed_at].every(Boolean)).toBe(true);
-    expect(await held()).toEqual(['597.50000000', '0.00000000']);
+    expect(await balance()).toEqual(['597.50000000', '0.00000000']);
   });
 
   test('is recorded as the amount sent and the fee, and as an outflow without the fee', async () => {
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
       Array(3).fill(first.ok && first.value.id),
     );
     expect([second.repeated, third.repeated]).toEqual([true, true]);
-    expect(await held()).toEqual(['599.00000000', '1.00000000']);
+    expect(await balance()).toEqual(['599.00000000', '1.00000000']);
     expect(await outcomeOf(send({ number: '2' }, { key }))).toBe('key.reused');
   });
 
@@ -107,21 +107,21 @@ describe('a withdrawal', () => {
       'password.again pay_password',
     );
     expect(await outcomeOf(send({}, { key, attempt: 1 }))).toBe('request.superseded');
-    expect(await held()).toEqual(['600.00000000', '0.00000000']);
+    expect(await balance()).toEqual(['600.00000000', '0.00000000']);
   });
 
   test('can be cancelled by its user while it is pending, and not later', async () => {
     const { id } = await mustSend({ number: '5' });
     const cancelled = await must(cancelWithdrawal, { id });
     expect([cancelled.status, cancelled.version]).toEqual(['cancelled', 2]);
-    expect(await held()).toEqual(['600.00000000', '0.00000000']);
+    expect(await balance()).toEqual(['600.00000000', '0.00000000']);
     await reviewed();
     expect((await must(getWithdrawal, { id })).status).toBe('cancelled');
     const second = await mustSend({ number: '5' });
     await reviewed();
     const refused = [id, second.id].map((each) => outcomeOf(own.ask(cancelWithdrawal, { id: each })));
     expect(await Promise.all(refused)).toEqual(['state.notAllowed id', 'state.notAllowed id']);
-    expect(await held()).toEqual(['595.00000000', '0.00000000']);
+    expect(await balance()).toEqual(['595.00000000', '0.00000000']);
   });
 
   test('is either sent or cancelled when both happen at once', async () => {
@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
     await Promise.all([outcomeOf(own.ask(cancelWithdrawal, { id })), own.server.app.settleDue()]);
     await own.server.app.settleDue();
     const { status } = await must(getWithdrawal, { id });
-    expect(await held()).toEqual([status === 'sent' ? '595.00000000' : '600.00000000', '0.00000000']);
+    expect(await balance()).toEqual([status === 'sent' ? '595.00000000' : '600.00000000', '0.00000000']);
   });
 
   test('is refused by the rule when the level no longer allows it, and the funds are released', async () => {
@@ -139,7 +139,7 @@ describe('a withdrawal', () => {
     await reviewed();
     const { status, reason } = await must(getWithdrawal, { id });
     expect([status, reason]).toEqual(['refused', 'aboveLimit']);
-    expect(await held()).toEqual(['600.00000000', '0.00000000']);
+    expect(await balance()).toEqual(['600.00000000', '0.00000000']);
   });
 
   test('is sent to the address as it was submitted, even if it is removed meanwhile', async () => {

@@ -27,7 +27,7 @@ export interface WantedPosition {
   readonly at: number | null;
 }
 
-export interface HeldPositionDeps {
+export interface OpenPositionDeps {
   readonly database: Database;
   readonly instruments: Instruments;
   readonly clock: Clock;
@@ -58,9 +58,11 @@ const requestOf = ({ userId, instrument, kind, at }: WantedPosition, price: stri
 
 /** Posts margins and fees of rows in the database in the same way as the exchange. */
 const post = async (database: Database, rows: readonly { id: number; opening: Opening }[]): Promise<void> => {
-  const held = JSON.stringify(rows.map(({ id, opening: { freeze, fee } }) => ({ id, margin: freeze, fee })));
+  const charges = JSON.stringify(
+    rows.map(({ id, opening: { freeze, fee } }) => ({ id, margin: freeze, fee })),
+  );
   await sql`
-    with held as (select * from jsonb_to_recordset(${held}::jsonb) as h (id bigint, margin numeric, fee numeric)),
+    with held as (select * from jsonb_to_recordset(${charges}::jsonb) as h (id bigint, margin numeric, fee numeric)),
     paid as materialized (
       select ledger_post('position_fee', 'position:' || id, created_at, array[row(ledger_balance(user_id, 'lever', legal_id), -fee, 0)::posting_line, row(ledger_house('fees', legal_id), fee, 0)::posting_line])
       from held join positions using (id) where fee > 0
@@ -70,8 +72,8 @@ const post = async (database: Database, rows: readonly { id: number; opening: Op
 };
 
 /** Inserts many positions at once without the endpoint, by the exchange's own rules. */
-export const holdPositions = async (
-  { database, instruments, clock, priceOf }: HeldPositionDeps,
+export const openPositions = async (
+  { database, instruments, clock, priceOf }: OpenPositionDeps,
   wanted: readonly WantedPosition[],
 ): Promise<void> => {
   const latest = (symbol: string): Tick => ({

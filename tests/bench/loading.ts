@@ -39,12 +39,12 @@ const hasFirstRows = async (): Promise<boolean> => {
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error ?? new Error('no database'));
   });
-  const kept = await new Promise<unknown>((resolve) => {
+  const stored = await new Promise<unknown>((resolve) => {
     const reading = database.transaction('settings').objectStore('settings').get('firstRows');
     reading.onsuccess = () => resolve(reading.result);
   });
   database.close();
-  return kept !== undefined;
+  return stored !== undefined;
 };
 
 /** A returning device: the worker has everything, the first rows are stored. */

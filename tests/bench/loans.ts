@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { decimal } from '#domain/money/money.ts';
 import { createWaitingPrices } from '#server/market/waiting-prices.ts';
-import { holdLoans } from '#tests/support/loans-held.ts';
+import { openLoans } from '#tests/support/loans-held.ts';
 import type { Measurement } from './figure.ts';
 import { onExchange, readQuotesFor, readQuotesUntil } from './settlement-instant.ts';
 
@@ -24,7 +24,7 @@ const tickMicroseconds = (waiting: number): number => {
 };
 
 /** Loans that no tick affects, and loans that one tick sells. */
-export const loansHeld: Measurement = {
+export const loansOpen: Measurement = {
   name: 'loans',
   title: '5,000 loans under the ticks, 500 of them sold by one',
   method:
@@ -42,8 +42,8 @@ export const loansHeld: Measurement = {
             .executeTakeFirstOrThrow()
         ).total;
       const quiet = { userIds, count: loans - reached, falls: () => '10000', collateral: '30' };
-      await holdLoans(database, quiet);
-      await holdLoans(database, { userIds, count: reached, falls: () => '600000', collateral: '0.5' });
+      await openLoans(database, quiet);
+      await openLoans(database, { userIds, count: reached, falls: () => '600000', collateral: '0.5' });
       const { p99Ms } = await readQuotesUntil(url, async () => (await sold()) === reached);
       const { rows } = await sql<{ seconds: number }>`
         select extract(epoch from max(closed_at) - min(closed_at))::float8 as seconds from loans`.execute(

@@ -3,7 +3,7 @@ import { artworks } from './artworks.ts';
 import { auction } from './auction.ts';
 import { charts } from './charts.ts';
 import { copies } from './copies.ts';
-import { loansHeld } from './loans.ts';
+import { loansOpen } from './loans.ts';
 import { device } from './device.ts';
 import { fanOut } from './fan-out.ts';
 import { dualSettlement } from './dual-settlement.ts';
@@ -37,5 +37,5 @@ export const measurements: readonly Measurement[] = [
   copies,
   auction,
   artworks,
-  loansHeld,
+  loansOpen,
 ];

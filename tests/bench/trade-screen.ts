@@ -36,14 +36,14 @@ const tradesCsv = (): string =>
     ),
   ].join('\n');
 
-interface Held {
+interface Load {
   readonly framesPerSecond: number;
   readonly busy: number;
   readonly repaints: number;
 }
 
 /** Measures a page for a while during the ticks. @param shown the element whose text they change */
-const watch = async ({ page, devtools }: PhonePage, shown: string): Promise<Held> => {
+const watch = async ({ page, devtools }: PhonePage, shown: string): Promise<Load> => {
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await watchFrames(page, shown, warmUpMs);
   const before = await busySeconds(devtools);
@@ -58,7 +58,7 @@ const watch = async ({ page, devtools }: PhonePage, shown: string): Promise<Held
 };
 
 /** The same figures as plain text, on an otherwise empty page at the product's own address. */
-const measureFloor = async (url: string): Promise<Held> => {
+const measureFloor = async (url: string): Promise<Load> => {
   const pages = await buildPages(['trade.html']);
   const browser = await launchChromium();
   try {
@@ -77,7 +77,7 @@ const measureFloor = async (url: string): Promise<Held> => {
   }
 };
 
-const measureScreen = async (url: string): Promise<Held> => {
+const measureScreen = async (url: string): Promise<Load> => {
   const browser = await launchChromium();
   try {
     const opened = await openPhonePage(await browser.newContext(phone), 'local');

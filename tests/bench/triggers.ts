@@ -12,12 +12,12 @@ import { replayFolder } from '#tests/support/replay-folder.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { holdPositions, type WantedPosition } from './held-positions.ts';
+import { openPositions, type WantedPosition } from './held-positions.ts';
 
 const coins = coinRows.slice(0, 10);
 const ticksPerSecond = 1_000;
 const people = 100;
-const held = 10_000;
+const openCount = 10_000;
 const closedAtOnce = 200;
 /** Of the open positions: reached one after another during the measurement, and reached by one jump. */
 const steadyCount = 1_000;
@@ -80,7 +80,7 @@ const wantedOf = (
   const resting = (place: number, at: number): WantedPosition => ({ ...one(place, at), kind: 'entrusted' });
   const between = (from: number, to: number, place: number, count: number): number =>
     from + ((to - from) * (place + 0.5)) / count;
-  const rest = held - steadyCount - leapCount;
+  const rest = openCount - steadyCount - leapCount;
   return [
     ...Array.from({ length: steadyCount }, (_, place) => one(place, between(1, 0.9905, place, steadyCount))),
     ...Array.from({ length: leapCount }, (_, place) => one(place, between(0.9895, 0.9705, place, leapCount))),
@@ -172,7 +172,7 @@ export const measureTriggers = async (): Promise<TriggerFigures> => {
     const startPrices = new Map(
       coins.map(({ name, price, priceDecimals }) => [`${name}/USDT`, price.toFixed(priceDecimals)]),
     );
-    await holdPositions(
+    await openPositions(
       {
         database: open.database,
         instruments,

@@ -41,7 +41,7 @@ test('I draw on the chart by finger and by keys, move and remove drawings, and f
   await expect(sheet.getByRole('listitem')).toHaveCount(2);
   await sheet.getByRole('button', { name: 'Remove drawing 1: Trend line' }).click();
   await expect(sheet.getByRole('listitem')).toHaveText([/^Horizontal line[\d,.]+$/]);
-  const kept = await sheet.getByRole('listitem').textContent();
+  const text = await sheet.getByRole('listitem').textContent();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await sheetsGone(page);
 
@@ -49,8 +49,8 @@ test('I draw on the chart by finger and by keys, move and remove drawings, and f
   await chart.getByRole('button', { name: 'Draw', exact: true }).click();
   await expect(list).toHaveAccessibleName('List of drawings, 1');
   await list.click();
-  await expect(sheet.getByRole('listitem')).toHaveText(kept!);
+  await expect(sheet.getByRole('listitem')).toHaveText(text!);
   await sheet.getByRole('button', { name: 'Remove all drawings' }).click();
   await sheet.getByRole('button', { name: 'Undo' }).click();
-  await expect(sheet.getByRole('listitem')).toHaveText(kept!);
+  await expect(sheet.getByRole('listitem')).toHaveText(text!);
 });

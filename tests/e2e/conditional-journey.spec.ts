@@ -53,8 +53,8 @@ test('I buy with a take-profit and a stop-loss: the position waits for both, the
   const { balances } = (await api.must(listWallets, {}, { token: person.token })).accounts.find(
     ({ account }) => account === 'change',
   )!;
-  const held = balances.find(({ currency_id }) => currency_id === 1)!;
-  expect([held.available, held.frozen]).toEqual(['0.00000000', '0.00000000']);
+  const balance = balances.find(({ currency_id }) => currency_id === 1)!;
+  expect([balance.available, balance.frozen]).toEqual(['0.00000000', '0.00000000']);
 });
 
 test(

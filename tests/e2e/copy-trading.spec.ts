@@ -164,7 +164,7 @@ test('another user becomes a trader, I follow: positions are copied, partly clos
   await closeTicket(traderPage);
   await nextTick();
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*30\.00 lots/ })).toBeVisible();
-  const held = await openAtMarket(api, demo.token, 'long');
+  const position = await openAtMarket(api, demo.token, 'long');
   await nextTick();
   await expect(page.getByRole('link', { name: /BTC\/USDT Long .*1\.50 lots/ })).toBeVisible();
   await openAtMarket(api, demo.token, 'long', { lots: 40 });
@@ -198,7 +198,7 @@ test('another user becomes a trader, I follow: positions are copied, partly clos
   await expect(page.getByText('The position is your own now.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Self-held')).toBeVisible();
-  await api.must(closePosition, { id: held.id }, { token: demo.token });
+  await api.must(closePosition, { id: position.id }, { token: demo.token });
   await nextTick();
   // The rest of it must win as well for another new high.
   await untilCopyIsWorth(5);

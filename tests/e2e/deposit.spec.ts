@@ -234,7 +234,7 @@ test('I read an address offline that I have seen, with its age, and no one else 
   await page.goBack();
   await context.setOffline(false);
   await expect(page.getByText(/saved on this device/)).toHaveCount(0);
-  const kept = () =>
+  const storedCount = () =>
     page.evaluate(
       () =>
         new Promise<number>((resolve, reject) => {
@@ -253,14 +253,14 @@ test('I read an address offline that I have seen, with its age, and no one else 
           };
         }),
     );
-  await until('the address on the device', async () => (await kept()) > 0);
+  await until('the address on the device', async () => (await storedCount()) > 0);
   await page.goto('/#/pages/setting/setting');
   await page.getByRole('button', { name: /Log out/ }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Log out/ })
     .click();
-  await until('an empty device', async () => (await kept()) === 0);
+  await until('an empty device', async () => (await storedCount()) === 0);
 });
 
 test(

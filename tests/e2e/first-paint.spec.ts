@@ -34,7 +34,7 @@ const shiftOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shiftSeen: { shift: number } }).shiftSeen.shift);
 
 /** Delays the app's files until they are released. */
-const holdScripts = async (page: Page, files = '**/assets/**'): Promise<() => void> => {
+const delayScripts = async (page: Page, files = '**/assets/**'): Promise<() => void> => {
   let letGo = (): void => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(files, async (route) => {
@@ -55,7 +55,7 @@ for (const [name, window, rows] of [
   }) => {
     await page.setViewportSize(window);
     await countShifts(page);
-    const letGo = await holdScripts(page);
+    const letGo = await delayScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('.home-screen_watchlist li:visible')).toHaveCount(rows);
     const before = await listIn(page);
@@ -72,7 +72,7 @@ for (const [name, window, rows] of [
 }
 
 test('a tap before the app has loaded requests the code of its page at once', async ({ page }) => {
-  const letGo = await holdScripts(page, '**/assets/framework-*');
+  const letGo = await delayScripts(page, '**/assets/framework-*');
   const askedForHome = page.waitForRequest(/\/assets\/home-screen-[^/]+\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await askedForHome;
@@ -179,7 +179,7 @@ test('an address that leads to another page never shows the home page once its f
 test('a tap before any script has loaded is answered at once, and the app opens where it led', async ({
   page,
 }) => {
-  const letGo = await holdScripts(page);
+  const letGo = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Market', exact: true }).click();
   await expect(page.locator('.frame-home')).toBeHidden();

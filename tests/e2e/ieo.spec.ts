@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getProject, getSubscription, listSubscriptions, subscribeToProject } from '#contract/projects.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { quoteHeldMs } from '#domain/quotes/held-rate.ts';
+import { quoteValidMs } from '#domain/quotes/held-rate.ts';
 import { dayMs } from '#domain/time/instant.ts';
 import { followSystemTheme } from '#tests/support/appearance.ts';
 import { faultsInBothThemes } from '#tests/support/axe-faults.ts';
@@ -45,7 +45,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
   const { id } = await offerProject(server, { amount: '10000', title: 'Kelp weather' });
   await fund(server, account, 'change', '0.5', bitcoin);
   const other = await signUpNext();
-  const held = async (currency: string): Promise<string[]> => {
+  const balance = async (currency: string): Promise<string[]> => {
     const { accounts } = await api.must(listWallets, {}, { token });
     const { balances } = accounts.find((one) => one.account === 'change')!;
     const { available, frozen } = balances.find(({ currency_name }) => currency_name === currency)!;
@@ -90,7 +90,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
   await page.getByRole('button', { name: 'Review subscription' }).click();
   await expect(confirm).toContainText('Frozen now0.02');
   await market.tick('BTC/USDT', '98765.43');
-  await clock.pass(quoteHeldMs.normal);
+  await clock.pass(quoteValidMs.normal);
   await expect(confirm.getByText('The rate has expired', { exact: true })).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await confirm.getByRole('button', { name: 'Get a new rate' }).click();
@@ -103,7 +103,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
   await confirm.getByRole('button', { name: 'Back' }).click();
   await expect(amount).toHaveValue('5000');
   expect((await api.must(listSubscriptions, {}, { token })).data).toEqual([]);
-  expect(await held('BTC')).toEqual(['0.50000000', '0.00000000']);
+  expect(await balance('BTC')).toEqual(['0.50000000', '0.00000000']);
 
   await page.getByText('USDT', { exact: true }).click();
   await page.getByRole('button', { name: 'Review subscription' }).click();
@@ -116,7 +116,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
   const mine = page.getByRole('link').filter({ hasText: 'Kelp weather' });
   await expect(mine).toHaveCount(1);
   await expect(mine).toContainText('Applied');
-  expect(await held('USDT')).toEqual(['7500.000000', '2500.000000']);
+  expect(await balance('USDT')).toEqual(['7500.000000', '2500.000000']);
 
   await loseNextAnswer(page);
   await (await review(page, '1000')).getByRole('button', { name: 'Subscribe', exact: true }).click();
@@ -127,7 +127,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
     ['1000', '500', 'applied'],
     ['5000', '2500', 'applied'],
   ]);
-  expect(await held('USDT')).toEqual(['7000.000000', '3000.000000']);
+  expect(await balance('USDT')).toEqual(['7000.000000', '3000.000000']);
 
   // The end has come: 21,000 were applied for of 10,000.
   await clock.pass(dayMs);
@@ -161,7 +161,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
     'aria-current',
     'step',
   );
-  expect(await held('KELP')).toEqual(['0.00000000', '2857.14285714']);
+  expect(await balance('KELP')).toEqual(['0.00000000', '2857.14285714']);
 
   await clock.pass(10 * dayMs);
   await page.reload();
@@ -183,7 +183,7 @@ test('I subscribe to a project, lose an answer, recompute the allotment, and get
     paid: '1190.476191',
     released: '1309.523809',
   });
-  expect([await held('KELP'), await held('USDT')]).toEqual([
+  expect([await balance('KELP'), await balance('USDT')]).toEqual([
     ['2857.14285714', '0.00000000'],
     ['8571.428570', '0.000000'],
   ]);

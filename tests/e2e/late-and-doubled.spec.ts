@@ -98,10 +98,10 @@ test('my order never arrived and I come back later: it is not placed, and offere
   logIn,
 }) => {
   await logIn(page, ticketPath, network.url);
-  const held = network.holdEvery('POST /api/coin/trade');
-  held.lose();
+  const delayed = network.delayEvery('POST /api/coin/trade');
+  delayed.lose();
   await buy(page, '0.01');
-  await held.arrived;
+  await delayed.arrived;
   network.outage('refused');
   await page.close({ runBeforeUnload: false });
   await clock.pass(16_000);

@@ -31,7 +31,7 @@ const closeAll = async (page: Page): Promise<void> => {
 
 /** The first sending and its retries after silence never arrive. */
 const loseAll = async (network: FaultyProxy, start: string, send: () => Promise<void>): Promise<void> => {
-  const sendings = network.holdEvery(start);
+  const sendings = network.delayEvery(start);
   sendings.lose();
   await send();
   await sendings.arrived;
@@ -98,11 +98,11 @@ test(
     const { id: matchId } = await firstContract(api);
     const before = await openAtMarket(api, token, 'long');
     await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
-    const held = network.holdEvery('POST /api/lever/batch_close');
+    const delayed = network.delayEvery('POST /api/lever/batch_close');
     await closeAll(page);
-    await held.arrived;
+    await delayed.arrived;
     const meanwhile = await openAtMarket(api, token, 'short');
-    held.release();
+    delayed.release();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText(/changed since you looked/);
     expect(await openIds(api, token)).toEqual([before.id, meanwhile.id]);
@@ -127,11 +127,11 @@ test(
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Stop loss' }).fill(older!);
-    const held = network.holdEvery('POST /api/lever/setstop');
+    const delayed = network.delayEvery('POST /api/lever/setstop');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await held.arrived;
+    await delayed.arrived;
     await api.must(setStops, { id, stop_loss_price: newer! }, { token });
-    held.release();
+    delayed.release();
     await expect(dialog.getByRole('alert')).toContainText(/changed since you looked/);
     expect((await api.must(getPosition, { id }, { token })).stop_loss_price).toBe(newer);
     await dialog.getByRole('button', { name: 'Review again' }).click();

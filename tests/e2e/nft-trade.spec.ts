@@ -15,7 +15,7 @@ import { payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Available and frozen in the exchange account. */
-const heldBy = async (api: ApiClient, { token }: Person, currency = 'USDT'): Promise<[string, string]> => {
+const balanceOf = async (api: ApiClient, { token }: Person, currency = 'USDT'): Promise<[string, string]> => {
   const { accounts } = await api.must(listWallets, {}, { token });
   const { balances } = accounts.find(({ account }) => account === 'change')!;
   const { available, frozen } = balances.find(({ currency_name }) => currency_name === currency)!;
@@ -54,7 +54,7 @@ test('I bid in an auction that is extended by each bid, win and pay, and lose my
   await Promise.all([page.goto(path), other.goto(path)]);
   await deposit(page);
   await deposit(other);
-  expect(await heldBy(api, me)).toEqual(['9980.000000', '20.000000']);
+  expect(await balanceOf(api, me)).toEqual(['9980.000000', '20.000000']);
 
   await page.getByRole('button', { name: 'Place a bid' }).click();
   const mine = sheet(page, 'Place a bid');
@@ -126,7 +126,7 @@ test('I bid in an auction that is extended by each bid, win and pay, and lose my
   await expect(
     page.getByText('Paid. The NFT is yours, and your deposit of 20.00 USDT came back.'),
   ).toBeVisible();
-  expect([await heldBy(api, me), await heldBy(api, rival)]).toEqual([
+  expect([await balanceOf(api, me), await balanceOf(api, rival)]).toEqual([
     ['9865.000000', '0.000000'],
     ['10000.000000', '0.000000'],
   ]);
@@ -149,7 +149,7 @@ test('I bid in an auction that is extended by each bid, win and pay, and lose my
   await expect(
     page.getByText(/^It was not paid in time\. Your deposit of 20\.00 USDT went to the seller/),
   ).toBeVisible();
-  expect(await heldBy(api, me)).toEqual(['9845.000000', '0.000000']);
+  expect(await balanceOf(api, me)).toEqual(['9845.000000', '0.000000']);
   await page.goto(`${server.url}/#/pages/nft/purchase?tab=bids`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Won and paid' })).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
@@ -211,7 +211,7 @@ test('I buy a box, open it and see it verified, and sell its contents to another
   await expect(page.getByText(/It cannot be taken back before\.$/)).toBeVisible();
 
   const other = await newDevice();
-  const before = Number((await heldBy(api, me))[0]);
+  const before = Number((await balanceOf(api, me))[0]);
   await logInFriend(other, path);
   await other.getByRole('button', { name: 'Buy now' }).click();
   const theirs = sheet(other, 'Buy NFT');
@@ -220,7 +220,7 @@ test('I buy a box, open it and see it verified, and sell its contents to another
   await expect(theirs.getByText(/is yours\.$/)).toBeVisible();
   await other.context().close();
 
-  expect(Number((await heldBy(api, me))[0]) - before).toBeCloseTo(18.5, 6);
+  expect(Number((await balanceOf(api, me))[0]) - before).toBeCloseTo(18.5, 6);
   const { history } = await api.must(getArtwork, { code: box.code }, {});
   expect(history.slice(0, 2).map(({ way, price }) => [way, price])).toEqual([
     ['fixedPrice', '20'],
@@ -257,7 +257,7 @@ test('I buy a box, open it and see it verified, and sell its contents to another
   await selling.getByRole('button', { name: 'List for sale' }).click();
   await selling.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/It cannot be taken back before\.$/)).toBeVisible();
-  const [etherBefore] = await heldBy(api, me, 'ETH');
+  const [etherBefore] = await balanceOf(api, me, 'ETH');
   // With the previous purchases it exceeds the small daily amount.
   await readyToWithdraw(server.databaseUrl, api, buyer, server.clock.now());
   await api.must(
@@ -265,8 +265,8 @@ test('I buy a box, open it and see it verified, and sell its contents to another
     { code: code!, expected_price: '0.2', pay_password: payPassword },
     { token: buyer.token },
   );
-  expect(Number((await heldBy(api, me, 'ETH'))[0]) - Number(etherBefore)).toBeCloseTo(0.185, 8);
-  expect(Number((await heldBy(api, buyer, 'ETH'))[0])).toBeCloseTo(0.8, 8);
+  expect(Number((await balanceOf(api, me, 'ETH'))[0]) - Number(etherBefore)).toBeCloseTo(0.185, 8);
+  expect(Number((await balanceOf(api, buyer, 'ETH'))[0])).toBeCloseTo(0.8, 8);
   expect(await royaltyOf(server, artistId)).toBe('0.01 ETH');
   const [sold] = (await api.must(listMyTrades, {}, { token: me.token })).data;
   expect(fieldsOf(sold!, 'side', 'currency_name', 'price', 'royalty', 'fee', 'proceeds')).toEqual({

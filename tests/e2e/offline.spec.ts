@@ -48,7 +48,7 @@ const wordIn = (locale: Locale, id: string): string => {
   return catalog.find((entry) => entry.id === id)!.text;
 };
 
-const keptPrices = /^(Offline|Reconnecting)\. Prices as of \d{2}:\d{2}:\d{2}, kept on this device\.$/;
+const offlinePrices = /^(Offline|Reconnecting)\. Prices as of \d{2}:\d{2}:\d{2}, kept on this device\.$/;
 
 const showHistory = async (page: Page): Promise<void> => {
   await page.getByRole('radiogroup', { name: 'Orders' }).getByText('History').click();
@@ -56,7 +56,7 @@ const showHistory = async (page: Page): Promise<void> => {
 };
 
 /** Pages that store the account's data: what must be readable offline, with its age. */
-const keptPages: readonly (readonly [path: string, shown: string | RegExp])[] = [
+const offlinePages: readonly (readonly [path: string, shown: string | RegExp])[] = [
   ['/pages/fund/assets_all_record', 'Withdrawal'],
   ['/pages/fund/assets_record?account=change&currency=3', 'Conversion'],
   ['/pages/setting/bill', 'Closing balance'],
@@ -67,8 +67,8 @@ const keptPages: readonly (readonly [path: string, shown: string | RegExp])[] = 
 ];
 
 /** Opens each of them, so that the device stores it; offline its age is shown too. */
-const seeKept = async (page: Page, isOffline: boolean): Promise<void> => {
-  for (const [path, shown] of keptPages) {
+const seeOffline = async (page: Page, isOffline: boolean): Promise<void> => {
+  for (const [path, shown] of offlinePages) {
     await showRoute(page, path);
     await expect(page.locator('main').getByText(shown).first(), path).toBeVisible();
     if (isOffline)
@@ -115,7 +115,7 @@ test('with the server stopped I restart the app: shell, prices, balances, orders
   const api = createApiClient(own.server.url);
   await makeMoneyMoves(own.server, api, own);
   await visit(page, own.server.url, own.account);
-  await seeKept(page, false);
+  await seeOffline(page, false);
   const { total } = await api.must(getWallet, { currency: 1, type: 'change' }, { token: own.token });
   await own.server.stop();
   await page.close();
@@ -123,7 +123,7 @@ test('with the server stopped I restart the app: shell, prices, balances, orders
   const cold = await context.newPage();
   await cold.goto(`${own.server.url}/#/pages/market/market`);
   await expect(cold.getByRole('heading', { name: 'Market' })).toBeVisible();
-  await expect(cold.getByText(keptPrices)).toBeVisible();
+  await expect(cold.getByText(offlinePrices)).toBeVisible();
   await expect(cold.getByRole('link', { name: /^BTC/ }).first()).toContainText(/\d{2,3},\d{3}\.\d{2}/);
   await showRoute(cold, '/');
   await expect(cold.getByRole('region', { name: 'Total equity' })).toContainText(/Updated .* ago/);
@@ -139,7 +139,7 @@ test('with the server stopped I restart the app: shell, prices, balances, orders
   );
   await expect(cold.locator('canvas').first()).toBeVisible();
 
-  await seeKept(cold, true);
+  await seeOffline(cold, true);
 
   const { open, personal } = builtRoutes();
   const paths = [...open, ...personal];

@@ -16,9 +16,9 @@ test('changes made offline are counted as they are answered once the network is 
     await page.getByRole('button', { name: `Favourite ${coin}`, exact: true }).click();
   // The first answer is delayed, so that the count is visible.
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const pending = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/**', async (route) => {
-    if (route.request().method() === 'POST') await held;
+    if (route.request().method() === 'POST') await pending;
     await route.continue();
   });
   await context.setOffline(false);

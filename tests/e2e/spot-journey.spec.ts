@@ -75,13 +75,13 @@ test('I register with a code, see quotes tick, buy at market, sell at limit, and
   const change = (await api.must(listWallets, {}, { token })).accounts.find(
     (entry) => entry.account === 'change',
   )!.balances;
-  const held = (id: number) => change.find(({ currency_id }) => currency_id === id)!;
-  expect([held(1).available, held(1).frozen, held(3).frozen]).toEqual([
+  const balance = (id: number) => change.find(({ currency_id }) => currency_id === id)!;
+  expect([balance(1).available, balance(1).frozen, balance(3).frozen]).toEqual([
     '0.00999000',
     '0.00000000',
     '0.000000',
   ]);
-  expect(Number(held(3).total)).toBeCloseTo(10_000 - Number(bought.turnover), 5);
+  expect(Number(balance(3).total)).toBeCloseTo(10_000 - Number(bought.turnover), 5);
   expect(await server.ledgerViolation()).toBeNull();
 });
 

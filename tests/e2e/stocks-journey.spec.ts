@@ -50,19 +50,19 @@ test(
     const { balances } = (await api.must(listWallets, {}, { token })).accounts.find(
       ({ account }) => account === 'stock',
     )!;
-    const held = (name: string) => balances.find(({ currency_name }) => currency_name === name)!;
-    expect([held('MSFT').available, held('MSFT').frozen, held('USDT').frozen]).toEqual([
+    const balance = (name: string) => balances.find(({ currency_name }) => currency_name === name)!;
+    expect([balance('MSFT').available, balance('MSFT').frozen, balance('USDT').frozen]).toEqual([
       '1.4980',
       '0.0000',
       '0.000000',
     ]);
-    expect(Number(held('USDT').total)).toBeCloseTo(
+    expect(Number(balance('USDT').total)).toBeCloseTo(
       10_000 - Number(bought!.turnover) + Number(sold!.turnover) - Number(sold!.fee),
       5,
     );
     const { data: movements } = await api.must(
       listMovements,
-      { type: 'stock', currency: held('MSFT').currency_id },
+      { type: 'stock', currency: balance('MSFT').currency_id },
       { token },
     );
     expect(movements.map(({ reference }) => reference)).toEqual([`order:${sold!.id}`, `order:${bought!.id}`]);

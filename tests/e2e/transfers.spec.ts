@@ -2,7 +2,7 @@ import { listOrders } from '#contract/orders.ts';
 import { listPositions } from '#contract/position-lists.ts';
 import { listSecondsOrders } from '#contract/seconds-orders.ts';
 import { listTransfers, type Transfer } from '#contract/transfers.ts';
-import { quoteHeldMs } from '#domain/quotes/held-rate.ts';
+import { quoteValidMs } from '#domain/quotes/held-rate.ts';
 import { listWallets } from '#contract/wallets.ts';
 import type { AccountName } from '#contract/account-names.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
@@ -105,7 +105,7 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Confirm conversion' });
     await expect(sheet.getByRole('timer')).toHaveText(/^Rate held for \d+ s$/);
     // Waits until it has expired.
-    await server.clock.pass(quoteHeldMs.normal);
+    await server.clock.pass(quoteValidMs.normal);
     await expect(sheet.getByText('The rate has expired')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Convert', exact: true })).toBeHidden();
     expect(await transfersOf(api, token)).toEqual([]);
@@ -135,15 +135,15 @@ test(
     await page.route('**/api/user/getTransferFee', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { message: { held_until: string } };
-      const heldUntil = Date.parse(body.message.held_until) + 60_000;
-      body.message.held_until = new Date(heldUntil).toISOString();
+      const validUntil = Date.parse(body.message.held_until) + 60_000;
+      body.message.held_until = new Date(validUntil).toISOString();
       await route.fulfill({ response, json: body });
     });
     await logIn(page, '/pages/fund/transfer?from=3&to=1');
     await amountOf(page).fill('500');
     await page.getByRole('button', { name: 'Preview conversion' }).click();
     const timer = page.getByRole('dialog').getByRole('timer');
-    await server.clock.pass(quoteHeldMs.normal + 2_000);
+    await server.clock.pass(quoteValidMs.normal + 2_000);
     await expect(timer).toHaveText(/^Rate held for 5\d s$/);
     await confirm(page, 'Convert').click();
     await expect(page.getByText('The rate has expired. Nothing was done; get a new rate.')).toBeVisible();

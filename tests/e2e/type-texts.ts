@@ -24,15 +24,15 @@ const termsOf = async (field: Locator): Promise<FieldTerms> => ({
  * Whether no visible character was lost: a code accepts only digits, and a field with a limit accepts what
  * fits.
  */
-const isKept = (value: string, text: string, { isCode, limit }: FieldTerms): boolean =>
+const isIntact = (value: string, text: string, { isCode, limit }: FieldTerms): boolean =>
   isCode
     ? value === asciiDigits(text).replace(/\D/g, '').slice(0, 6)
     : seen(value) === seen(text) ||
       (text.length > limit && value.length > limit - 3 && seen(text).startsWith(seen(value)));
 
 /** Whether the field contains the typed text. */
-export const keeps = async (field: Locator, text: string): Promise<boolean> =>
-  isKept(await field.inputValue(), text, await termsOf(field));
+export const isFieldIntact = async (field: Locator, text: string): Promise<boolean> =>
+  isIntact(await field.inputValue(), text, await termsOf(field));
 
 /** Types one text after another, a frame apart, in one round trip. Returns the value after each. */
 const typeIn = (field: Locator, typed: readonly string[]): Promise<string[]> =>
@@ -40,16 +40,16 @@ const typeIn = (field: Locator, typed: readonly string[]): Promise<string[]> =>
     const input = element as HTMLInputElement;
     // As typing does: bypasses React's own setter.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')!;
-    const kept: string[] = [];
+    const values: string[] = [];
     input.focus();
     for (const whole of texts) {
       const text = input.maxLength < 0 ? whole : whole.slice(0, input.maxLength);
       set!.call(input, text);
       input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      kept.push(input.isConnected ? input.value : 'the field is gone');
+      values.push(input.isConnected ? input.value : 'the field is gone');
     }
-    return kept;
+    return values;
   }, typed);
 
 /** Invisible faults of a page. */
@@ -78,11 +78,11 @@ export const typeAll = async (
     const name = `${path} ${(await field.getAttribute('aria-label')) ?? (await field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? ''))}`;
     const before = await field.inputValue();
     const terms = await termsOf(field);
-    const holds = (value: string, text: string): void =>
+    const check = (value: string, text: string): void =>
       expect
-        .soft(isKept(value, text, terms), `${name} keeps ${JSON.stringify(text.slice(0, 60))}`)
+        .soft(isIntact(value, text, terms), `${name} keeps ${JSON.stringify(text.slice(0, 60))}`)
         .toBe(true);
-    (await typeIn(field, typed)).forEach((value, place) => holds(value, typed[place]!));
+    (await typeIn(field, typed)).forEach((value, place) => check(value, typed[place]!));
     await expect(page.getByText('This page stopped working'), `${name} survives`).toHaveCount(0);
     expect.soft(await layoutFaults(page), `${name} holds its place`).toEqual([]);
     await field.fill(before);

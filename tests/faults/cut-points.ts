@@ -54,13 +54,13 @@ const compare = (fate: Fate, verdict: Verdict, added: readonly Order[]): void =>
 
 const checkBalances = async (api: ApiClient, token: string, orders: readonly Order[]): Promise<void> => {
   const { accounts } = await api.must(listWallets, {}, { token });
-  const held = (id: number) =>
+  const balance = (id: number) =>
     accounts
       .find(({ account }) => account === 'change')!
       .balances.find(({ currency_id }) => currency_id === id)!;
   const spent = orders.reduce((sum, { turnover }) => sum.plus(roundUp(decimal(turnover), minorUnits)), zero);
   const bought = orders.reduce((sum, { filled, fee }) => sum.plus(decimal(filled)).minus(decimal(fee)), zero);
-  const found = [held(3).total, held(3).frozen, held(1).total].map((text) => toPlain(decimal(text)));
+  const found = [balance(3).total, balance(3).frozen, balance(1).total].map((text) => toPlain(decimal(text)));
   const expected = [toPlain(decimal(startMoney).minus(spent)), '0', toPlain(bought)];
   if (JSON.stringify(found) !== JSON.stringify(expected))
     throw new Error(`Balances are ${found.join(', ')} where the orders give ${expected.join(', ')}`);

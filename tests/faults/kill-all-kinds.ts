@@ -9,7 +9,7 @@ import { startPushService } from '#tests/support/push-service.ts';
 import { startedDataDir } from '#tests/support/started-data-dir.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { keepNothing } from '#tests/support/short-lived-cluster.ts';
+import { disableDurability } from '#tests/support/short-lived-cluster.ts';
 import { openKillPoints, type KillPoints } from './kill-points.ts';
 import { alerts } from './kinds/alerts.ts';
 import { applications } from './kinds/applications.ts';
@@ -121,7 +121,7 @@ const dataDir = await startedDataDir();
 const postgres = await startEmbeddedPostgres(dataDir.path, createLog('warn'));
 const push = await startPushService();
 const { database, pool, close } = await openDatabase(postgres.url, 4);
-await keepNothing(pool);
+await disableDurability(pool);
 const processes = await startNamedProcesses(['first', 'second'], postgres.url, {
   RATE_LIMIT: '1000000',
   PUSH_ENDPOINTS: push.origin,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#server/lib/database/database.ts';
-import { holdLoans } from '#tests/support/loans-held.ts';
+import { openLoans } from '#tests/support/loans-held.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { startedDataDir } from '#tests/support/started-data-dir.ts';
@@ -60,11 +60,11 @@ try {
   const holders = await openSessions(databaseUrl, people, 'everyAccount');
   const userIds = holders.map(({ userId }) => userId);
   // Any price of bitcoin is below their sale price.
-  await holdLoans(database, { userIds, count: loans, falls: () => '600000', collateral: '0.5' });
+  await openLoans(database, { userIds, count: loans, falls: () => '600000', collateral: '0.5' });
   // It receives all of them at its first tick; the other one at its next poll for changes.
   const soldAtKill = await killAmid(await startOther(), 'closed');
 
-  await holdLoans(database, { userIds, count: loans, falls: () => '1', collateral: '30', ...overdueTerms });
+  await openLoans(database, { userIds, count: loans, falls: () => '1', collateral: '30', ...overdueTerms });
   const counting = await startOther();
   await makeDaysDue(database);
   const countedAtKill = await killAmid(counting, 'overdue');

@@ -28,13 +28,13 @@ const amountInFlight = '0.0123';
 const amountTyped = '0.0456';
 
 /** The data the user left on the device. */
-interface Kept {
+interface Saved {
   readonly lang: string;
   readonly theme: string | undefined;
   readonly upColour: string | undefined;
 }
 
-const readKept = (page: Page): Promise<Kept> =>
+const readSaved = (page: Page): Promise<Saved> =>
   page.evaluate(() => {
     const { lang, dataset } = document.documentElement;
     return { lang, theme: dataset['theme'], upColour: dataset['upColour'] };
@@ -80,7 +80,7 @@ const leaveBehind = async (
   proxy: CutProxy,
   person: Person,
   hasWorker: boolean,
-): Promise<Kept> => {
+): Promise<Saved> => {
   const page = browser.page();
   const origin = `http://127.0.0.1:${proxy.port}`;
   await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent(pair)}`);
@@ -107,14 +107,14 @@ const leaveBehind = async (
     calls.map(({ outcome }) => outcome),
     [null],
   );
-  return readKept(page);
+  return readSaved(page);
 };
 
 /** The same data as shown by this version. */
 const findAgain = async (
   page: Page,
   origin: string,
-  kept: Kept,
+  saved: Saved,
   api: ApiClient,
   { token }: Person,
 ): Promise<void> => {
@@ -132,7 +132,7 @@ const findAgain = async (
     .getByText(/0,0123/)
     .first()
     .waitFor();
-  same('appearance and language', await readKept(page), kept);
+  same('appearance and language', await readSaved(page), saved);
   await page.goto(`${origin}/#/pages/transaction/currency?match_id=2`);
   await page.locator('main [aria-pressed="true"]').first().waitFor();
   await openTicket(page);
@@ -156,7 +156,7 @@ const upgrade = async (serviceWorkers: 'allow' | 'block'): Promise<void> => {
   try {
     const api = createApiClient(server.url);
     const person = await signUp(api, server.url);
-    const kept = await leaveBehind(browser, proxy, person, serviceWorkers === 'allow');
+    const saved = await leaveBehind(browser, proxy, person, serviceWorkers === 'allow');
     await server.stop();
     server = await startServerProcess({ dataDir: dataDir.path, port });
     await browser.reopen();
@@ -169,7 +169,7 @@ const upgrade = async (serviceWorkers: 'allow' | 'block'): Promise<void> => {
       await update.waitFor();
       await Promise.all([page.waitForEvent('load'), update.click()]);
     }
-    await findAgain(page, origin, kept, api, person);
+    await findAgain(page, origin, saved, api, person);
     await page.screenshot({ path: `test-results/upgrade-${serviceWorkers}.png` });
     await server.stop();
     const ledger = verifiedLedger(dataDir.path);

@@ -11,7 +11,7 @@ import { showAwaited } from './show-awaited.tsx';
 import type { Scene } from './show-screen.tsx';
 import { press } from './show.tsx';
 import { sheet } from './shown-sheet.ts';
-import { keepBalance } from './stored-rows.ts';
+import { storeBalance } from './stored-rows.ts';
 
 export const user = userOf({ id: 7 });
 let info: ProjectInfo;
@@ -52,8 +52,8 @@ export const open = async ({ answers, ...scene }: Scene = {}) => {
       // The board ignores quotes older than its own.
       quotes: [bitcoinAt('20000', { seq: (seq += 1) })],
       store: async (database) => {
-        await keepBalance(database, user.id, 'change', { currency_id: 3, available: '1000' });
-        await keepBalance(database, user.id, 'change', {
+        await storeBalance(database, user.id, 'change', { currency_id: 3, available: '1000' });
+        await storeBalance(database, user.id, 'change', {
           currency_id: 1,
           currency_name: 'BTC',
           available: '2',

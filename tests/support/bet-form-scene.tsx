@@ -11,7 +11,7 @@ import { showAwaited } from './show-awaited.tsx';
 import type { Scene } from './show-screen.tsx';
 import { control, press } from './show.tsx';
 import { sheet } from './shown-sheet.ts';
-import { keepBalance, keepList } from './stored-rows.ts';
+import { storeBalance, storeList } from './stored-rows.ts';
 
 const user = userOf({ id: 7 });
 export let question: QuizQuestion;
@@ -48,9 +48,9 @@ export const open = async (
   const setting: Scene = {
     user,
     store: async (database) => {
-      await keepBalance(database, user.id, 'change', { currency_id: 3, available });
+      await storeBalance(database, user.id, 'change', { currency_id: 3, available });
       const bets = staked ? [betOf({ id, question_id: id, amount: staked })] : [];
-      await keepList(database, 'quizBets', user.id, bets);
+      await storeList(database, 'quizBets', user.id, bets);
     },
     ...scene,
     answers: { ...offer(), ...answers },

@@ -30,7 +30,7 @@ export const offerInstead = (given: Partial<DualProduct>): void =>
   void (product = dualProductOf({ id, ...given }));
 
 const note = (order: DualOrder): void => void bought.push(order);
-export const rich: Buyer = { held: 0, available: '100' };
+export const rich: Buyer = { owned: 0, available: '100' };
 const Bench = ({ of, buyer }: { of: DualProduct; buyer: Buyer }) => {
   const form = useBuyForm(of, buyer, note);
   return form.isInDoubt ? (

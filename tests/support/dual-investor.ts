@@ -25,7 +25,7 @@ export interface DualInvestor {
   /** A tick of BTC/USDT; resolves when everything it decides is settled. */
   tick(price: string): Promise<void>;
   /** Available and frozen in the exchange account. */
-  held(currencyId: number): Promise<[string, string]>;
+  balance(currencyId: number): Promise<[string, string]>;
   /** BTC and USDT there, with nothing frozen. */
   owned(): Promise<[string, string]>;
 }
@@ -44,7 +44,7 @@ export const useDualInvestor = (): DualInvestor => {
   };
   const must: DualInvestor['must'] = (endpoint, input, as = person.token) =>
     server.api.must(endpoint, input, { token: as });
-  const held = async (currencyId: number): Promise<[string, string]> => {
+  const balance = async (currencyId: number): Promise<[string, string]> => {
     const { accounts } = await must(listWallets, {});
     const { available, frozen } = accounts
       .find((one) => one.account === 'change')!
@@ -70,9 +70,9 @@ export const useDualInvestor = (): DualInvestor => {
       await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
       await server.app.settleDue();
     },
-    held,
+    balance,
     async owned() {
-      const [coin, quote] = [await held(bitcoin), await held(tether)];
+      const [coin, quote] = [await balance(bitcoin), await balance(tether)];
       expect([Number(coin[1]), Number(quote[1])]).toEqual([0, 0]);
       return [coin[0], quote[0]];
     },

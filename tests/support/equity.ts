@@ -5,7 +5,7 @@ import type { Database } from '#server/lib/database/database.ts';
 const tether = 3;
 const bitcoin = 1;
 
-export interface HeldFutures {
+export interface OpenFutures {
   readonly id: number;
   readonly type: 1 | 2;
   readonly status: string;
@@ -23,7 +23,7 @@ export interface Holdings {
   readonly tether: Decimal;
   readonly bitcoin: Decimal;
   /** Open, or entrusted at a limit. */
-  readonly positions: readonly HeldFutures[];
+  readonly positions: readonly OpenFutures[];
   /** Ids of spot orders that rest or wait. */
   readonly orders: readonly number[];
 }
@@ -73,7 +73,7 @@ export const readHoldings = async (database: Database): Promise<Map<number, Hold
   ]);
   const found = new Map<
     number,
-    { tether: Decimal; bitcoin: Decimal; positions: HeldFutures[]; orders: number[] }
+    { tether: Decimal; bitcoin: Decimal; positions: OpenFutures[]; orders: number[] }
   >();
   const of = (userId: number) => {
     const one = found.get(userId) ?? { tether: zero, bitcoin: zero, positions: [], orders: [] };

@@ -8,7 +8,7 @@ export interface PlayedTick {
 }
 
 /** The terms of a position that decide its closing, effective from the tick at `fromMs` on. */
-export interface HeldTerms {
+export interface DatedTerms {
   readonly fromMs: number;
   readonly added: string;
   readonly profit: string | null;
@@ -30,7 +30,7 @@ const maintenance = decimal('0.005');
  */
 export const expectedClosing = (
   position: Pick<Position, 'type' | 'price' | 'origin_margin' | 'opened_share' | 'lever_share_num'>,
-  terms: readonly HeldTerms[],
+  terms: readonly DatedTerms[],
   ticks: readonly PlayedTick[],
 ): ExpectedClosing | null => {
   const entry = decimal(position.price);
@@ -43,18 +43,18 @@ export const expectedClosing = (
     stop !== null && gainOf(price).gte(gainOf(decimal(stop)));
 
   for (const tick of ticks) {
-    const held = terms.findLast(({ fromMs }) => fromMs <= tick.atMs);
-    if (!held) continue;
+    const current = terms.findLast(({ fromMs }) => fromMs <= tick.atMs);
+    if (!current) continue;
     const price = decimal(tick.price);
-    const margin = decimal(position.origin_margin).plus(held.added);
+    const margin = decimal(position.origin_margin).plus(current.added);
     const isLiquidated = margin.plus(gainOf(price).times(size)).lte(entry.times(size).times(maintenance));
     const isStopNearer =
-      held.loss !== null &&
-      margin.plus(gainOf(decimal(held.loss)).times(size)).gt(entry.times(size).times(maintenance));
-    if (isAtOrBeyond(price, held.loss) && (isStopNearer || !isLiquidated))
+      current.loss !== null &&
+      margin.plus(gainOf(decimal(current.loss)).times(size)).gt(entry.times(size).times(maintenance));
+    if (isAtOrBeyond(price, current.loss) && (isStopNearer || !isLiquidated))
       return { tick, reason: 'stop_loss' };
     if (isLiquidated) return { tick, reason: 'liquidation' };
-    if (isAtOrAbove(price, held.profit)) return { tick, reason: 'take_profit' };
+    if (isAtOrAbove(price, current.profit)) return { tick, reason: 'take_profit' };
   }
   return null;
 };

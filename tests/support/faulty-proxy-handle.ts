@@ -9,7 +9,7 @@ export interface WatchedRequest {
 }
 
 /** Bytes delayed in the proxy; the connection stays open. */
-export interface Held {
+export interface Delayed {
   release(): void;
   /** They never arrive, nor does anything after them in that direction; neither side is notified. */
   lose(): void;
@@ -20,19 +20,19 @@ export interface FaultyProxy {
   /** The origin a browser opens. */
   readonly url: string;
   /** The next such request reaches the server; the answer is delayed. Called twice: the next two. */
-  stallNext(start: string): WatchedRequest & Held;
+  stallNext(start: string): WatchedRequest & Delayed;
   /**
    * The answers of all such requests are delayed from now on, since an app without an answer sends the
    * request again by itself.
    */
-  stallEvery(start: string): WatchedRequest & Held;
+  stallEvery(start: string): WatchedRequest & Delayed;
   /**
    * The next such request is delayed before the server; released it arrives, however late and whether or
    * not the browser still waits.
    */
-  holdNext(start: string): WatchedRequest & Held;
+  delayNext(start: string): WatchedRequest & Delayed;
   /** All such requests are delayed before the server from now on. */
-  holdEvery(start: string): WatchedRequest & Held;
+  delayEvery(start: string): WatchedRequest & Delayed;
   /**
    * The next such request is answered by a gateway in plain HTML, after the server has processed it or
    * without reaching the server.
@@ -46,7 +46,7 @@ export interface FaultyProxy {
   /** Every connection open now silently loses a direction: no FIN, no RST. New ones work. */
   halfOpen(lost: LostWay): void;
   /** Every connection open now stalls in both directions. */
-  stall(): Held;
+  stall(): Delayed;
   /** From now on, for all connections; omitted fields mean full speed. */
   pace(pace: Partial<Pace>): void;
   /**

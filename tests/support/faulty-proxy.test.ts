@@ -77,44 +77,44 @@ test('a stalled answer is processed by the server, and delivered on release', as
 });
 
 test('a delayed request arrives late, even if its client has gone', async () => {
-  const held = proxy.holdNext('POST /late');
+  const delayed = proxy.delayNext('POST /late');
   const first = ask('/late');
-  await held.arrived;
+  await delayed.arrived;
   first.message.destroy();
   await first.end();
   expect(await ask('/other').end()).toEqual(ok);
   expect(done).toEqual(['POST /other']);
-  held.release();
+  delayed.release();
   await until('the late one', () => done.includes('POST /late'));
 });
 
 test('a delayed request that is dropped never arrives', async () => {
-  const held = proxy.holdNext('POST /lost');
+  const delayed = proxy.delayNext('POST /lost');
   const first = ask('/lost');
-  await held.arrived;
-  held.lose();
+  await delayed.arrived;
+  delayed.lose();
   expect(await ask('/other').end()).toEqual(ok);
   expect([first.state.fate, done]).toEqual(['waiting', ['POST /other']]);
   first.message.destroy();
 });
 
 test('every matching request is delayed or stalled, and all are released at once', async () => {
-  const [held, stalled] = [proxy.holdEvery('POST /held'), proxy.stallEvery('POST /stalled')];
+  const [delayed, stalled] = [proxy.delayEvery('POST /held'), proxy.stallEvery('POST /stalled')];
   const asked = ['/held', '/held', '/stalled', '/stalled'].map((path) => ask(path));
-  await Promise.all([held.arrived, stalled.arrived]);
+  await Promise.all([delayed.arrived, stalled.arrived]);
   expect(await ask('/other').end()).toEqual(ok);
   await until('the stalled ones to be done', () => done.length === 3);
   expect(asked.map(({ state }) => state.fate)).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
-  for (const one of [held, stalled]) one.release();
+  for (const one of [delayed, stalled]) one.release();
   expect(await Promise.all(asked.map((one) => one.end()))).toEqual([ok, ok, ok, ok]);
   expect(await ask('/held').end()).toEqual(ok);
 });
 
 test('every matching request is dropped, also later ones', async () => {
-  const held = proxy.holdEvery('POST /lost');
+  const delayed = proxy.delayEvery('POST /lost');
   const first = ask('/lost');
-  await held.arrived;
-  held.lose();
+  await delayed.arrived;
+  delayed.lose();
   const second = ask('/lost');
   expect(await ask('/other').end()).toEqual(ok);
   expect([first.state.fate, second.state.fate, done]).toEqual(['waiting', 'waiting', ['POST /other']]);

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { FaultyProxy, Held, WatchedRequest } from './faulty-proxy-handle.ts';
+import type { FaultyProxy, Delayed, WatchedRequest } from './faulty-proxy-handle.ts';
 import { gatewayAnswer } from './gateway-answer.ts';
 import { createLane, fullPace, type Lane, type Pace } from './proxy-lane.ts';
 import { weatherOf, type Fault, type LostWay, type OutageManner } from './proxy-weather.ts';
@@ -28,7 +28,7 @@ const firstLine = (bytes: Buffer): string | undefined =>
 /** A TCP connection between browser and server, WebSocket included, with the faults of real networks. */
 export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy> => {
   const open = new Set<Connection>();
-  const held = new Set<Held>();
+  const delayed = new Set<Delayed>();
   const seen: { readonly line: string; readonly connection: number }[] = [];
   let armed: Armed[] = [];
   let now: Pace = fullPace;
@@ -36,13 +36,13 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
   let outageManner: OutageManner | null = null;
   let outageTimer: NodeJS.Timeout | undefined;
   let weatherTimer: NodeJS.Timeout | undefined;
-  let darkness: Held[] = [];
+  let darkness: Delayed[] = [];
 
-  const hold = (lanes: readonly Lane[]): Held => {
-    const releases = lanes.map((lane) => lane.hold());
-    const one: Held = {
+  const delay = (lanes: readonly Lane[]): Delayed => {
+    const releases = lanes.map((lane) => lane.delay());
+    const one: Delayed = {
       release() {
-        held.delete(one);
+        delayed.delete(one);
         for (const release of releases) release();
       },
       lose() {
@@ -50,7 +50,7 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
         one.release();
       },
     };
-    held.add(one);
+    delayed.add(one);
     return one;
   };
 
@@ -63,36 +63,36 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
   /**
    * The lanes are known only once the request has arrived; until then the handle stores its instructions.
    */
-  const armHold = (
+  const armDelay = (
     start: string,
     lanesOf: (connection: Connection) => readonly Lane[],
-  ): WatchedRequest & Held => {
-    let inner: Held | null = null;
-    let instruction: keyof Held | null = null;
-    const instruct = (what: keyof Held): void => {
+  ): WatchedRequest & Delayed => {
+    let inner: Delayed | null = null;
+    let instruction: keyof Delayed | null = null;
+    const instruct = (what: keyof Delayed): void => {
       instruction = what;
       inner?.[what]();
     };
     const watched = arm(start, (connection) => {
-      inner = hold(lanesOf(connection));
+      inner = delay(lanesOf(connection));
       if (instruction) inner[instruction]();
     });
     return { ...watched, release: () => instruct('release'), lose: () => instruct('lose') };
   };
 
   /** Releasing or losing applies to requests that have arrived, and to later ones. */
-  const armEveryHold = (
+  const armEveryDelay = (
     start: string,
     lanesOf: (connection: Connection) => readonly Lane[],
-  ): WatchedRequest & Held => {
+  ): WatchedRequest & Delayed => {
     const { promise, resolve } = withResolver();
-    const come: Held[] = [];
+    const come: Delayed[] = [];
     let isLost = false;
     const entry: Armed = {
       start,
       isLasting: true,
       act(connection) {
-        come.push(hold(lanesOf(connection)));
+        come.push(delay(lanesOf(connection)));
         if (isLost) come.at(-1)!.lose();
         resolve();
       },
@@ -128,7 +128,7 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     const server = reach();
     const connection = openConnection(client, server);
     open.add(connection);
-    if (outageManner === 'black hole') darkness.push(hold([connection.toServer, connection.toBrowser]));
+    if (outageManner === 'black hole') darkness.push(delay([connection.toServer, connection.toBrowser]));
   };
 
   const openConnection = (client: Socket, server: Socket): Connection => {
@@ -181,7 +181,7 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     endOutage();
     outageManner = manner;
     if (manner === 'refused') relay.cutAll();
-    else darkness = [...open].map(({ toServer, toBrowser }) => hold([toServer, toBrowser]));
+    else darkness = [...open].map(({ toServer, toBrowser }) => delay([toServer, toBrowser]));
     if (lastsMs !== undefined) outageTimer = setTimeout(endOutage, lastsMs);
   };
   const halfOpen = (lost: LostWay): void => {
@@ -190,7 +190,7 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
       if (lost !== 'to the server') toBrowser.lose();
     }
   };
-  const stall = (): Held => hold([...open].flatMap(({ toServer, toBrowser }) => [toServer, toBrowser]));
+  const stall = (): Delayed => delay([...open].flatMap(({ toServer, toBrowser }) => [toServer, toBrowser]));
   const pace = (wanted: Partial<Pace>): void => {
     now = { ...fullPace, ...wanted };
   };
@@ -210,16 +210,16 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     endOutage();
     armed = [];
     now = fullPace;
-    for (const one of held) one.release();
+    for (const one of delayed) one.release();
   };
 
   return {
     port: relay.port,
     url: `http://127.0.0.1:${relay.port}`,
-    stallNext: (start) => armHold(start, ({ toBrowser }) => [toBrowser]),
-    stallEvery: (start) => armEveryHold(start, ({ toBrowser }) => [toBrowser]),
-    holdNext: (start) => armHold(start, ({ toServer }) => [toServer]),
-    holdEvery: (start) => armEveryHold(start, ({ toServer }) => [toServer]),
+    stallNext: (start) => armDelay(start, ({ toBrowser }) => [toBrowser]),
+    stallEvery: (start) => armEveryDelay(start, ({ toBrowser }) => [toBrowser]),
+    delayNext: (start) => armDelay(start, ({ toServer }) => [toServer]),
+    delayEvery: (start) => armEveryDelay(start, ({ toServer }) => [toServer]),
     answerNext: (start, status, isForwarded) =>
       arm(start, (connection) => {
         if (isForwarded) connection.replacement = gatewayAnswer(status);

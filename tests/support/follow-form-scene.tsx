@@ -11,19 +11,19 @@ import { showAwaited } from './show-awaited.tsx';
 import type { Scene } from './show-screen.tsx';
 import { control, press } from './show.tsx';
 import { sheet } from './shown-sheet.ts';
-import { keepBalance } from './stored-rows.ts';
+import { storeBalance } from './stored-rows.ts';
 
 const user = userOf({ id: 7 });
 export let trader = 400;
 // A tab stores requests and drafts per trader.
 beforeEach(() => void (trader += 1));
 
-export const Bench = ({ of, held, now }: { of: number; held?: Follow; now?: Follow }) => {
-  const form = useFollowForm(of, held, now);
+export const Bench = ({ of, stored, now }: { of: number; stored?: Follow; now?: Follow }) => {
+  const form = useFollowForm(of, stored, now);
   return (
     <>
       <FollowForm id="terms" form={form} hasButton />
-      <ConfirmFollow form={form} nickname="Grace" isChange={held !== undefined} />
+      <ConfirmFollow form={form} nickname="Grace" isChange={stored !== undefined} />
     </>
   );
 };
@@ -31,12 +31,12 @@ const accepted: Answers = {
   simulateFollow: () => simulationOf(),
   followTrader: () => followOf({ id: 1, trader_user_id: trader }),
 };
-export const open = async (scene: Scene = {}, held?: Follow) => {
+export const open = async (scene: Scene = {}, stored?: Follow) => {
   const shown = await showAwaited(
-    <Bench of={trader} held={held} now={held} />,
+    <Bench of={trader} stored={stored} now={stored} />,
     {
       user,
-      store: (database) => keepBalance(database, user.id, 'lever', { currency_id: 3, available: '1000' }),
+      store: (database) => storeBalance(database, user.id, 'lever', { currency_id: 3, available: '1000' }),
       ...scene,
       answers: { ...accepted, ...scene.answers },
     },

@@ -8,7 +8,7 @@ import { anyArtist, fixedPrice, offerWork } from './nft-offer.ts';
  * Works paid for at a price under review whose deadline has passed; created by the exchange's own storage
  * and ledger rather than by calls. No rule decides them. Returns their sales, one for each of these buyers.
  */
-export const heldPrices = async (
+export const pricesInReview = async (
   database: Database,
   buyerIds: readonly number[],
   now: Date,

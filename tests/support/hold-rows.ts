@@ -6,7 +6,7 @@ import { until } from './until.ts';
 export type OthersWait = (count?: number) => Promise<void>;
 
 /** Locks the rows of a query while `meanwhile` runs, which may wait until others wait for the lock. */
-export const holdRows = async (
+export const lockRows = async (
   { database, open }: TestServer,
   [query, ...given]: readonly [query: string, ...given: unknown[]],
   meanwhile: (othersWait: OthersWait) => Promise<void>,
@@ -33,12 +33,12 @@ export const holdRows = async (
 };
 
 /** Locks a user's balances. */
-export const holdBalances = (
+export const lockUserBalances = (
   server: TestServer,
   account: string,
   meanwhile: (othersWait: OthersWait) => Promise<void>,
 ): Promise<void> =>
-  holdRows(
+  lockRows(
     server,
     ['select from balances where user_id = (select id from users where account = $1) for update', account],
     meanwhile,

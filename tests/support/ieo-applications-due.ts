@@ -5,7 +5,7 @@ import { freeze } from '#server/ledger/freezes.ts';
 import { applied } from '#server/modules/projects/applications.chart.ts';
 import { insertApplication } from '#server/modules/projects/applications.repository.ts';
 import { afterApplication, byClock } from '#server/modules/projects/projects.chart.ts';
-import { changeProject, holdProject } from '#server/modules/projects/projects.repository.ts';
+import { changeProject, lockProject } from '#server/modules/projects/projects.repository.ts';
 import { tether } from './fund.ts';
 import { offerProject } from './ieo-project.ts';
 
@@ -24,7 +24,7 @@ export const applicationsAtEnd = (
       { database: transaction, clock: systemClock() },
       { amount: String(count), start_at: new Date(at.getTime() - dayMs), end_at: new Date() },
     );
-    let project = byClock((await holdProject(transaction, projectId))!, at);
+    let project = byClock((await lockProject(transaction, projectId))!, at);
     for (let number = 1; number <= count; number += 1) {
       const userId = userIds[number % userIds.length]!;
       // With different amounts, so that there are fractions to share.

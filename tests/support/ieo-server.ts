@@ -19,7 +19,7 @@ export interface IeoServer {
   /** "ok", or the refusal and its field. */
   resultOf<E extends Endpoint>(endpoint: E, input: object, as?: string): Promise<string>;
   /** Available and frozen in the exchange account; null when that currency is not listed. */
-  held(currency?: number, as?: string): Promise<[string, string] | null>;
+  balance(currency?: number, as?: string): Promise<[string, string] | null>;
   offer(terms?: Terms): Promise<{ readonly id: number }>;
   /** Pays in USDT. @param price the total */
   apply(projectId: number, amount: string, price: string, as?: string): Promise<ProjectApplication>;
@@ -49,7 +49,7 @@ export const useIeoServer = (): IeoServer => {
     must,
     resultOf: (endpoint, input, as = person.token) =>
       outcomeOf(server.api.ask(endpoint, input as never, { token: as })),
-    async held(currency = tether, as = person.token) {
+    async balance(currency = tether, as = person.token) {
       const { accounts } = await must(listWallets, {}, as);
       const balance = accounts
         .find(({ account }) => account === 'change')!

@@ -30,9 +30,9 @@ export const readLedger = async (database: Database, account: string): Promise<M
   return rows
     .map((row) => {
       const place = `${row.account} ${row.currency_id}`;
-      const held = balances.get(place) ?? { available: zero, frozen: zero };
-      const available = held.available.plus(decimal(row.available_change));
-      const frozen = held.frozen.plus(decimal(row.frozen_change));
+      const balance = balances.get(place) ?? { available: zero, frozen: zero };
+      const available = balance.available.plus(decimal(row.available_change));
+      const frozen = balance.frozen.plus(decimal(row.frozen_change));
       balances.set(place, { available, frozen });
       return {
         id: row.id,
@@ -42,7 +42,7 @@ export const readLedger = async (database: Database, account: string): Promise<M
         kind: row.kind,
         available_change: toPlain(decimal(row.available_change)),
         frozen_change: toPlain(decimal(row.frozen_change)),
-        before: toPlain(held.available.plus(held.frozen)),
+        before: toPlain(balance.available.plus(balance.frozen)),
         after: toPlain(available.plus(frozen)),
         available_after: toPlain(available),
         frozen_after: toPlain(frozen),

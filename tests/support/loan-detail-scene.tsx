@@ -9,7 +9,7 @@ import { loanOf } from './loan-sample.ts';
 import { userOf } from './samples.ts';
 import { showAwaited } from './show-awaited.tsx';
 import type { Scene } from './show-screen.tsx';
-import { keepBalance, keepList } from './stored-rows.ts';
+import { storeBalance, storeList } from './stored-rows.ts';
 
 const user = userOf({ id: 7 });
 export let id = 800;
@@ -39,7 +39,7 @@ export const openDetail = (loan: Loan | null, scene: Scene = {}) =>
       user,
       quotes: [bitcoinAt()],
       answers: loan ? { getLoan: () => loan } : {},
-      store: (database) => keepList(database, 'loans', user.id, loan ? [loan] : []),
+      store: (database) => storeList(database, 'loans', user.id, loan ? [loan] : []),
       ...scene,
     },
     parts,
@@ -61,9 +61,9 @@ export const openSheet = async (
       answers,
       ...(language && { language }),
       store: async (database) => {
-        await keepBalance(database, user.id, 'change', { currency_id: 3, available: '5000' });
-        await keepBalance(database, user.id, 'margin', { currency_id: 3, available: free });
-        await keepBalance(database, user.id, 'change', {
+        await storeBalance(database, user.id, 'change', { currency_id: 3, available: '5000' });
+        await storeBalance(database, user.id, 'margin', { currency_id: 3, available: free });
+        await storeBalance(database, user.id, 'change', {
           currency_id: 1,
           currency_name: 'BTC',
           available: '2000',

@@ -12,7 +12,7 @@ import { showAwaited } from './show-awaited.tsx';
 import type { Scene } from './show-screen.tsx';
 import { press } from './show.tsx';
 import { sheet } from './shown-sheet.ts';
-import { keepBalance } from './stored-rows.ts';
+import { storeBalance } from './stored-rows.ts';
 
 let user: User;
 let userId = 700;
@@ -40,7 +40,7 @@ export const open = async (
       // The board ignores quotes older than its own.
       quotes: [bitcoinAt('20000', { seq: (seq += 1), quoted_at: quotedAt })],
       store: (database) =>
-        keepBalance(database, userId, 'change', {
+        storeBalance(database, userId, 'change', {
           currency_id: 1,
           currency_name: 'BTC',
           available: collateral,

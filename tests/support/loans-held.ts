@@ -14,7 +14,7 @@ const bitcoin = 1;
 const account = 'change';
 const principal = '1000000';
 
-interface LoansHeld {
+interface OpenLoans {
   readonly userIds: readonly number[];
   readonly count: number;
   /** The sale price of each loan, by position. */
@@ -30,9 +30,9 @@ interface LoansHeld {
  * Many loans of 1,000,000 USDT, paid out, half of each frozen, and stored by the exchange's own storage and
  * ledger, since calls could not take thousands of applications at once.
  */
-export const holdLoans = async (
+export const openLoans = async (
   database: Database,
-  { userIds, count, falls, collateral, termDays = 365, grantedDaysAgo = 0 }: LoansHeld,
+  { userIds, count, falls, collateral, termDays = 365, grantedDaysAgo = 0 }: OpenLoans,
 ): Promise<void> => {
   const terms = { principal, decimals: 6, term_days: termDays };
   const at = new Date();

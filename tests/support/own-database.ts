@@ -30,7 +30,7 @@ export const createOwnDatabase = async (
  * Ensures that a template of this name exists, made from the migrated one by the first test process that
  * needs it; the others wait. It becomes a template only once it is complete.
  */
-export const keepTemplate = async (
+export const ensureTemplate = async (
   postgresUrl: string,
   name: string,
   fill: (url: string) => Promise<void>,

@@ -54,7 +54,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '').replace(/_([a-zA-Z]+)_\w+/g, '$1')} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
     const isHolder = (element: Element): boolean =>
       /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
-    const isHeld = (element: Element): boolean => {
+    const isInScroller = (element: Element): boolean => {
       for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
         if (isHolder(above)) return true;
       return false;
@@ -69,7 +69,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
         continue;
-      if ((right > width + 1 || left < -1) && !isHeld(element))
+      if ((right > width + 1 || left < -1) && !isInScroller(element))
         faults.push(`${name(element)} reaches from ${Math.round(left)} to ${Math.round(right)}`);
       const style = getComputedStyle(element);
       // A single-line field scrolls its text under the caret.

@@ -5,7 +5,7 @@ import { nextUser, storeOwn } from './own-scene.ts';
 import { showScreen, type Scene } from './show-screen.tsx';
 import { control, wordsOf } from './show.tsx';
 
-interface Kept {
+interface Stored {
   readonly deposits?: readonly Deposit[];
   readonly withdrawals?: readonly Withdrawal[];
   readonly isComplete?: boolean;
@@ -14,7 +14,7 @@ interface Kept {
 
 /** The records of deposits and withdrawals, with this device's stored data. */
 export const openPaymentRecords = async (
-  { deposits = [], withdrawals = [], isComplete = true, query = '' }: Kept = {},
+  { deposits = [], withdrawals = [], isComplete = true, query = '' }: Stored = {},
   scene: Scene = {},
 ) => {
   const user = nextUser();

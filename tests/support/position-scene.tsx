@@ -12,7 +12,7 @@ import { confirmation, contractOf, freshId, funds, traderOf } from './trading-sc
 
 export interface PositionScene extends Omit<Scene, 'user' | 'answers'> {
   /** The exchange's answers about these positions. */
-  readonly answersFor?: (held: readonly Position[]) => Answers;
+  readonly answersFor?: (changes: readonly Position[]) => Answers;
   readonly quote?: Partial<Quote>;
   /** In the futures account. */
   readonly available?: string;
@@ -20,12 +20,12 @@ export interface PositionScene extends Omit<Scene, 'user' | 'answers'> {
 
 /** The panel of a user with these positions on one contract, as stored on this device. */
 export const showPositions = async (
-  held: readonly Partial<Position>[],
+  changes: readonly Partial<Position>[],
   { quote: given, available = '1000', answersFor = () => ({}), ...scene }: PositionScene = {},
 ) => {
   const quote = contractOf(given);
   const user = traderOf();
-  const positions = held.map((each) => positionOf({ id: freshId(), match_id: quote.id, ...each }));
+  const positions = changes.map((each) => positionOf({ id: freshId(), match_id: quote.id, ...each }));
   const shown = await act(() =>
     showPiece(
       <Suspense>

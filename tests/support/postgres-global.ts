@@ -4,7 +4,7 @@ import { openDatabase } from '#server/lib/database/database.ts';
 import { startEmbeddedPostgres } from '#server/lib/database/embedded-postgres.ts';
 import { createLog } from '#server/lib/running/log.ts';
 import { migrate } from '#server/lib/database/migrate.ts';
-import { clusterFolder, keepNothing } from './short-lived-cluster.ts';
+import { clusterFolder, disableDurability } from './short-lived-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +24,7 @@ const startCluster = async (): Promise<Cluster> => {
   const dataDir = clusterFolder('tideline-api-');
   const postgres = await startEmbeddedPostgres(dataDir, createLog('silent'));
   const maintenance = await openDatabase(postgres.url, 1);
-  await keepNothing(maintenance.pool);
+  await disableDurability(maintenance.pool);
   await maintenance.pool.query(`create database ${templateName}`);
   await maintenance.close();
   const template = await openDatabase(databaseUrl(postgres.url, templateName), 2);

@@ -46,7 +46,7 @@ export const priceReviews = (server: TestServer) => {
     },
 
     /** USDT available, and frozen. */
-    async held(as: Person): Promise<[string, string]> {
+    async balance(as: Person): Promise<[string, string]> {
       const { accounts } = await must(listWallets, {}, as);
       const { available, frozen } = accounts
         .find(({ account }) => account === 'change')!

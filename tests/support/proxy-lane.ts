@@ -13,7 +13,7 @@ export interface Lane {
   /** The sender has finished: passed on after its data, and lost with it. */
   end(): void;
   /** Nothing is passed on until the returned function is called; several delays may be active at once. */
-  hold(): () => void;
+  delay(): () => void;
   /** From now on nothing arrives, without notice. */
   lose(): void;
   isLost(): boolean;
@@ -62,7 +62,7 @@ export const createLane = ({ write, end, pace }: LaneEnds): Lane => {
   return {
     push: add,
     end: () => add(null),
-    hold() {
+    delay() {
       const holder = Symbol();
       holders.add(holder);
       return () => {

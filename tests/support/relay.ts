@@ -11,15 +11,21 @@ export interface Relay {
 export type Join = (client: Socket, reach: () => Socket) => void;
 
 /** The listening side of the proxies between browser and server; they decide what passes, and how. */
-export const startRelay = async (targetPort: number, join: Join, isHalfOpenKept = false): Promise<Relay> => {
+export const startRelay = async (
+  targetPort: number,
+  join: Join,
+  isHalfOpenAllowed = false,
+): Promise<Relay> => {
   const open = new Set<Socket>();
-  const keep = (socket: Socket): Socket => {
+  const track = (socket: Socket): Socket => {
     open.add(socket);
     return socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
   };
-  const listener = createServer({ allowHalfOpen: isHalfOpenKept, noDelay: true }, (client) =>
-    join(keep(client), () =>
-      keep(connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: isHalfOpenKept, noDelay: true })),
+  const listener = createServer({ allowHalfOpen: isHalfOpenAllowed, noDelay: true }, (client) =>
+    join(track(client), () =>
+      track(
+        connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: isHalfOpenAllowed, noDelay: true }),
+      ),
     ),
   );
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));

@@ -14,7 +14,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cheapPasswords } from './cheap-passwords.ts';
-import { createOwnDatabase, keepTemplate } from './own-database.ts';
+import { createOwnDatabase, ensureTemplate } from './own-database.ts';
 
 /** The whole server in memory: a database of its own, with a clock and prices driven by the test. */
 export interface TestServer {
@@ -60,8 +60,8 @@ let demonstration: Promise<void> | undefined;
  * Template including the demo data, which takes most of a first start: it is the same for every server that
  * starts at `startMs`.
  */
-const keepDemonstration = (postgresUrl: string): Promise<void> =>
-  (demonstration ??= keepTemplate(postgresUrl, demonstrationTemplate, async (url) => {
+const ensureDemonstration = (postgresUrl: string): Promise<void> =>
+  (demonstration ??= ensureTemplate(postgresUrl, demonstrationTemplate, async (url) => {
     const first = await startOn(await openDatabase(url, 8), newDataDir(), startMs, {});
     // Runs the demo's due jobs of the start, once for all copies.
     await first.app.settleDue();
@@ -76,7 +76,7 @@ const keepDemonstration = (postgresUrl: string): Promise<void> =>
 export const startTestServer = async (postgresUrl: string, env: Env = {}): Promise<TestServer> => {
   // A market of its own writes its own history, and an exchange without demo data has none.
   const isUsual = !(env['MARKET_FEED'] ?? env['MARKET_REPLAY']) && (env['DEMO'] ?? '1') === '1';
-  if (isUsual) await keepDemonstration(postgresUrl);
+  if (isUsual) await ensureDemonstration(postgresUrl);
   const template = isUsual ? demonstrationTemplate : undefined;
   const open = await openDatabase(await createOwnDatabase(postgresUrl, 'template', template), 8);
   // Some seeds depend on settings: with such settings seeding runs again.

@@ -15,7 +15,7 @@ export interface SessionHistory {
  * Implements history as browsers do: a step is asynchronous, and emits an event on arrival. The simulated
  * page itself takes no steps.
  */
-export const keepSessionHistory = (): SessionHistory => {
+export const mockSessionHistory = (): SessionHistory => {
   const session: { state: unknown; hash: string }[] = [];
   let at = 0;
   const write = (state: unknown, url?: string): void => {

@@ -26,7 +26,7 @@ export const clusterFolder = (name: string): string => {
 };
 
 /** For a cluster that does not outlive the run: nothing of it must survive a crash. */
-export const keepNothing = async (pool: pg.Pool): Promise<void> => {
+export const disableDurability = async (pool: pg.Pool): Promise<void> => {
   for (const setting of ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'])
     await pool.query(`alter system set ${setting}`);
   await pool.query('select pg_reload_conf()');

@@ -36,7 +36,7 @@ export interface Scene {
   readonly status?: NetStatus;
   /** The board: as just published by the exchange, or as stored on this device. */
   readonly quotes?: readonly Quote[];
-  readonly keptQuotes?: readonly Quote[];
+  readonly storedQuotes?: readonly Quote[];
   readonly isWide?: boolean;
   /** By this device's clock; by default three seconds after the samples' quotes were made. */
   readonly now?: string;
@@ -69,7 +69,7 @@ const setScene = async (scene: Scene) => {
   sessionView.set(user ? { state: 'signedIn', user } : { state: 'visitor', user: null });
   restoreSettings({ ...scene.settings, language: scene.language ?? 'en' });
   netStatus.set(scene.status ?? 'online');
-  board.takeQuotes(scene.keptQuotes ?? [], 'kept');
+  board.takeQuotes(scene.storedQuotes ?? [], 'kept');
   board.takeQuotes(scene.quotes ?? [], 'server');
   board.paint();
   return { exchange, database };

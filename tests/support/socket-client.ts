@@ -30,12 +30,12 @@ export const openSocket = async (url: string, token?: string): Promise<SocketCli
     forceNew: true,
     auth: token === undefined ? {} : { token },
   });
-  const kept = new Map<string, unknown[]>();
+  const queued = new Map<string, unknown[]>();
   const takers = new Map<string, ((payload: unknown) => void)[]>();
   socket.onAny((name: string, payload: unknown) => {
     const taker = takers.get(name)?.shift();
     if (taker) taker(payload);
-    else kept.set(name, [...(kept.get(name) ?? []), payload]);
+    else queued.set(name, [...(queued.get(name) ?? []), payload]);
   });
   const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
   await new Promise<void>((resolve, reject) => {
@@ -44,11 +44,11 @@ export const openSocket = async (url: string, token?: string): Promise<SocketCli
   return {
     next: <Name extends EventName>(name: Name) =>
       new Promise<Payload<Name>>((resolve) => {
-        const waiting = kept.get(name) ?? [];
+        const waiting = queued.get(name) ?? [];
         if (waiting.length > 0) resolve(waiting.shift() as Payload<Name>);
         else takers.set(name, [...(takers.get(name) ?? []), (payload) => resolve(payload as Payload<Name>)]);
       }),
-    waiting: (name) => kept.get(name)?.length ?? 0,
+    waiting: (name) => queued.get(name)?.length ?? 0,
     subscribe: (subscription) => socket.emitWithAck('subscribe', subscription) as Promise<Subscribed>,
     unsubscribe: (subscription) => void socket.emit('unsubscribe', subscription),
     heartbeat: () => socket.emitWithAck('heartbeat') as Promise<Heartbeat>,

@@ -16,7 +16,7 @@ import type { DrivenClock } from './driven/exchange.ts';
 import type { Person } from './people.ts';
 import type { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
-import { holdReview, readyToWithdraw, submitBitcoins } from './withdrawing-person.ts';
+import { openReview, readyToWithdraw, submitBitcoins } from './withdrawing-person.ts';
 import { bitcoin, domesticCard, internationalCard } from './withdrawing-user.ts';
 
 /** Address of a server's database. */
@@ -58,7 +58,7 @@ const makeDeposits = async ({ api, database, decide, now, person: { token } }: W
   };
   const first = [await announce('250.5'), await announce('100001')];
   const waiting = await announce('75');
-  await holdReview(database, 'deposit', waiting, now().getTime());
+  await openReview(database, 'deposit', waiting, now().getTime());
   await decide();
   return [waiting, ...(await Promise.all(first.map(decided)))];
 };
@@ -82,7 +82,7 @@ const makeWithdrawals = async ({ api, database, decide, now, person }: Work): Pr
     await submitBitcoins(api, token, '0.3'),
     await submitBitcoins(api, token, '0.2'),
   ];
-  await holdReview(database, 'withdrawal', waiting, now().getTime());
+  await openReview(database, 'withdrawal', waiting, now().getTime());
   await api.must(cancelWithdrawal, { id: cancelled }, { token });
   return [waiting, cancelled, refused, sent];
 };
@@ -105,7 +105,7 @@ const makePurchases = async ({ api, database, decide, now, person: { token } }: 
   await api.must(cancelPurchase, { id: cancelled }, { token });
   const [toBePaid, waiting] = [await place(), await place()];
   await prove(waiting);
-  await holdReview(database, 'purchase', waiting, now().getTime());
+  await openReview(database, 'purchase', waiting, now().getTime());
   return [toBePaid, waiting, cancelled, paid];
 };
 

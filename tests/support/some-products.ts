@@ -29,11 +29,11 @@ export const buySomeProducts = async (
   const projects = (await api.must(listProjects, {})).data;
   const project = projects.find(({ time_status }) => time_status === 'inProgress')!;
   const pay = { project_id: project.id, pay_currency: project.pay_currency_id };
-  const held = await api.must(quoteProject, pay, { token });
-  const cost = subscriptionCost(decimal(project.min), decimal(held.price), 6);
+  const quote = await api.must(quoteProject, pay, { token });
+  const cost = subscriptionCost(decimal(project.min), decimal(quote.price), 6);
   const application = await api.must(
     subscribeToProject,
-    { ...pay, amount: project.min, price: toPlain(cost), quote_id: held.quote_id },
+    { ...pay, amount: project.min, price: toPlain(cost), quote_id: quote.quote_id },
     { token },
   );
   return [

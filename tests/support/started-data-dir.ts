@@ -7,7 +7,7 @@ const builtServer = join(import.meta.dirname, '..', '..', 'dist', 'server');
 /** In the built server's folder, so that a new build removes it. */
 const original = join(builtServer, 'started-once');
 /** The daily charts would show a gap in a market that was stopped for longer. */
-const keptForMs = 3_600_000;
+const maxAgeMs = 3_600_000;
 
 /**
  * Copies a folder's content, with owners and modes: PostgreSQL refuses a cluster accessible to other users.
@@ -21,9 +21,9 @@ const copyInto = (from: string, to: string): void => {
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
 
 /** Ensures that there is a data folder to copy, which takes as long as the first start of a server. */
-export const keepStartedDataDir = async (): Promise<void> => {
+export const ensureStartedDataDir = async (): Promise<void> => {
   if (existsSync(original)) {
-    if (Date.now() - statSync(original).mtimeMs < keptForMs) return;
+    if (Date.now() - statSync(original).mtimeMs < maxAgeMs) return;
     remove(original);
   }
   const first = temporaryDataDir();
@@ -44,7 +44,7 @@ export const keepStartedDataDir = async (): Promise<void> => {
  * up, the demo data is in it and the market has its history, which is most of the work of a first start.
  */
 export const startedDataDir = async (): Promise<{ path: string; remove(): void }> => {
-  await keepStartedDataDir();
+  await ensureStartedDataDir();
   const dataDir = temporaryDataDir();
   copyInto(original, dataDir.path);
   return dataDir;

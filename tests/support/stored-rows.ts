@@ -5,14 +5,14 @@ import type { ListName } from '#client/data/engine/stored-list.ts';
 import type { RowOf, TidelineDatabase } from '#client/data/engine/tables.ts';
 import { balanceOf } from './samples.ts';
 
-type Kept<Row> = Omit<Row, 'userId'>;
+type OwnedRow<Row> = Omit<Row, 'userId'>;
 
 /** The user's rows of a list on this device, complete as of a time. */
-export const keepList = async <Name extends ListName>(
+export const storeList = async <Name extends ListName>(
   database: TidelineDatabase,
   name: Name,
   userId: number,
-  rows: readonly Kept<RowOf<Name>>[],
+  rows: readonly OwnedRow<RowOf<Name>>[],
   asOf = '2026-11-20T00:00:00.000Z',
 ): Promise<void> => {
   await database.prepare(name);
@@ -21,7 +21,7 @@ export const keepList = async <Name extends ListName>(
 };
 
 /** The balance of an account of the user, as known to this device. */
-export const keepBalance = (
+export const storeBalance = (
   database: TidelineDatabase,
   userId: number,
   account: AccountName,

@@ -22,7 +22,7 @@ export interface WithdrawingUser {
   send(fields?: Fields, options?: ApiOptions): Promise<ApiAnswer<typeof submitWithdrawal>>;
   mustSend(fields?: Fields): Promise<Withdrawal>;
   /** Available and frozen bitcoin. */
-  held(): Promise<[string, string]>;
+  balance(): Promise<[string, string]>;
   /** The rule has decided, and approved withdrawals are sent. */
   reviewed(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export const useWithdrawingUser = (): WithdrawingUser => {
     send: (fields = {}, options = {}) =>
       server.api.ask(submitWithdrawal, fieldsOf(fields), { token: person.token, ...options }),
     mustSend: (fields = {}) => must(submitWithdrawal, fieldsOf(fields)),
-    async held() {
+    async balance() {
       const { accounts } = await must(listWallets, {});
       const { available, frozen } = accounts
         .find(({ account }) => account === 'change')!

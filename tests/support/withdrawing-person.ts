@@ -7,7 +7,7 @@ import { hashPassword } from './cheap-passwords.ts';
 import { bitcoin, bitcoinAddress, payPassword } from './withdrawing-user.ts';
 
 /** Defers waiting reviews by an hour. */
-export const holdReview = async (
+export const openReview = async (
   database: Database,
   kind: string,
   subjectId: number,

@@ -105,11 +105,11 @@ const plain = (element: Element | null): string => {
   copy.innerHTML = element!.outerHTML;
   for (const each of copy.querySelectorAll('*')) {
     const isTab = each.matches('.tabs > li');
-    const kept = [...each.attributes].filter(
+    const attributes = [...each.attributes].filter(
       ({ name }) => !onlyOneSide.includes(name) && !(isTab && name === 'id'),
     );
     for (const { name } of [...each.attributes]) each.removeAttribute(name);
-    for (const { name, value } of kept.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
+    for (const { name, value } of attributes.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
       each.setAttribute(name, value);
   }
   return copy.innerHTML.replaceAll('"true"', '""').replaceAll('=""', '');

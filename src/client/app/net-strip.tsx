@@ -11,15 +11,15 @@ export const NetStrip = () => {
   const { t } = useLingui();
   const status = useNetStatus();
   const asOf = useAsOf('quotes');
-  const kept = (): string => {
+  const pricesAsOf = (): string => {
     if (!asOf) return t`No saved prices on this device yet.`;
     const at = formatMoment(asOf);
     return t`Prices as of ${at}, kept on this device.`;
   };
   const words = {
     online: () => undefined,
-    offline: () => t`Offline. ${ph({ kept: kept() })}`,
-    reconnecting: () => t`Reconnecting. ${ph({ kept: kept() })}`,
+    offline: () => t`Offline. ${ph({ kept: pricesAsOf() })}`,
+    reconnecting: () => t`Reconnecting. ${ph({ kept: pricesAsOf() })}`,
     slow: () => t`Slow network. Prices may lag; orders are confirmed on arrival.`,
   }[status]();
   return (

@@ -1,5 +1,5 @@
 import { getSiteConfig, type SiteConfig } from '#contract/content.ts';
-import { keepValue } from '#client/data/engine/kept-values.ts';
+import { storeValue } from '#client/data/engine/kept-values.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 
@@ -12,12 +12,12 @@ const siteConfig = createStore<SiteConfig | undefined>(undefined);
 export const useSiteConfig = (): SiteConfig | undefined => useStore(siteConfig);
 
 /** Restores the configuration stored on this device. */
-export const restoreSiteConfig = (kept: SiteConfig | undefined): void => siteConfig.set(kept);
+export const restoreSiteConfig = (stored: SiteConfig | undefined): void => siteConfig.set(stored);
 
 /** Requested on launch. Without an answer the known configuration stays. */
 export const loadSiteConfig = async (): Promise<void> => {
   const answer = await call(getSiteConfig, {}, { background: true });
   if (!answer.ok) return;
   siteConfig.set(answer.value);
-  await keepValue('site', answer.value);
+  await storeValue('site', answer.value);
 };

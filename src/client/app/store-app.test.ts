@@ -39,8 +39,8 @@ const openPage = async () => {
     languages: ['en'],
     serviceWorker: { ready: Promise.resolve() },
   });
-  const { keepValue } = await import('#client/data/engine/kept-values.ts');
-  await keepValue('storedApp', 'first');
+  const { storeValue } = await import('#client/data/engine/kept-values.ts');
+  await storeValue('storedApp', 'first');
   const { storeAppWhenIdle } = await import('./store-app.ts');
   await storeAppWhenIdle();
   const { changeSetting } = await import('#client/data/settings/settings.ts');

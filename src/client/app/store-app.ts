@@ -1,4 +1,4 @@
-import { keptValue } from '#client/data/engine/kept-values.ts';
+import { storedValue } from '#client/data/engine/kept-values.ts';
 import { isConnected, netStatus } from '#client/lib/calls/network.ts';
 import { savesData } from '#client/lib/device/save-data.ts';
 import { currentSettings, onSettingsChange } from '#client/data/settings/settings.ts';
@@ -9,7 +9,7 @@ import { whenIdle } from '#client/lib/loading/when-idle.ts';
 const isWanted = (): boolean => isConnected(netStatus.get()) && !savesData();
 
 const storeRest = async (): Promise<void> => {
-  if ((await keptValue('storedApp')) === 'first') return;
+  if ((await storedValue('storedApp')) === 'first') return;
   try {
     await storeWholeApp(localeOf[currentSettings().language], isWanted);
   } catch {

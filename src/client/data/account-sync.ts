@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { PrivateEnvelope, PrivateEvent } from '#contract/events.ts';
 import { accountEvent } from '#client/data/engine/account-event.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
-import { keep } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
 import type { StoredList } from '#client/data/engine/resource.ts';
 import { tableRefresher } from '#client/data/engine/refresh-table.ts';
 import { listRefresher } from '#client/data/engine/refresh-list.ts';
 import { ingestRows } from '#client/data/engine/stored-list.ts';
-import { holdReads, refreshNow, type SyncName } from '#client/data/engine/sync-state.ts';
+import { deferReads, refreshNow, type SyncName } from '#client/data/engine/sync-state.ts';
 import { followedNames } from '#client/data/engine/tables.ts';
 import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '#client/data/socket/private-feed.ts';
@@ -56,7 +56,7 @@ const learnPayload = async ({ topic, wire }: StoredList): Promise<void> => {
 const ingest = (event: PrivateEvent): void => {
   accountEvent.emit(event);
   const { userId } = credentials();
-  void keep(async (database) => {
+  void withDatabase(async (database) => {
     const list = payloads.has(event.topic) && listOf(event.topic);
     if (list && 'version' in event.payload && 'created_at' in event.payload)
       await ingestRows(database, list, userId, [event.payload]);
@@ -68,7 +68,7 @@ const ingest = (event: PrivateEvent): void => {
 
 const complete = (at: string): void => {
   const { userId } = credentials();
-  void keep(async (database) => {
+  void withDatabase(async (database) => {
     for (const name of followedNames(database)) await noteAsOf(database, userId, name, Date.parse(at));
   });
 };
@@ -81,7 +81,7 @@ const waitForGreetingMs = 1_000;
 let isGreeted = (): void => undefined;
 
 const readOnceGreeted = (): void => {
-  holdReads(
+  deferReads(
     new Promise((resolve) => {
       isGreeted = resolve;
       setTimeout(resolve, waitForGreetingMs);

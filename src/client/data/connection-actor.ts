@@ -2,13 +2,13 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { backoffMs } from '#domain/calls/backoff.ts';
 import { connectionMachine, selectNetStatus, type ConnectionEvent } from '#machines/connection.machine.ts';
 import { announceSessionEnded } from '#client/lib/calls/call-signals.ts';
-import { confirmedAccount, keepConfirmation } from '#client/data/engine/confirmed-account.ts';
+import { confirmedAccount, storeConfirmation } from '#client/data/engine/confirmed-account.ts';
 import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.ts';
 import { reportLive } from '#client/lib/state/live-machines.ts';
 import { lineBack } from '#client/lib/calls/line-back.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { answerTimes } from '#client/lib/calls/pending-calls.ts';
-import { holdLine } from '#client/data/socket/hold-line.ts';
+import { runConnection } from '#client/data/socket/hold-line.ts';
 import { openLine, TokenRefused, type OpenLine } from '#client/data/socket/socket-line.ts';
 import { privateFeed, readEvent } from './account-sync.ts';
 
@@ -30,7 +30,7 @@ const machine = connectionMachine.provide({
       const line = opened;
       const { userId } = credentials();
       opened = undefined;
-      const letGo = holdLine(line, {
+      const letGo = runConnection(line, {
         onHello: (greeting) => privateFeed().greet(greeting),
         onPrivate: (envelope) => {
           const event = readEvent(envelope);
@@ -45,7 +45,7 @@ const machine = connectionMachine.provide({
       });
       return () => {
         letGo();
-        void keepConfirmation(userId);
+        void storeConfirmation(userId);
       };
     }),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { decimal, id, text, whole } from '#contract/primitives.ts';
 import { settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { restoreEquity } from '#client/data/wallets/kept-equity.ts';
-import { keptQuotes } from '#client/data/quotes/quotes-table.ts';
+import { storedQuotes } from '#client/data/quotes/quotes-table.ts';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
@@ -30,8 +30,8 @@ const readableEquity = z.object({
   unknown: z.array(text),
 });
 
-const readable = <T>(schema: z.ZodMiniType, kept: T | undefined): T | undefined =>
-  z.safeParse(schema, kept).success ? kept : undefined;
+const readable = <T>(schema: z.ZodMiniType, stored: T | undefined): T | undefined =>
+  z.safeParse(schema, stored).success ? stored : undefined;
 
 /** Publishes stored data to the screens; call before the first render. */
 export const restoreData = (snapshot: BootSnapshot): void => {
@@ -47,7 +47,7 @@ export const restoreData = (snapshot: BootSnapshot): void => {
       first.userId,
       first.rows.map(({ id: matchId }) => matchId),
     );
-  board.takeQuotes(keptQuotes(snapshot.board), 'kept');
+  board.takeQuotes(storedQuotes(snapshot.board), 'kept');
 };
 
 /** Takes the board that the page's HTML requested, and retries by itself when that failed. */

@@ -56,7 +56,7 @@ export const LoginCode = ({ account, value, error, onChange }: LoginCodeProps) =
           onChange(typed);
         }}
       />
-      <Button variant="secondary" busy={isBusy} held={secondsLeft > 0} onClick={() => void send()}>
+      <Button variant="secondary" busy={isBusy} blocked={secondsLeft > 0} onClick={() => void send()}>
         {secondsLeft > 0 ? (
           <Trans>Send again in {secondsLeft} s</Trans>
         ) : isSent ? (

@@ -10,7 +10,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { readSettings, settingIn } from '#client/data/engine/boot-snapshot.ts';
 import {
   appFilesUrl,
-  keepOnly,
+  removeOthers,
   laterCache,
   readAppFiles,
   readLaterFiles,
@@ -99,7 +99,7 @@ const storedOrFetched = async (path: string): Promise<Response> =>
  */
 const giveUpOldVersions = async (): Promise<void> => {
   try {
-    await keepOnly(await readLaterFiles(await readAppFiles(matchPrecache(appFilesUrl)), storedOrFetched));
+    await removeOthers(await readLaterFiles(await readAppFiles(matchPrecache(appFilesUrl)), storedOrFetched));
   } catch {
     // Files of an old version only take space.
   }

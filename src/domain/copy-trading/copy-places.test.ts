@@ -34,9 +34,9 @@ test('any orders are filled whole or not at all, within the ladder, and a large 
       fc.integer({ min: 0, max: 2_000 }),
       (wanted, depth) => {
         const sizes = wanted.map((units) => decimal(String(units)).div('100'));
-        const held = decimal(String(depth)).div('100');
-        let left = held;
-        placesWithin(sizes, held).forEach((isIn, place) => {
+        const total = decimal(String(depth)).div('100');
+        let left = total;
+        placesWithin(sizes, total).forEach((isIn, place) => {
           expect(isIn).toBe(sizes[place]!.lte(left));
           if (isIn) left = left.minus(sizes[place]!);
         });
@@ -52,8 +52,8 @@ test.each([
   [0.01, 1, 3, 0],
   [4.35, 3, 3, 4.35],
   [0.01, 2, 3, 0.01],
-])('a copy of %d lots closes as the trader closes %d of %d: %d', (held, closed, heldByTrader, lots) => {
-  expect(closedLotsOf(held, closed, heldByTrader)).toBe(lots);
+])('a copy of %d lots closes as the trader closes %d of %d: %d', (total, closed, traderTotal, lots) => {
+  expect(closedLotsOf(total, closed, traderTotal)).toBe(lots);
 });
 
 test('any closes by the trader close the copy with the last lot, and never more than it has', () => {
@@ -62,15 +62,15 @@ test('any closes by the trader close the copy with the last lot, and never more 
       fc.integer({ min: 1, max: 100_000 }),
       fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 12 }),
       (hundredths, closings) => {
-        let held = hundredths / 100;
-        let heldByTrader = closings.reduce((sum, lots) => sum + lots, 0);
+        let total = hundredths / 100;
+        let traderTotal = closings.reduce((sum, lots) => sum + lots, 0);
         for (const closed of closings) {
-          const lots = closedLotsOf(held, closed, heldByTrader);
-          expect(lots === 0 || mayCloseCopied(lots, held)).toBe(true);
-          held = lotsLeft(held, lots);
-          heldByTrader -= closed;
+          const lots = closedLotsOf(total, closed, traderTotal);
+          expect(lots === 0 || mayCloseCopied(lots, total)).toBe(true);
+          total = lotsLeft(total, lots);
+          traderTotal -= closed;
         }
-        expect(held).toBe(0);
+        expect(total).toBe(0);
       },
     ),
   );

@@ -44,11 +44,11 @@ export const placesWithin = (sizes: readonly Decimal[], depth: Decimal): boolean
  * The proportion of a copy's lots that its trader closed of their own, rounded to hundredths; all of them
  * with the trader's last lots.
  */
-export const closedLotsOf = (held: number, closed: number, heldByTrader: number): number => {
-  if (closed >= heldByTrader) return held;
-  const part = decimal(String(held))
+export const closedLotsOf = (total: number, closed: number, traderTotal: number): number => {
+  if (closed >= traderTotal) return total;
+  const part = decimal(String(total))
     .times(decimal(String(closed)))
-    .div(decimal(String(heldByTrader)))
+    .div(decimal(String(traderTotal)))
     .round(2, 1);
-  return Math.min(held, Number(part.toFixed()));
+  return Math.min(total, Number(part.toFixed()));
 };

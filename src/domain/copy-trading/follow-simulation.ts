@@ -51,7 +51,7 @@ const stepsOf = (positions: readonly TradedPosition[]): Step[] =>
     );
 
 /** An open copy: lots of the follower and of the trader, and the follower's margin. */
-interface Held {
+interface OpenCopy {
   readonly lots: number;
   readonly traderLots: number;
   readonly margin: Decimal;
@@ -61,13 +61,13 @@ const part = (some: number, all: number): Decimal => decimal(String(some)).div(d
 
 /** State of a simulated following: its copies, and their results so far. */
 interface Progress {
-  readonly copies: Map<TradedPosition, Held>;
+  readonly copies: Map<TradedPosition, OpenCopy>;
   readonly skipped: Map<SkipReason, number>;
   readonly curve: { at: string; profits: string }[];
   /** Basis of the shares of new highs. */
   pair: { cumulative: string; high_water: string };
-  held: Decimal;
-  mostHeld: Decimal;
+  openMargin: Decimal;
+  mostOpenMargin: Decimal;
   fees: Decimal;
   shares: Decimal;
   highest: Decimal;
@@ -80,8 +80,8 @@ const beginning = (): Progress => ({
   skipped: new Map(),
   curve: [],
   pair: { cumulative: '0', high_water: '0' },
-  held: zero,
-  mostHeld: zero,
+  openMargin: zero,
+  mostOpenMargin: zero,
   fees: zero,
   shares: zero,
   highest: zero,
@@ -104,14 +104,14 @@ const open = (progress: Progress, terms: SimulatedTerms, position: TradedPositio
   const ratio = lots.div(decimal(String(position.lots)));
   const margin = roundUp(decimal(position.margin).times(ratio), decimals);
   const { mostLots } = position;
-  const funds = { fee: zero, openMargin: toPlain(progress.held), available: toPlain(margin) };
+  const funds = { fee: zero, openMargin: toPlain(progress.openMargin), available: toPlain(margin) };
   const reason = progress.stoppedAt
     ? 'stopped'
     : reasonAgainst({ ...terms, ...funds, lots, mostLots, margin });
   if (reason) return void skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   copies.set(position, { lots: Number(lots.toFixed()), traderLots: position.lots, margin });
-  progress.held = progress.held.plus(margin);
-  progress.mostHeld = maximum(progress.mostHeld, progress.held);
+  progress.openMargin = progress.openMargin.plus(margin);
+  progress.mostOpenMargin = maximum(progress.mostOpenMargin, progress.openMargin);
   progress.fees = progress.fees.plus(roundUp(decimal(position.fees).times(ratio), decimals));
 };
 
@@ -144,7 +144,7 @@ const close = (
   progress.fees = progress.fees.plus(roundUp(decimal(closing.fee).times(ratio), decimals));
   const lotsLeft = Number(decimal(String(copy.lots)).minus(String(lots)).toFixed());
   const marginLeft = copy.lots === 0 ? zero : copy.margin.times(part(lotsLeft, copy.lots));
-  progress.held = progress.held.minus(copy.margin).plus(marginLeft);
+  progress.openMargin = progress.openMargin.minus(copy.margin).plus(marginLeft);
   copies.set(position, { lots: lotsLeft, traderLots, margin: marginLeft });
   noteFall(progress, netOf(progress));
   curve.push({ at: closing.at.toISOString(), profits: toPlain(netOf(progress)) });
@@ -177,7 +177,7 @@ export const simulateFollowing = (positions: readonly TradedPosition[], terms: S
   const { count, unrealised } = openAtEnd(progress);
   const left = netOf(progress).plus(unrealised);
   noteFall(progress, left);
-  const { copies, skipped, pair, fees, shares, mostHeld, drawdown, stoppedAt, curve } = progress;
+  const { copies, skipped, pair, fees, shares, mostOpenMargin, drawdown, stoppedAt, curve } = progress;
   return {
     copied: copies.size,
     open: count,
@@ -187,8 +187,8 @@ export const simulateFollowing = (positions: readonly TradedPosition[], terms: S
     fees: toPlain(fees),
     shares: toPlain(shares),
     net: toPlain(left),
-    margin: toPlain(mostHeld),
-    rate: mostHeld.eq(zero) ? '0' : toPlain(left.div(mostHeld).times('100').round(2, 1)),
+    margin: toPlain(mostOpenMargin),
+    rate: mostOpenMargin.eq(zero) ? '0' : toPlain(left.div(mostOpenMargin).times('100').round(2, 1)),
     drawdown: toPlain(drawdown),
     stopped_at: stoppedAt?.toISOString() ?? null,
     curve,

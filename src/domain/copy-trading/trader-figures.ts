@@ -21,11 +21,11 @@ const capitalOf = (positions: readonly ClosedPosition[]): Decimal => {
     { atMs: opened_at.getTime(), order: 1, change: decimal(margin) },
     { atMs: closed_at.getTime(), order: 0, change: decimal(margin).neg() },
   ]);
-  let [held, most] = [zero, zero];
+  let [inUse, most] = [zero, zero];
   // A position that closes at the same instant frees its margin before another opens.
   for (const { change } of steps.sort((a, b) => a.atMs - b.atMs || a.order - b.order)) {
-    held = held.plus(change);
-    most = maximum(most, held);
+    inUse = inUse.plus(change);
+    most = maximum(most, inUse);
   }
   return most;
 };

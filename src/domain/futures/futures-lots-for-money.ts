@@ -4,7 +4,7 @@ import { costOfOpening, type LotlessRequest, type PositionFacts } from './positi
 
 /** Cost of a number of lots from the available balance, margin plus fee. */
 export const moneyForLots = (request: LotlessRequest, lots: number, facts: PositionFacts): Decimal =>
-  lots === 0 ? zero : costOfOpening(request, sizeOf(lots, facts.terms.lever_share_num), facts).held;
+  lots === 0 ? zero : costOfOpening(request, sizeOf(lots, facts.terms.lever_share_num), facts).frozen;
 
 /**
  * The largest number of lots whose margin plus fee does not exceed this amount; one lot above a position's

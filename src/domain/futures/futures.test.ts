@@ -234,7 +234,7 @@ test('closing lots one by one divides the margin without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), cents(1, 1_000_000), (lots, margin) => {
       let left = margin;
-      for (let held = lots; held > 0; held -= 1) left = left.minus(marginOfLots(left, 1, held, 6));
+      for (let total = lots; total > 0; total -= 1) left = left.minus(marginOfLots(left, 1, total, 6));
       expect(toPlain(left)).toBe('0');
     }),
   );

@@ -164,10 +164,10 @@ export const splitLiquidation = (terms: PositionTerms, turnover: Decimal, decima
 export const accountResult = ({ gained, used, fee }: ClosingSplit): Decimal => gained.minus(used).plus(fee);
 
 /** The margin share of `lots` out of the open lots; the last lots get the whole remainder. */
-export const marginOfLots = (margin: Decimal, lots: number, held: number, decimals: number): Decimal =>
-  lots === held
+export const marginOfLots = (margin: Decimal, lots: number, total: number, decimals: number): Decimal =>
+  lots === total
     ? margin
-    : roundDown(margin.times(decimal(String(lots))).div(decimal(String(held))), decimals);
+    : roundDown(margin.times(decimal(String(lots))).div(decimal(String(total))), decimals);
 
 /** Fee on the value at the current price; the user pays it, so it is rounded up. */
 export const overnightFee = (price: Decimal, size: Decimal, decimals: number): Decimal =>

@@ -12,8 +12,8 @@ test.each([
   [4.35, 4.35, true],
   [4, 4.35, true],
   [0.35, 4.35, false],
-])('%d of %d lots: %s', (lots, held, closes) => {
-  expect(mayClose(lots, held)).toBe(closes);
+])('%d of %d lots: %s', (lots, total, closes) => {
+  expect(mayClose(lots, total)).toBe(closes);
 });
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   [4.36, 4.35, false],
   [0, 4.35, false],
   [1.455, 4.35, false],
-])('%d of %d copied lots with the trader: %s', (lots, held, closes) => {
-  expect(mayCloseCopied(lots, held)).toBe(closes);
+])('%d of %d copied lots with the trader: %s', (lots, total, closes) => {
+  expect(mayCloseCopied(lots, total)).toBe(closes);
 });
 
 test('closing lot by lot leaves exact hundredths', () => {

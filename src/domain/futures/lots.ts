@@ -1,17 +1,17 @@
 import { decimal, decimalsOf } from '#domain/money/money.ts';
 
 /** Whole lots, or all open lots: a copied position may have hundredths. */
-export const mayClose = (lots: number, held: number): boolean =>
-  lots > 0 && lots <= held && (Number.isInteger(lots) || lots === held);
+export const mayClose = (lots: number, total: number): boolean =>
+  lots > 0 && lots <= total && (Number.isInteger(lots) || lots === total);
 
 /** For a copy, the proportion of its trader's closing: hundredths, at most the open lots. */
-export const mayCloseCopied = (lots: number, held: number): boolean =>
-  lots > 0 && lots <= held && decimalsOf(String(lots)) <= 2;
+export const mayCloseCopied = (lots: number, total: number): boolean =>
+  lots > 0 && lots <= total && decimalsOf(String(lots)) <= 2;
 
 /** Exact, although lots are stored as binary numbers. */
-export const lotsLeft = (held: number, closed: number): number =>
+export const lotsLeft = (total: number, closed: number): number =>
   Number(
-    decimal(String(held))
+    decimal(String(total))
       .minus(decimal(String(closed)))
       .toFixed(),
   );

@@ -52,7 +52,7 @@ describe('a futures ticket', () => {
       value: '20000',
       margin: '400',
       fee: '10',
-      held: '410',
+      frozen: '410',
       price: '20000',
       worstPrice: '20100',
       liquidationPrice: '19700',
@@ -94,12 +94,12 @@ describe('a futures ticket', () => {
   });
 
   test('a limit below the market must be covered at the market, where a short would be filled', () => {
-    expect(estimateOpening(limit, facts)?.held).toBe('410');
+    expect(estimateOpening(limit, facts)?.frozen).toBe('410');
     expect(checkPosition(limit, { ...facts, available: '409.999999' })).toEqual({
       code: 'balance.insufficient',
       field: 'share',
     });
-    expect(estimateOpening({ ...limit, type: 2, target_price: '21000' }, facts)?.held).toBe('430.5');
+    expect(estimateOpening({ ...limit, type: 2, target_price: '21000' }, facts)?.frozen).toBe('430.5');
   });
 
   test('the VIP discount reduces the fee', () => {

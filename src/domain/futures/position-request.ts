@@ -76,7 +76,7 @@ export interface OpeningEstimate {
    * Amount taken from the available balance: margin and fee; for a resting limit, by the higher
    * of its price and the market's.
    */
-  readonly held: string;
+  readonly frozen: string;
   /** The expected average, or the limit. */
   readonly price: string;
   /** No part is filled at a worse price. */
@@ -149,7 +149,7 @@ interface OpeningCost {
   readonly margin: Decimal;
   readonly fee: Decimal;
   /** Amount taken from the available balance. */
-  readonly held: Decimal;
+  readonly frozen: Decimal;
 }
 
 /** Cost of opening this size. @param size in the base; the request's prices must be valid */
@@ -164,11 +164,11 @@ export const costOfOpening = (request: LotlessRequest, size: Decimal, facts: Pos
     decimals: terms.quote_decimals,
   };
   const { margin, fee } = openingCost(turnover, cost.multiple, cost.feeRate, cost.decimals);
-  const held =
+  const frozen =
     execution || isMarket(request)
       ? margin.plus(fee)
       : entrustedFreeze({ limit: reference, size, ...cost }, decimal(marketPrice));
-  return { execution, turnover, margin, fee, held };
+  return { execution, turnover, margin, fee, frozen };
 };
 
 /** Figures of a well-formed ticket; null if the ladder cannot fill it. */
@@ -176,7 +176,7 @@ export const estimateOpening = (request: PositionRequest, facts: PositionFacts):
   const { terms, marketPrice, levels } = facts;
   if (checkForm(request, facts)) return null;
   const size = sizeOf(Number(request.share), terms.lever_share_num);
-  const { execution, turnover, margin, fee, held } = costOfOpening(request, size, facts);
+  const { execution, turnover, margin, fee, frozen } = costOfOpening(request, size, facts);
   if (isMarket(request) && levels && !execution) return null;
   const entry = averagePrice(turnover, size, 18);
   const worst = isMarket(request)
@@ -187,7 +187,7 @@ export const estimateOpening = (request: PositionRequest, facts: PositionFacts):
     value: toPlain(turnover.round(terms.quote_decimals, 1)),
     margin: toPlain(margin),
     fee: toPlain(fee),
-    held: toPlain(held),
+    frozen: toPlain(frozen),
     price: toPlain(entry.round(terms.price_decimals, 1)),
     worstPrice: toPlain(worst.round(terms.price_decimals, request.type === 1 ? 0 : 3)),
     liquidationPrice: toPlain(
@@ -221,7 +221,7 @@ export const checkPosition = (request: PositionRequest, facts: PositionFacts): P
   const stopProblem =
     estimate && checkStopReached(request, positionSideOf(request.type), decimal(estimate.liquidationPrice));
   if (stopProblem) return stopProblem;
-  return estimate && facts.available !== null && decimal(estimate.held).gt(decimal(facts.available))
+  return estimate && facts.available !== null && decimal(estimate.frozen).gt(decimal(facts.available))
     ? { code: 'balance.insufficient', field: 'share' }
     : null;
 };

@@ -41,8 +41,8 @@ export const saleFor = (
   price: Decimal,
   terms: SaleTerms,
 ): CollateralSale => {
-  const kept = terms.isSameCurrency ? decimal('1') : decimal('1').minus(fractionOf(saleFee));
-  const worth = roundUp(needed.div(kept), terms.decimals);
+  const afterFee = terms.isSameCurrency ? decimal('1') : decimal('1').minus(fractionOf(saleFee));
+  const worth = roundUp(needed.div(afterFee), terms.decimals);
   const enough = roundUp(worth.div(price), collateral_decimals);
   return collateralSale(minimum(enough, decimal(pledged)), price, terms);
 };

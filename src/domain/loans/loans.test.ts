@@ -9,7 +9,7 @@ import {
   afterPayment,
   collateralFor,
   coversPayout,
-  heldAtPayout,
+  lockedAtPayout,
   isAtRisk,
   loanDays,
   paidOut,
@@ -195,7 +195,7 @@ test.each([
   ['600000', '900000'],
   ['500000', '1000000'],
 ])('collateral worth %s for a million: %s stays locked', (value, held) => {
-  expect(toPlain(heldAtPayout(terms, decimal(value)))).toBe(held);
+  expect(toPlain(lockedAtPayout(terms, decimal(value)))).toBe(held);
 });
 
 test('a repayment is taken from locked and available funds in the proportion of the payout', () => {

@@ -83,7 +83,7 @@ export interface OpenLoan extends LoanTerms {
  * reach 150 percent of the debt.
  * @param collateralValue in the loan's currency; at least half of the loan, as the largest leverage demands
  */
-export const heldAtPayout = ({ principal, decimals }: LoanTerms, collateralValue: Decimal): Decimal => {
+export const lockedAtPayout = ({ principal, decimals }: LoanTerms, collateralValue: Decimal): Decimal => {
   const short = decimal(principal).times(fractionOf(payoutRiskRate)).minus(collateralValue);
   return short.gt(zero) ? minimum(roundUp(short, decimals), decimal(principal)) : zero;
 };
@@ -95,7 +95,7 @@ export const coversPayout = (principal: string, collateralValue: Decimal): boole
 export const paidOut = (terms: LoanTerms, collateralValue: Decimal): OpenLoan => ({
   ...terms,
   outstanding: terms.principal,
-  held: toPlain(heldAtPayout(terms, collateralValue)),
+  held: toPlain(lockedAtPayout(terms, collateralValue)),
   interest: '0',
   since_day: 0,
 });

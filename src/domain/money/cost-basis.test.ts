@@ -49,12 +49,12 @@ const story = fc.array(
 const unit = decimal('0.00001');
 const cent = decimal('0.01');
 const movesOf = (steps: readonly { buys: boolean; size: Decimal; worth: Decimal; part: Decimal }[]) => {
-  let held = zero;
+  let owned = zero;
   return steps.flatMap(({ buys, size, worth, part }): HoldingMove[] => {
-    const sold = held.times(part).div('100').round(5, 0);
+    const sold = owned.times(part).div('100').round(5, 0);
     const quantity = buys ? size.times(unit) : zero.minus(sold);
     if (quantity.eq(zero)) return [];
-    held = held.plus(quantity);
+    owned = owned.plus(quantity);
     return [{ quantity, value: worth.times(cent), isEstimate: false }];
   });
 };
@@ -65,8 +65,8 @@ const equal = (one: Decimal | null, other: Decimal | null): void =>
 test('the open lots sum to the holding', () =>
   fc.assert(
     fc.property(story.map(movesOf), (moves) => {
-      const held = quantityOf(takeMoves(noCostBasis, moves));
-      expect(toPlain(held)).toBe(toPlain(sum(moves.map(({ quantity }) => quantity))));
+      const owned = quantityOf(takeMoves(noCostBasis, moves));
+      expect(toPlain(owned)).toBe(toPlain(sum(moves.map(({ quantity }) => quantity))));
     }),
   ));
 

@@ -55,8 +55,8 @@ const isNothing = ({ whole, fraction }: Digits): boolean => !/[1-9]/.test(whole 
 const write = (digits: Digits, least: number, marks: Marks): string => {
   const { isNegative, whole, fraction } = digits;
   const isSigned = isNegative && !isNothing(digits);
-  const kept = fraction.length > least ? fraction.replace(/0+$/, '') : fraction;
-  const decimals = kept.padEnd(least, '0');
+  const trimmed = fraction.length > least ? fraction.replace(/0+$/, '') : fraction;
+  const decimals = trimmed.padEnd(least, '0');
   return `${isSigned ? '-' : ''}${grouped(whole, marks)}${decimals && marks.point}${decimals}`;
 };
 

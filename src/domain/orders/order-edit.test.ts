@@ -58,7 +58,7 @@ test('only a different number is a change, however it is written', () => {
 test('the funds an order has frozen count towards its new amount', () => {
   expect(judgeEdit(limit, { ...editOf(limit), target_price: '95', amount: '1.4' }, facts)).toEqual({
     problem: null,
-    held: '133',
+    frozen: '133',
     availableAfter: '7',
   });
   expect(judgeEdit(limit, { ...editOf(limit), amount: '2' }, facts).problem?.code).toBe(
@@ -87,6 +87,6 @@ test('a market stop retains the distance of its worst price', () => {
     slippage: '0.5',
   });
   expect(
-    judgeEdit(stop, { ...editOf(stop), trigger_price: '120' }, { ...facts, available: '100' }).held,
+    judgeEdit(stop, { ...editOf(stop), trigger_price: '120' }, { ...facts, available: '100' }).frozen,
   ).toBe('120.6');
 });

@@ -21,7 +21,7 @@ export interface OrderEdit {
 }
 export type EditField = keyof OrderEdit;
 
-type Kept = Pick<
+type EditedOrder = Pick<
   Order,
   | 'type'
   | 'status'
@@ -39,13 +39,14 @@ export const restOf = ({ amount, filled }: Pick<Order, 'amount' | 'filled'>): st
   toPlain(decimal(amount).minus(decimal(filled)));
 
 /** A triggered order no longer waits for a trigger. */
-const triggerOf = ({ status, trigger_price }: Kept): string | null =>
+const triggerOf = ({ status, trigger_price }: EditedOrder): string | null =>
   status === 'waiting' ? (trigger_price ?? null) : null;
 
-const waitsForStops = (order: Kept): boolean => order.status === 'waiting' && triggerOf(order) === null;
+const waitsForStops = (order: EditedOrder): boolean =>
+  order.status === 'waiting' && triggerOf(order) === null;
 
 /** The editable fields of this order, in display order. */
-export const editFieldsOf = (order: Kept): readonly EditField[] => [
+export const editFieldsOf = (order: EditedOrder): readonly EditField[] => [
   ...(triggerOf(order) === null ? [] : (['trigger_price'] as const)),
   ...(order.target_price === null ? [] : (['target_price'] as const)),
   'amount',
@@ -53,7 +54,7 @@ export const editFieldsOf = (order: Kept): readonly EditField[] => [
 ];
 
 /** The order's current values, as the initial edit. */
-export const editOf = (order: Kept): OrderEdit => ({
+export const editOf = (order: EditedOrder): OrderEdit => ({
   amount: restOf(order),
   target_price: order.target_price ?? '',
   trigger_price: triggerOf(order) ?? '',
@@ -68,14 +69,14 @@ const typed = (text: string): string => text.trim() || ' ';
  * A waiting market buy has frozen the amount for its worst price; the slippage is that
  * price's distance from its trigger.
  */
-const slippageOfKept = (order: Kept): string | undefined => {
+const slippageOfOrder = (order: EditedOrder): string | undefined => {
   const trigger = triggerOf(order);
   if (trigger === null || order.target_price !== null || order.type === 2) return undefined;
   return toPlain(slippageOf(decimal(order.frozen).div(decimal(order.amount)), decimal(trigger)).round(2, 1));
 };
 
 /** The ticket that would place the edited order. @param seen the current price */
-export const editedTicket = (order: Kept, edit: OrderEdit, seen: string): SpotTicket => {
+export const editedTicket = (order: EditedOrder, edit: OrderEdit, seen: string): SpotTicket => {
   const fields = editFieldsOf(order);
   const has = (field: EditField): boolean => fields.includes(field);
   const [profit, loss] = [edit.target_profit_price.trim(), edit.stop_loss_price.trim()];
@@ -92,7 +93,7 @@ export const editedTicket = (order: Kept, edit: OrderEdit, seen: string): SpotTi
     amount: edit.amount.trim(),
     ...(has('target_price') ? { target_price: typed(edit.target_price) } : {}),
     ...(has('trigger_price') ? { trigger_price: typed(edit.trigger_price) } : {}),
-    ...(order.status === 'waiting' ? { seen_price: seen, slippage: slippageOfKept(order) } : {}),
+    ...(order.status === 'waiting' ? { seen_price: seen, slippage: slippageOfOrder(order) } : {}),
     ...(has('stop_loss_price') ? stops : {}),
   };
 };
@@ -107,25 +108,25 @@ export interface EditFacts {
 
 /** The edited order's freeze and the balance available for it; and the first fault, or null. */
 export const judgeEdit = (
-  order: Kept,
+  order: EditedOrder,
   edit: OrderEdit,
   { terms, marketPrice, available }: EditFacts,
-): { problem: TicketProblem | null; held: string | null; availableAfter: string | null } => {
+): { problem: TicketProblem | null; frozen: string | null; availableAfter: string | null } => {
   const ticket = editedTicket(order, edit, marketPrice);
   const problem = checkTicket(ticket, terms, marketPrice, null);
-  if (problem) return { problem, held: null, availableAfter: null };
+  if (problem) return { problem, frozen: null, availableAfter: null };
   const freeze = freezeAmount(ticket.side, decimal(ticket.amount), boundPrice(ticket), terms);
-  if (available === null) return { problem: null, held: toPlain(freeze), availableAfter: null };
+  if (available === null) return { problem: null, frozen: toPlain(freeze), availableAfter: null };
   const all = decimal(available).plus(decimal(order.frozen));
   return {
     problem: checkBalance(all, freeze),
-    held: toPlain(freeze),
+    frozen: toPlain(freeze),
     availableAfter: toPlain(all.minus(freeze)),
   };
 };
 
 /** Whether the edit changes anything. */
-export const isChanged = (order: Kept, edit: OrderEdit): boolean => {
+export const isChanged = (order: EditedOrder, edit: OrderEdit): boolean => {
   const before = editOf(order);
   return editFieldsOf(order).some((field) => {
     const [was, is] = [before[field], edit[field].trim()];

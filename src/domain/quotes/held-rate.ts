@@ -2,9 +2,9 @@ import type { QuoteLine } from '#contract/quote-line.ts';
 import { decimal, toPlain } from '#domain/money/money.ts';
 
 /** How long a rate is locked, in ms. */
-export const quoteHeldMs: Readonly<Record<QuoteLine, number>> = { normal: 10_000, slow: 30_000 };
+export const quoteValidMs: Readonly<Record<QuoteLine, number>> = { normal: 10_000, slow: 30_000 };
 /** Limit of locked rates per user. */
-export const mostHeldQuotes = 10;
+export const mostFixedQuotes = 10;
 
 /** Deducted from the price of the given currency for a slow connection, since its rate is locked longer. */
 export const slowSpreadPercent = '0.3';
@@ -16,7 +16,7 @@ const percentOf = (percent: string) => decimal(percent).div('100');
  * Price of one unit of a given currency: 0.3 % lower on a slow connection, for
  * which a rate is locked longer.
  */
-export const heldPrice = (price: string, line: QuoteLine): string =>
+export const fixedPrice = (price: string, line: QuoteLine): string =>
   line === 'slow' ? toPlain(decimal(price).times(decimal('1').minus(percentOf(slowSpreadPercent)))) : price;
 
 /** Value of one unit of each currency, in a third one. */
@@ -29,11 +29,11 @@ interface Rate {
  * Whether a locked rate gives more than 0.3 % above the feed's current prices. Without this limit a locked
  * rate would be a free option: used if the price moved one way, dropped if it moved the other.
  */
-export const hasMovedAgainst = (held: Rate, now: Rate): boolean =>
-  decimal(held.from_price)
+export const hasMovedAgainst = (fixed: Rate, now: Rate): boolean =>
+  decimal(fixed.from_price)
     .times(decimal(now.to_price))
     .gt(
-      decimal(held.to_price)
+      decimal(fixed.to_price)
         .times(decimal(now.from_price))
         .times(decimal('1').plus(percentOf(toleratedMovePercent))),
     );

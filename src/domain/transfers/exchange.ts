@@ -36,8 +36,8 @@ export const exchangeResult = (
   decimals: number,
 ): ExchangeResult => {
   const cost = number.times(decimal(from_price));
-  const kept = decimal('1').minus(fractionOf(fee));
-  const [worth, received] = [cost, cost.times(kept)].map((value) =>
+  const afterFee = decimal('1').minus(fractionOf(fee));
+  const [worth, received] = [cost, cost.times(afterFee)].map((value) =>
     roundDown(value.div(decimal(to_price)), decimals),
   ) as [Decimal, Decimal];
   return { received, fee: worth.minus(received) };
@@ -54,8 +54,8 @@ export const exchangeNumberFor = (
   { from_price, to_price, fee }: ExchangeRate,
   decimals: number,
 ): Decimal => {
-  const kept = decimal('1').minus(fractionOf(fee));
-  return roundUp(wanted.times(decimal(to_price)).div(decimal(from_price).times(kept)), decimals);
+  const afterFee = decimal('1').minus(fractionOf(fee));
+  return roundUp(wanted.times(decimal(to_price)).div(decimal(from_price).times(afterFee)), decimals);
 };
 
 const shownDigits = 8;

@@ -17,5 +17,5 @@ export const partBytes = 256 * 1024;
 /** Larger parts are refused. */
 export const mostPartBytes = 4 * partBytes;
 /** How long unused images, and the parts of unfinished uploads, are retained. */
-export const keptUnusedMs = 3 * 24 * 3_600_000;
-export const keptPartsMs = 24 * 3_600_000;
+export const unusedMaxAgeMs = 3 * 24 * 3_600_000;
+export const partsMaxAgeMs = 24 * 3_600_000;

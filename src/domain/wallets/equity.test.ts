@@ -4,8 +4,8 @@ import {
   dayResultOf,
   equityOf,
   valuationOf,
-  type HeldAmount,
-  type HeldContract,
+  type OwnedAmount,
+  type OpenContract,
   type PricesThen,
 } from './equity.ts';
 import { decimal } from '#domain/money/money.ts';
@@ -14,8 +14,8 @@ const prices = (of: Readonly<Record<string, string>>): PricesThen => ({
   ofCurrency: (name) => (name === 'USDT' ? '1' : (of[name] ?? null)),
   ofSymbol: (symbol) => of[symbol.replace('/USDT', '')] ?? null,
 });
-const amount = (currency_name: string, total: string): HeldAmount => ({ currency_name, total });
-const contract = (type: 1 | 2, share: number, price: string): HeldContract => ({
+const amount = (currency_name: string, total: string): OwnedAmount => ({ currency_name, total });
+const contract = (type: 1 | 2, share: number, price: string): OpenContract => ({
   symbol: 'BTC/USDT',
   type,
   share,
@@ -24,12 +24,12 @@ const contract = (type: 1 | 2, share: number, price: string): HeldContract => ({
 });
 /** A day: balances then and now, at the prices then and now. */
 const day = (
-  then: { held: HeldAmount[]; open?: HeldContract[]; btc: string },
-  now: { held: HeldAmount[]; open?: HeldContract[]; btc: string },
+  then: { amounts: OwnedAmount[]; open?: OpenContract[]; btc: string },
+  now: { amounts: OwnedAmount[]; open?: OpenContract[]; btc: string },
   netInflow = '0',
 ) =>
-  dayResultOf(valuationOf(now.held, now.open ?? [], prices({ BTC: now.btc })).usdt, {
-    equity_then: valuationOf(then.held, then.open ?? [], prices({ BTC: then.btc })).usdt,
+  dayResultOf(valuationOf(now.amounts, now.open ?? [], prices({ BTC: now.btc })).usdt, {
+    equity_then: valuationOf(then.amounts, then.open ?? [], prices({ BTC: then.btc })).usdt,
     net_inflow: netInflow,
   });
 
@@ -70,31 +70,34 @@ describe('the result of a day', () => {
     // The fee is 0.1 % of the coin; the ask was 10 above the current price.
     expect(
       day(
-        { held: [amount('USDT', '10000')], btc: '19047' },
-        { held: [amount('USDT', '7999'), amount('BTC', '0.0999')], btc: '20000' },
+        { amounts: [amount('USDT', '10000')], btc: '19047' },
+        { amounts: [amount('USDT', '7999'), amount('BTC', '0.0999')], btc: '20000' },
       ),
     ).toEqual({ usdt: '-3', percent: '-0.03' });
   });
 
   test('a coin held all day counts with its price change', () => {
     expect(
-      day({ held: [amount('BTC', '1')], btc: '20000' }, { held: [amount('BTC', '1')], btc: '25000' }),
+      day({ amounts: [amount('BTC', '1')], btc: '20000' }, { amounts: [amount('BTC', '1')], btc: '25000' }),
     ).toEqual({ usdt: '5000', percent: '25.00' });
   });
 
   test('a coin sold during the day counts up to its sale', () => {
     expect(
-      day({ held: [amount('BTC', '1')], btc: '20000' }, { held: [amount('USDT', '22000')], btc: '15000' }),
+      day(
+        { amounts: [amount('BTC', '1')], btc: '20000' },
+        { amounts: [amount('USDT', '22000')], btc: '15000' },
+      ),
     ).toEqual({ usdt: '2000', percent: '10.00' });
   });
 
   test('a deposit is not a gain and a withdrawal not a loss', () => {
-    const held = [amount('USDT', '1000')];
-    expect(day({ held, btc: '1' }, { held: [amount('USDT', '6000')], btc: '1' }, '5000')).toEqual({
+    const amounts = [amount('USDT', '1000')];
+    expect(day({ amounts, btc: '1' }, { amounts: [amount('USDT', '6000')], btc: '1' }, '5000')).toEqual({
       usdt: '0',
       percent: '0.00',
     });
-    expect(day({ held, btc: '1' }, { held: [amount('USDT', '400')], btc: '1' }, '-600')).toEqual({
+    expect(day({ amounts, btc: '1' }, { amounts: [amount('USDT', '400')], btc: '1' }, '-600')).toEqual({
       usdt: '0',
       percent: '0.00',
     });
@@ -102,16 +105,20 @@ describe('the result of a day', () => {
 
   test('the gain of a deposit is measured against the deposit too', () => {
     expect(
-      day({ held: [amount('USDT', '1000')], btc: '1' }, { held: [amount('USDT', '2100')], btc: '1' }, '1000'),
+      day(
+        { amounts: [amount('USDT', '1000')], btc: '1' },
+        { amounts: [amount('USDT', '2100')], btc: '1' },
+        '1000',
+      ),
     ).toEqual({ usdt: '100', percent: '5.00' });
   });
 
   test('an open position counts while it is open, and closing it changes nothing', () => {
-    const before = { held: [amount('USDT', '1000')], btc: '20000' };
+    const before = { amounts: [amount('USDT', '1000')], btc: '20000' };
     expect(
-      day(before, { held: [amount('USDT', '1000')], open: [contract(1, 10, '20000')], btc: '20300' }),
+      day(before, { amounts: [amount('USDT', '1000')], open: [contract(1, 10, '20000')], btc: '20300' }),
     ).toEqual({ usdt: '30', percent: '3.00' });
-    expect(day(before, { held: [amount('USDT', '1030')], btc: '20300' })).toEqual({
+    expect(day(before, { amounts: [amount('USDT', '1030')], btc: '20300' })).toEqual({
       usdt: '30',
       percent: '3.00',
     });
@@ -121,14 +128,14 @@ describe('the result of a day', () => {
     const open = [contract(2, 10, '21000')];
     expect(
       day(
-        { held: [amount('USDT', '1000')], open, btc: '20000' },
-        { held: [amount('USDT', '1000')], open, btc: '20500' },
+        { amounts: [amount('USDT', '1000')], open, btc: '20000' },
+        { amounts: [amount('USDT', '1000')], open, btc: '20500' },
       ),
     ).toEqual({ usdt: '-50', percent: '-4.55' });
   });
 
   test('is zero without funds', () => {
-    expect(day({ held: [], btc: '1' }, { held: [], btc: '2' })).toEqual({ usdt: '0', percent: '0.00' });
+    expect(day({ amounts: [], btc: '1' }, { amounts: [], btc: '2' })).toEqual({ usdt: '0', percent: '0.00' });
   });
 
   test('is unknown where an earlier figure is unknown', () => {

@@ -5,13 +5,13 @@ import { decimal, maximum, toPlain, zero } from '#domain/money/money.ts';
 import type { Holding } from '#domain/money/portfolio.ts';
 
 /** An amount of a currency: available plus frozen. */
-export interface HeldAmount {
+export interface OwnedAmount {
   readonly currency_name: string;
   readonly total: string;
 }
 
 /** The part of an open futures position that determines its profit. */
-export interface HeldContract {
+export interface OpenContract {
   readonly symbol: string;
   /** 1 long, 2 short */
   readonly type: 1 | 2;
@@ -40,18 +40,18 @@ export interface Valuation {
 
 /** Value of balances and open positions at the prices of one moment. */
 export const valuationOf = (
-  amounts: readonly HeldAmount[],
-  contracts: readonly HeldContract[],
+  amounts: readonly OwnedAmount[],
+  contracts: readonly OpenContract[],
   prices: PricesThen,
 ): Valuation => {
   const unknown = new Set<string>();
-  let held = zero;
+  let owned = zero;
   for (const { currency_name, total } of amounts) {
     const amount = decimal(total);
     if (amount.eq(zero)) continue;
     const price = prices.ofCurrency(currency_name);
     if (price === null) unknown.add(currency_name);
-    else held = held.plus(amount.times(decimal(price)));
+    else owned = owned.plus(amount.times(decimal(price)));
   }
   let unrealised = zero;
   for (const { symbol, type, share, lever_share_num, price: entry } of contracts) {
@@ -66,7 +66,7 @@ export const valuationOf = (
       );
   }
   return {
-    usdt: toPlain(held.plus(unrealised)),
+    usdt: toPlain(owned.plus(unrealised)),
     unrealised: toPlain(unrealised),
     unknown: [...unknown].sort(),
   };
@@ -124,7 +124,7 @@ export type PricedQuote = Pick<Quote, 'kind' | 'symbol' | 'currency_name' | 'now
  */
 export const equityOf = (
   balances: readonly Holding[],
-  positions: readonly (HeldContract & { readonly status: PositionStatus })[],
+  positions: readonly (OpenContract & { readonly status: PositionStatus })[],
   quotes: readonly PricedQuote[],
   start: (DayStart & { readonly unknown: readonly string[] }) | null,
 ): Equity => {

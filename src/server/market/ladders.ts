@@ -10,13 +10,13 @@ import type { Instrument } from './instruments.ts';
 export type Ladders = (tick: Tick, instrument: Instrument, side: Side) => readonly Level[];
 
 export const createLadders = (): Ladders => {
-  const kept = new Map<string, { tick: Tick; levels: readonly Level[] }>();
+  const cached = new Map<string, { tick: Tick; levels: readonly Level[] }>();
   return (tick, instrument, side) => {
     const name = `${side} ${instrument.matchId}`;
-    const last = kept.get(name);
+    const last = cached.get(name);
     if (last?.tick === tick) return last.levels;
     const levels = ladderSide(tick, instrument.terms, side);
-    kept.set(name, { tick, levels });
+    cached.set(name, { tick, levels });
     return levels;
   };
 };

@@ -23,7 +23,7 @@ import type { MarketConfig } from './market-config.ts';
 const feedLock = 7_401_002;
 const lookEveryMs = 100;
 /** How long ticks are stored; every fill and settlement stores its own permanently. */
-const keepTicksMs = 6 * 3_600_000;
+const ticksMaxAgeMs = 6 * 3_600_000;
 
 export interface OpenMarket {
   readonly market: Market;
@@ -81,7 +81,7 @@ const createForgetTicks = (store: TickStore, source: FeedSource['source'], clock
   name: 'forget-ticks',
   everyMs: 60_000,
   async run() {
-    await store.forget(new Date(clock.nowMs() - keepTicksMs));
+    await store.forget(new Date(clock.nowMs() - ticksMaxAgeMs));
     if (source === 'replay') await store.forgetOtherReplays();
     return 0;
   },

@@ -16,7 +16,7 @@ export interface SymbolPrices {
   readonly candles: ReadonlyMap<Period, Candle>;
 }
 
-interface HeldPrices extends SymbolPrices {
+interface StoredPrices extends SymbolPrices {
   tick: Tick | null;
   seq: number;
   frame: number;
@@ -53,7 +53,7 @@ export interface PriceBook {
 }
 
 export const createPriceBook = (symbols: readonly string[]): PriceBook => {
-  const held = new Map<string, HeldPrices>(
+  const bySymbol = new Map<string, StoredPrices>(
     symbols.map((symbol) => [
       symbol,
       { tick: null, seq: 0, frame: 0, day: new DayWindow(), candles: new Map() },
@@ -62,19 +62,19 @@ export const createPriceBook = (symbols: readonly string[]): PriceBook => {
   let lastTickMs = -Infinity;
   return {
     symbols,
-    of: (symbol) => held.get(symbol),
+    of: (symbol) => bySymbol.get(symbol),
     load({ heads, candles, minutes }) {
-      for (const { symbol, candle } of minutes) held.get(symbol)?.day.put(candle);
-      for (const { symbol, period, candle } of candles) held.get(symbol)?.candles.set(period, candle);
+      for (const { symbol, candle } of minutes) bySymbol.get(symbol)?.day.put(candle);
+      for (const { symbol, period, candle } of candles) bySymbol.get(symbol)?.candles.set(period, candle);
       for (const { symbol, ...head } of heads) {
-        const prices = held.get(symbol);
+        const prices = bySymbol.get(symbol);
         if (prices) Object.assign(prices, head);
       }
     },
     take(batch) {
       const fresh: Tick[] = [];
       for (const { volume: _, frame, ...tick } of batch.ticks) {
-        const prices = held.get(tick.symbol);
+        const prices = bySymbol.get(tick.symbol);
         if (!prices || tick.seq <= prices.seq) continue;
         Object.assign(prices, { tick, seq: tick.seq, frame });
         lastTickMs = Math.max(lastTickMs, Date.parse(tick.at));
@@ -82,7 +82,7 @@ export const createPriceBook = (symbols: readonly string[]): PriceBook => {
       }
       const changed = new Set(fresh.map(({ symbol }) => symbol));
       for (const { symbol, period, candle } of batch.candles) {
-        const prices = held.get(symbol);
+        const prices = bySymbol.get(symbol);
         if (!prices || !changed.has(symbol)) continue;
         const known = prices.candles.get(period);
         if (!known || candle.time >= known.time) prices.candles.set(period, candle);
@@ -91,7 +91,7 @@ export const createPriceBook = (symbols: readonly string[]): PriceBook => {
       return fresh;
     },
     countFrame(symbols) {
-      for (const symbol of symbols) held.get(symbol)!.frame += 1;
+      for (const symbol of symbols) bySymbol.get(symbol)!.frame += 1;
     },
     lastTickMs: () => lastTickMs,
   };

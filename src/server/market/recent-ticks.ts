@@ -1,7 +1,7 @@
 import type { Tick } from '#contract/ticks.ts';
 
 /** More ticks of a symbol than arrive while one row is changed. */
-const mostKept = 2_000;
+const mostStored = 2_000;
 
 /**
  * The newest ticks of each symbol, for rows that were evaluated on one of them but
@@ -16,16 +16,16 @@ export interface RecentTicks {
 }
 
 export const createRecentTicks = (latest: (symbol: string) => Tick | undefined): RecentTicks => {
-  const kept = new Map<string, Tick[]>();
+  const bySymbol = new Map<string, Tick[]>();
   return {
     add(tick) {
-      const ticks = kept.get(tick.symbol);
-      if (!ticks) return void kept.set(tick.symbol, [tick]);
+      const ticks = bySymbol.get(tick.symbol);
+      if (!ticks) return void bySymbol.set(tick.symbol, [tick]);
       ticks.push(tick);
-      if (ticks.length > mostKept) ticks.splice(0, mostKept / 2);
+      if (ticks.length > mostStored) ticks.splice(0, mostStored / 2);
     },
     since(symbol, seq) {
-      const ticks = kept.get(symbol);
+      const ticks = bySymbol.get(symbol);
       if (!ticks) return [latest(symbol)].filter((tick) => tick !== undefined && tick.seq > seq) as Tick[];
       let first = ticks.length;
       while (first > 0 && ticks[first - 1]!.seq > seq) first -= 1;

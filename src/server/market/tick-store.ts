@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 /** Limit of missed ticks read at once. */
 const mostMissed = 5_000;
 /** Per symbol; more than the longest seconds order spans. */
-const alwaysKept = 1_000;
+const leastTicks = 1_000;
 
 type TickRow = Omit<RecordedTick, 'at' | 'source'> & { feed: string; at: Date; source: string };
 
@@ -29,7 +29,7 @@ const list = (values: readonly (string | number)[]): string => `{${values.join()
 const candleColumns = (candles: readonly SymbolCandle[]) => {
   const column = (of: (entry: SymbolCandle) => string | number): string => list(candles.map(of));
   return sql`unnest(
-    ${column(({ symbol }) => symbol)}::text[], ${column(({ period: kept }) => kept)}::text[], ${column(({ candle }) => candle.time)}::bigint[],
+    ${column(({ symbol }) => symbol)}::text[], ${column(({ period: option }) => option)}::text[], ${column(({ candle }) => candle.time)}::bigint[],
     ${column(({ candle }) => candle.open)}::numeric[], ${column(({ candle }) => candle.high)}::numeric[], ${column(({ candle }) => candle.low)}::numeric[],
     ${column(({ candle }) => candle.close)}::numeric[], ${column(({ candle }) => candle.volume)}::numeric[])`;
 };
@@ -169,7 +169,7 @@ const readSince = async (
   if (rows.length === 0) return { ticks: [], candles: [] };
   const symbols = [...new Set(rows.map(({ symbol }) => symbol))];
   const firstMs = rows[0]!.at.getTime();
-  const from = period.options.map((kept) => ({ period: kept, time: candleStart(kept, firstMs) }));
+  const from = period.options.map((option) => ({ period: option, time: candleStart(option, firstMs) }));
   const changed = await sql<Candle & { symbol: string; period: string }>`
     select ${candleRow} from jsonb_to_recordset(${JSON.stringify(from)}::jsonb) as f (period text, time bigint)
     join candles c on c.feed = ${feed} and c.symbol = any (${symbols}::text[]) and c.period = f.period and c.time >= f.time order by c.time`.execute(
@@ -260,7 +260,7 @@ export const createTickStore = (database: Database, feed: string) => ({
    * clock set forward by hours must not remove ticks that are about to decide an order.
    */
   async forget(before: Date): Promise<void> {
-    await sql`delete from ticks where at < ${before} and seq <= (select max(seq) from ticks newest where newest.symbol = ticks.symbol) - ${alwaysKept}`.execute(
+    await sql`delete from ticks where at < ${before} and seq <= (select max(seq) from ticks newest where newest.symbol = ticks.symbol) - ${leastTicks}`.execute(
       database,
     );
   },

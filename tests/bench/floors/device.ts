@@ -4,7 +4,7 @@ import type { Candle } from '#contract/candles.ts';
 import { readBootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { createDatabase } from '#client/data/engine/database.ts';
 import { resources } from '#client/data/resources.ts';
-import { ingestBoard, keptQuotes } from '#client/data/quotes/quotes-table.ts';
+import { ingestBoard, storedQuotes } from '#client/data/quotes/quotes-table.ts';
 import { mergeCandles } from '#client/data/candles/merge-candles.ts';
 import { createCandlePlot } from '#client/lib/chart/candle-plot.ts';
 import { plainLook } from '#client/lib/chart/chart-look.ts';
@@ -223,7 +223,7 @@ window.measureSnapshot = async () => {
     writeMs.push(performance.now() - started);
     const written = performance.now();
     const { board } = await readBootSnapshot();
-    const read = keptQuotes(board);
+    const read = storedQuotes(board);
     readMs.push(performance.now() - written);
     if (read.length !== quotes.length || board?.asOf !== round + 1)
       throw new Error('what was read is not what was written');

@@ -28,7 +28,7 @@ const candleRows = rows(3);
 const asks = rows(depth);
 const last = row();
 const bids = rows(depth);
-const held = rows(positions * 2);
+const positionRows = rows(positions * 2);
 const estimate = rows(2);
 
 let quote: QuoteDelta | undefined;
@@ -51,8 +51,8 @@ const paint = (): void => {
     fill(head[2]!, quote.turnover, quote.quoted_at);
     fill(last, quote.now_price, '');
     for (let index = 0; index < positions; index += 1) {
-      fill(held[index * 2]!, profit.toFixed(2), `${(profit / 6).toFixed(2)} %`);
-      fill(held[index * 2 + 1]!, quote.now_price, `${(price / 600).toFixed(0)} %`);
+      fill(positionRows[index * 2]!, profit.toFixed(2), `${(profit / 6).toFixed(2)} %`);
+      fill(positionRows[index * 2 + 1]!, quote.now_price, `${(price / 600).toFixed(0)} %`);
     }
     fill(estimate[0]!, (price / 50).toFixed(2), (price / 5_000).toFixed(2));
     fill(estimate[1]!, (price * 0.91).toFixed(2), '');

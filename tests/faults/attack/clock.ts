@@ -89,12 +89,12 @@ export const clock: Attack = {
       seen_price: price,
       slippage: '10',
     };
-    const kept = {
+    const sameKey = {
       token,
       key: 'a-key-of-the-right-time',
       validUntil: new Date(Date.now() + 15_000).toISOString(),
     };
-    const { id: boughtOnce } = await api.must(placeOrder, buy, kept);
+    const { id: boughtOnce } = await api.must(placeOrder, buy, sameKey);
     const late = {
       token,
       key: 'a-key-of-the-late-time',
@@ -130,7 +130,7 @@ export const clock: Attack = {
     );
     await mustBeLate();
     must(
-      (await api.must(placeOrder, buy, kept)).id === boughtOnce,
+      (await api.must(placeOrder, buy, sameKey)).id === boughtOnce,
       'a key answers what it did, minutes earlier as well',
     );
 
@@ -159,7 +159,7 @@ export const clock: Attack = {
     must((await api.ask(getUser, {}, { token })).ok, 'a session that was seen tomorrow is valid today');
     await step(dayMs);
     must((await nights()) === 1, `a midnight is charged only once (${await nights()})`);
-    const again = await api.ask(placeOrder, buy, kept);
+    const again = await api.ask(placeOrder, buy, sameKey);
     must(again.ok && again.value.id === boughtOnce, 'a key returns its answer a day later as well');
     return { requests: 20, refused: 4 };
   },

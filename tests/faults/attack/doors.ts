@@ -57,8 +57,8 @@ const manySpellings = async ({ url }: Stage, client: RawClient): Promise<Toll> =
   );
   const sent = answers.filter(({ text }) => text.startsWith('{"type":"ok"')).length;
   must(sent <= codesOfAnAddress, `${codesOfAnAddress} codes at most leave for one address (${sent} did)`);
-  const kept = answers.filter(({ headers }) => headers['cache-control'] !== 'no-store').length;
-  must(kept === 0, `no answer may be cached by proxies, however its path is spelled (${kept} may)`);
+  const cacheable = answers.filter(({ headers }) => headers['cache-control'] !== 'no-store').length;
+  must(cacheable === 0, `no answer may be cached by proxies, however its path is spelled (${cacheable} may)`);
   return toll;
 };
 

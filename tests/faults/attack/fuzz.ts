@@ -69,8 +69,8 @@ const bystanding = async (api: ApiClient, token: string) => {
   );
   const all = async (): Promise<string> => {
     const { accounts } = await api.must(listWallets, {}, { token });
-    const balances = accounts.flatMap(({ account, balances: held }) =>
-      held.map(({ currency_id: id, available, frozen }) => [account, id, available, frozen]),
+    const balances = accounts.flatMap(({ account, balances: rows }) =>
+      rows.map(({ currency_id: id, available, frozen }) => [account, id, available, frozen]),
     );
     const orders = (await api.must(listOrders, {}, { token })).data.map(({ id, status, version }) => [
       id,

@@ -34,7 +34,7 @@ const mustSucceed = (what: string, answers: Answers, count: number, reason: Prob
   );
 };
 
-const held = async (api: ApiClient, token: string, account: AccountName, currencyId: number) => {
+const balance = async (api: ApiClient, token: string, account: AccountName, currencyId: number) => {
   const { accounts } = await api.must(listWallets, {}, { token });
   return accounts
     .find((one) => one.account === account)!
@@ -49,7 +49,7 @@ const isZero = (amount: string): boolean => decimal(amount).eq(zero);
  */
 const raceOneKey = async (api: ApiClient, token: string): Promise<Answers> => {
   const key = crypto.randomUUID();
-  const before = await held(api, token, 'change', tether);
+  const before = await balance(api, token, 'change', tether);
   const placed = await race(() =>
     api.ask(
       placeOrder,
@@ -65,7 +65,7 @@ const raceOneKey = async (api: ApiClient, token: string): Promise<Answers> => {
   must(data.length === 1, `copies under one key make one order (${data.length})`);
   const cancelled = await race(() => api.ask(cancelOrder, { id: data[0]!.id }, { token }));
   mustSucceed('cancelling one order', cancelled, 1, 'state.notAllowed');
-  const after = await held(api, token, 'change', tether);
+  const after = await balance(api, token, 'change', tether);
   must(
     after.available === before.available && isZero(after.frozen),
     'a cancelled order gives its money back once',
@@ -105,7 +105,7 @@ const raceStakes = async (api: ApiClient, token: string): Promise<Answers> => {
   );
   mustSucceed('stakes of everything', staked, 1, 'balance.insufficient');
   must((await api.must(listSecondsOrders, {}, { token })).data.length === 1, 'there is one stake');
-  must(isZero((await held(api, token, 'micro', tether)).available), 'the stake left the account once');
+  must(isZero((await balance(api, token, 'micro', tether)).available), 'the stake left the account once');
   return staked;
 };
 
@@ -161,13 +161,13 @@ const racePosition = async (api: ApiClient, token: string): Promise<Answers> => 
   must(position.status === 'closed', `the position is closed (${position.status})`);
   const lots = position.closings.reduce((sum, { share }) => sum + share, 0);
   must(lots === 3, `three lots are closed, each once (${lots})`);
-  must(isZero((await held(api, token, 'lever', tether)).frozen), 'no margin stays frozen');
+  must(isZero((await balance(api, token, 'lever', tether)).frozen), 'no margin stays frozen');
   return [...opened, ...set, ...closed, ...batches];
 };
 
 /** Order against cancellation, at the same time, repeatedly: each order ends once. */
 const raceCancelling = async (api: ApiClient, token: string): Promise<Answers> => {
-  const before = await held(api, token, 'change', tether);
+  const before = await balance(api, token, 'change', tether);
   const answers: ApiAnswer<never>[] = [];
   await race(async () => {
     const { id } = await api.must(
@@ -180,7 +180,7 @@ const raceCancelling = async (api: ApiClient, token: string): Promise<Answers> =
     answers.push(...both);
     return both[0];
   }, 30);
-  const after = await held(api, token, 'change', tether);
+  const after = await balance(api, token, 'change', tether);
   must(after.available === before.available && isZero(after.frozen), 'placing and cancelling costs nothing');
   return answers;
 };

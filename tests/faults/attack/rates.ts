@@ -32,8 +32,8 @@ const priceNow = async (api: ApiClient): Promise<Decimal> => {
 
 /** The value of a locked rate relative to the current price; above 1 the exchange loses. */
 const gainOf = ({ from_currency_id, from_price, to_price }: ExchangeQuote, price: Decimal): Decimal => {
-  const held = decimal(from_price).div(decimal(to_price));
-  return from_currency_id === bitcoin ? held.div(price) : held.times(price);
+  const fixed = decimal(from_price).div(decimal(to_price));
+  return from_currency_id === bitcoin ? fixed.div(price) : fixed.times(price);
 };
 
 interface Book {

@@ -67,6 +67,6 @@ export const openStage = async (settings: Settings): Promise<Stage> => {
 };
 
 /** @throws Error naming the violated condition */
-export const must = (holds: boolean, what: string): void => {
-  if (!holds) throw new Error(`Check failed: ${what}`);
+export const must = (condition: boolean, what: string): void => {
+  if (!condition) throw new Error(`Check failed: ${what}`);
 };

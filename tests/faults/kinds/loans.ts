@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/lib/database/database.ts';
-import { holdLoans } from '#tests/support/loans-held.ts';
+import { openLoans } from '#tests/support/loans-held.ts';
 import type { Kind, KindStage } from './kind.ts';
 
 /** Days since the payout of loans with due days. */
@@ -67,9 +67,9 @@ export const loans = ({ database }: KindStage): Kind => {
     async store(transaction, people) {
       const userIds = people.map(({ userId }) => userId);
       // Any price of bitcoin is below their sale price.
-      await holdLoans(transaction, { userIds, count: ofEach, falls: () => '600000', collateral: '0.5' });
-      const kept = { userIds, count: ofEach, falls: () => '1', collateral: '30' };
-      await holdLoans(transaction, { ...kept, ...overdueTerms });
+      await openLoans(transaction, { userIds, count: ofEach, falls: () => '600000', collateral: '0.5' });
+      const shared = { userIds, count: ofEach, falls: () => '1', collateral: '30' };
+      await openLoans(transaction, { ...shared, ...overdueTerms });
       await makeDaysDue(transaction);
       stored += ofEach;
     },

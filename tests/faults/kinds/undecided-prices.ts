@@ -1,4 +1,4 @@
-import { countGivenBack, heldPrices, requireGivenBackOnce } from '#tests/support/held-prices.ts';
+import { countGivenBack, pricesInReview, requireGivenBackOnce } from '#tests/support/held-prices.ts';
 import type { Kind, KindStage } from './kind.ts';
 
 /** Works sold at a price under review, which was not decided in time. */
@@ -11,7 +11,7 @@ export const undecidedPrices = ({ database }: KindStage): Kind => {
     rows: count,
     async store(transaction, people) {
       saleIds.push(
-        ...(await heldPrices(
+        ...(await pricesInReview(
           transaction,
           people.slice(0, count).map(({ userId }) => userId),
           new Date(),

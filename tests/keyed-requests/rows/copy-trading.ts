@@ -135,7 +135,7 @@ export const rows = {
   }),
   'hold copy': keyedRow({
     call: 'holdCopiedPosition',
-    kind: async () => (await requests()).holdKind,
+    kind: async () => (await requests()).detachKind,
     async prepare(scene) {
       const { trader } = await followed(scene);
       await scene.must(openPosition, lots, trader);

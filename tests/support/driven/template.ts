@@ -5,7 +5,7 @@ import { createLog } from '#server/lib/running/log.ts';
 import { migrate } from '#server/lib/database/migrate.ts';
 import { addSessions, type SessionHolder } from '../open-sessions.ts';
 import { until } from '../until.ts';
-import { clusterFolder, keepNothing } from '../short-lived-cluster.ts';
+import { clusterFolder, disableDurability } from '../short-lived-cluster.ts';
 import { startDrivenExchange, type DrivenExchange } from './exchange.ts';
 
 /**
@@ -44,7 +44,7 @@ const maintain = async <T>(postgresUrl: string, work: (open: OpenDatabase) => Pr
 export const startRunPostgres = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   const dataDir = clusterFolder('tideline-run-');
   const postgres = await startEmbeddedPostgres(dataDir, createLog('silent'));
-  await maintain(postgres.url, ({ pool }) => keepNothing(pool));
+  await maintain(postgres.url, ({ pool }) => disableDurability(pool));
   return {
     url: postgres.url,
     async stop() {

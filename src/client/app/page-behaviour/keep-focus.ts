@@ -36,7 +36,7 @@ const focusOn = (element: HTMLElement): boolean => {
  * its order. The focus would fall back to the page, where keys and screen readers restart from the top;
  * instead it moves to the nearest ancestor that is still there.
  */
-export const keepFocus = (): void => {
+export const restoreFocus = (): void => {
   let path: Path = [];
   const isLost = (): boolean => {
     // Runs on every change of the page, so the check that would force a layout comes last.

@@ -3,7 +3,7 @@ import { startAppBadge } from '#client/data/messages/app-badge.ts';
 import { loadBoard } from '#client/data/quotes/load-board.ts';
 import { followPull } from './follow-pull.ts';
 import { followTabs } from './follow-tabs.ts';
-import { keepFocus } from './keep-focus.ts';
+import { restoreFocus } from './keep-focus.ts';
 
 const refresh = (): void => {
   refreshAll();
@@ -12,7 +12,7 @@ const refresh = (): void => {
 
 /** Starts the app's background behaviour, loaded once the page is idle. */
 export const runBeside = (): void => {
-  keepFocus();
+  restoreFocus();
   if ('setAppBadge' in navigator) void startAppBadge();
   followTabs(refresh);
   followPull(refresh);

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { LadderView } from '#client/components/ladder/ladder-view.tsx';
 import { TradesPanel } from '#client/components/ladder/trades-panel.tsx';
 import { LadderPanel } from '#client/components/quotes/ladder-panel.tsx';
-import { useLadderKept } from '#client/data/quotes/use-ladder.ts';
+import { useFollowedLadder } from '#client/data/quotes/use-ladder.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import styles from './trade-desk.module.css';
 
@@ -29,7 +29,7 @@ interface DeskLadderProps {
 
 const Both = ({ pair, onPick, height }: DeskLadderProps & { height: number }) => {
   const { t } = useLingui();
-  useLadderKept(pair.id);
+  useFollowedLadder(pair.id);
   const trades = Math.max(fewestTrades, Math.floor((height * 0.34 - aroundTrades) / rowHeight));
   const depth = depthIn(height - aroundTrades - trades * rowHeight, aroundLevels);
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import {
   defaultSizes,
@@ -41,9 +41,9 @@ export interface DeskSizing {
 /** The sizes of the panes as stored on this device, for each layout separately. */
 export const useDeskSizes = (): DeskSizing => {
   const layout = useDeskLayout();
-  const kept = useKept('deskSizes');
+  const stored = useStoredValue('deskSizes');
   const here = useStore(chosenHere);
-  const chosen = here ?? readSizes(kept);
+  const chosen = here ?? readSizes(stored);
   const wanted: DeskSizes = { ...defaultSizes(layout), ...chosen[layout] };
   const extent = { width: innerWidth, height: innerHeight };
   return {
@@ -58,7 +58,7 @@ export const useDeskSizes = (): DeskSizing => {
       const { [pane]: _, ...others } = chosen[layout] ?? {};
       const changed = { ...chosen, [layout]: size === null ? others : { ...others, [pane]: size } };
       chosenHere.set(changed);
-      void keepValue('deskSizes', storedSizes(changed));
+      void storeValue('deskSizes', storedSizes(changed));
     },
   };
 };

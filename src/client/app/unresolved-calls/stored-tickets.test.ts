@@ -43,13 +43,13 @@ test.each(storedTickets)(
     const ticket = await openForm(kind as never, row.userId, row.subject);
     const { children, context } = ticket.getSnapshot();
     // A later version may store more fields than these.
-    const kept: unknown = expect.objectContaining(draft);
+    const stored: unknown = expect.objectContaining(draft);
     expect([
       ticket.getSnapshot().hasTag('busy'),
       children.call?.getSnapshot().hasTag('uncertain'),
       context.draft,
       context.request,
-    ]).toEqual([true, true, kept, row.request]);
+    ]).toEqual([true, true, stored, row.request]);
 
     children.call!.send({ type: 'user.askedNow' });
     await until('the ticket is free again', () => ticket.getSnapshot().hasTag('editable'));
@@ -57,7 +57,7 @@ test.each(storedTickets)(
       [row.key, '3', new Date(row.validUntil).toISOString()],
     ]);
     expect([ticket.getSnapshot().context.draft, selectRefusal(ticket.getSnapshot())]).toEqual([
-      kept,
+      stored,
       { kind: 'refused', code: 'request.expired', message: 'A sentence by the server' },
     ]);
     // It stays until its user has seen the outcome.

@@ -18,7 +18,7 @@ export interface FilledWindow {
 const reachable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
 /** Tab cycles inside the element; a sheet inside it handles its own keys. */
-const keepFocus = (element: HTMLElement, leave: () => void, signal: AbortSignal): void =>
+const trapFocus = (element: HTMLElement, leave: () => void, signal: AbortSignal): void =>
   element.addEventListener(
     'keydown',
     (event) => {
@@ -83,7 +83,7 @@ export const fillWindow = (
     watcher.onclose = leave;
   };
   element.classList.add(styles.full!);
-  keepFocus(element, leave, stop.signal);
+  trapFocus(element, leave, stop.signal);
   if (!wantsScreen) layOver();
   else
     void takeScreen(element).then((isGiven) => {

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/positions.ts';
-import { holdKind } from '#client/data/copy-trading/follow-requests.ts';
+import { detachKind } from '#client/data/copy-trading/follow-requests.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format/format.ts';
 import { useStillPicture } from '#client/lib/state/still-picture.ts';
@@ -23,10 +23,10 @@ const profitNow = ({ type, price, share, lever_share_num }: Position, priceNow: 
   );
 
 /** Takes over a copied position as the user's own: shows its current state. */
-export const HoldSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
+export const DetachSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
   const quoteNow = useQuote(current.match_id);
-  const { sending, isOffline, formError } = useActionForm(holdKind, current.id);
+  const { sending, isOffline, formError } = useActionForm(detachKind, current.id);
   const now = quoteNow ? { position: current, quote: quoteNow } : null;
   const { picture, moved, take } = useStillPicture<NonNullable<typeof now>>(
     (shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown.position, current, ['open'])),

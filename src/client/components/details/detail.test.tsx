@@ -7,7 +7,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
-import { keepList } from '#tests/support/stored-rows.ts';
+import { storeList } from '#tests/support/stored-rows.ts';
 import { DetailScreen } from './detail-screen.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
@@ -29,7 +29,7 @@ const open = (answers: Answers, scene: Scene = {}, missing?: string) =>
   showPiece(<Sample missing={missing} />, { user, answers, ...scene });
 
 const stored: Scene = {
-  store: (database) => keepList(database, 'deposits', user.id, [depositOf({ id: 1, amount: '70' })]),
+  store: (database) => storeList(database, 'deposits', user.id, [depositOf({ id: 1, amount: '70' })]),
 };
 
 const tooMany = failureOf({ error: 'request.tooMany', message: 'Wait a moment' });

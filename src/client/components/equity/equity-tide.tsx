@@ -44,8 +44,8 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
   useRolledTotal(total, equity.usdt, secret(fiat(equity.usdt)));
   const [span, setSpan] = useState<Span>('1');
   const [place, setPlace] = useState<number | null>(null);
-  const { history, keptAsOf, failure } = useEquityHistory(span);
-  const points = usePointsUntilNow(history?.points, equity.usdt, keptAsOf === undefined);
+  const { history, storedAsOf, failure } = useEquityHistory(span);
+  const points = usePointsUntilNow(history?.points, equity.usdt, storedAsOf === undefined);
   const known = points.filter((point) => point.equity !== null);
   const hasLine = known.length > 1;
   const timeOf = ({ at }: EquityPoint): string =>
@@ -91,12 +91,12 @@ export const EquityTide = ({ equity, total }: EquityTideProps) => {
             setSpan(chosen);
           }}
         />
-        {keptAsOf === undefined ? (
+        {storedAsOf === undefined ? (
           hasLine && since ? (
             <Note as="span" size="tiny" className={styles.since}>{t`Since ${since}`}</Note>
           ) : null
         ) : (
-          <Age asOf={keptAsOf} isLive={() => false} />
+          <Age asOf={storedAsOf} isLive={() => false} />
         )}
       </div>
     </>

@@ -8,7 +8,7 @@ interface EquityView {
   /** As answered, or as stored on this device. */
   readonly history: EquityHistory | undefined;
   /** Time of a stored answer; undefined: it was answered now. */
-  readonly keptAsOf: number | undefined;
+  readonly storedAsOf: number | undefined;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
 }
@@ -18,5 +18,5 @@ export const useEquityHistory = (days: EquityDays): EquityView => {
   const { value, asOf, isEarlier, failure, retry } = useStoredAnswer(equityHistoryAnswer, { days });
   const isOnline = isConnected(useNetStatus());
   const isLive = isOnline && !isEarlier && !failure;
-  return { history: value, keptAsOf: isLive ? undefined : asOf, failure, retry };
+  return { history: value, storedAsOf: isLive ? undefined : asOf, failure, retry };
 };

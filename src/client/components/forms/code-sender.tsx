@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useKept } from '#client/data/engine/kept-values.ts';
+import { useStoredValue } from '#client/data/engine/kept-values.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import styles from './form.module.css';
@@ -14,10 +14,10 @@ interface CodeSenderProps {
 
 /** The button that requests a code, and in a demonstration shows where to read it. */
 export const CodeSender = ({ isSent, isBusy, secondsLeft, onSend }: CodeSenderProps) => {
-  const isDemo = useKept('site')?.demo ?? false;
+  const isDemo = useStoredValue('site')?.demo ?? false;
   return (
     <>
-      <Button variant="secondary" busy={isBusy} held={secondsLeft > 0} onClick={onSend}>
+      <Button variant="secondary" busy={isBusy} blocked={secondsLeft > 0} onClick={onSend}>
         {secondsLeft > 0 ? (
           <Trans>Send again in {secondsLeft} s</Trans>
         ) : isSent ? (

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Moved } from '#client/lib/state/still-picture.ts';
 import { useMovedText } from '#client/ui/sheets/moved-text.ts';
 
-export interface HeldPress {
-  readonly isHeld: boolean;
+export interface BlockedPress {
+  readonly isBlocked: boolean;
   /** Why the last press was blocked; it stays after the reason has gone. Undefined: it was not blocked. */
   readonly error: string | undefined;
   /**
@@ -21,7 +21,7 @@ export interface HeldPress {
  * blocked, or by a key. Such a press shows the reason and does nothing else.
  * @param reason why it is blocked now
  */
-export const useHeldPress = (reason: Moved | null): HeldPress => {
+export const useBlockedPress = (reason: Moved | null): BlockedPress => {
   const movedText = useMovedText();
   const [shown, setShown] = useState<Moved | null>(null);
   const now = useRef(reason);
@@ -29,7 +29,7 @@ export const useHeldPress = (reason: Moved | null): HeldPress => {
     now.current = reason;
   });
   return {
-    isHeld: reason !== null,
+    isBlocked: reason !== null,
     error: shown ? movedText(shown) : undefined,
     begin() {
       const end = new AbortController();

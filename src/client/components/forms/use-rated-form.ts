@@ -10,7 +10,7 @@ import { useReviewedForm, type FormToReview, type ReviewedForm } from './use-rev
 interface RatedPicture {
   readonly request: object;
   /** By the server's clock. */
-  readonly heldUntilMs: number;
+  readonly validUntilMs: number;
 }
 
 interface FormToRate<Draft, Picture, Terms, Quote> extends Omit<
@@ -57,7 +57,7 @@ export const useRatedForm = <Draft, Picture extends RatedPicture, Terms, Quote>(
   const form = useReviewedForm<Draft, Picture>({ ...reviewed, isShownElsewhere: isOver });
   const { refusal } = reviewed.form;
   // Renders again at the moment the rate expires.
-  useSecondsLeft(form.asked?.heldUntilMs ?? 0);
+  useSecondsLeft(form.asked?.validUntilMs ?? 0);
   return {
     ...form,
     isAsking: rate.isBusy,

@@ -3,7 +3,7 @@ import type { Failure, Refused } from '#domain/calls/outcome.ts';
 import type { FormView } from '#client/data/engine/form/use-form.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useStillPicture, type Moved } from '#client/lib/state/still-picture.ts';
-import { useHeldPress, type HeldPress } from './use-held-press.ts';
+import { useBlockedPress, type BlockedPress } from './use-held-press.ts';
 import type { Review } from '#machines/reviewed-form-rules.ts';
 
 /** A request that may be confirmed: its content, and what the confirmation shows of it. */
@@ -42,7 +42,7 @@ export interface FormToReview<Draft, Picture> {
 }
 
 export interface ReviewedForm<Draft, Picture> {
-  readonly held: HeldPress;
+  readonly blocked: BlockedPress;
   /** Content of the open confirmation; null: none. */
   readonly asked: Picture | null;
   /** Why it must be reviewed again; null: it can be confirmed. */
@@ -157,7 +157,7 @@ export const useReviewedForm = <Draft, Picture>({
   outcomeStays = false,
 }: FormToReview<Draft, Picture>): ReviewedForm<Draft, Picture> => {
   const [wasTried, setTried] = useState(false);
-  const held = useHeldPress(waitsFor);
+  const blocked = useBlockedPress(waitsFor);
   const { drop, ...asking } = useAsked(form, movedFrom);
   const { moved, ask, cancel } = asking;
   const { noteFault, ...reported } = useShownRefusal(form.refusal, isShownElsewhere);
@@ -171,7 +171,7 @@ export const useReviewedForm = <Draft, Picture>({
     if (!form.isEditable) return;
     setTried(true);
     if (!act) reportFault();
-    held.press(() => act?.());
+    blocked.press(() => act?.());
   };
   const sendReview = (review: Review): void => {
     setTried(false);
@@ -181,12 +181,12 @@ export const useReviewedForm = <Draft, Picture>({
 
   return {
     ...asking,
-    held,
+    blocked,
     wasTried,
     ...reported,
-    formError: held.error ?? reported.errorBeside(fields),
+    formError: blocked.error ?? reported.errorBeside(fields),
     edit(patch) {
-      held.forget();
+      blocked.forget();
       form.edit(patch);
     },
     press,
@@ -201,12 +201,12 @@ export const useReviewedForm = <Draft, Picture>({
     reviewAgain(now) {
       setTried(true);
       if (!now) reportFault();
-      if (!now || held.isHeld) cancel();
-      held.press(() => (now ? ask(now) : undefined));
+      if (!now || blocked.isBlocked) cancel();
+      blocked.press(() => (now ? ask(now) : undefined));
     },
     sendShown(shown, settled, now) {
       if (!form.isEditable) return;
-      held.press(() => {
+      blocked.press(() => {
         if (!movedFrom(shown.picture)) {
           form.edit(settled);
           sendReview(shown.review);

@@ -1,4 +1,4 @@
-import { keep } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
 import type { StoredList, ListedRow } from '#client/data/engine/resource.ts';
 import { loadClosedRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { storedRows, type ListName } from '#client/data/engine/stored-list.ts';
@@ -36,7 +36,7 @@ export const exportHistory = async <Row extends HistoryRow>(
 ): Promise<CollectedHistory | null> => {
   const { userId } = credentials();
   const narrowed = async (): Promise<readonly Row[] | null> => {
-    const rows = await keep((database) =>
+    const rows = await withDatabase((database) =>
       storedRows(database, list.name as ListName, userId, { isOpen: false, matchId }),
     );
     if (!rows.ok) return null;

@@ -59,7 +59,7 @@ const screenOf = (matchId?: number) => (
   />
 );
 
-const keep =
+const withOrders =
   (...orders: Order[]) =>
   async (database: TidelineDatabase) => {
     await database.orders.bulkPut(orders.map((order) => ({ ...order, userId: user.id })));
@@ -129,7 +129,7 @@ test('orders that fail to load say why, and load on the next try', async () => {
 });
 
 test('without orders it says so and links to a first one, with own messages for open and closed', async () => {
-  await open({ store: keep() });
+  await open({ store: withOrders() });
   await screen.findByText('No open orders.');
   expect(words()).toContain('Make one');
   expect(words()).not.toContain('They rest');
@@ -139,7 +139,7 @@ test('without orders it says so and links to a first one, with own messages for 
 
 test('open orders are listed newest first under their column headings, with their age', async () => {
   await open({
-    store: keep(orderOf({ id: 1 }), orderOf({ id: 3 }), orderOf({ id: 2, status: 'filled' })),
+    store: withOrders(orderOf({ id: 1 }), orderOf({ id: 3 }), orderOf({ id: 2, status: 'filled' })),
     status: 'offline',
     now: '2026-11-20T01:00:00.000Z',
   });
@@ -151,19 +151,25 @@ test('open orders are listed newest first under their column headings, with thei
 });
 
 test('the list of one pair shows no other pairs', async () => {
-  await open({ store: keep(orderOf({ id: 1 }), orderOf({ id: 2, match_id: 13, symbol: 'ETH/USDT' })) }, 13);
+  await open(
+    { store: withOrders(orderOf({ id: 1 }), orderOf({ id: 2, match_id: 13, symbol: 'ETH/USDT' })) },
+    13,
+  );
   await waitFor(() => expect(rows()).toEqual(['2 ETH/USDT']));
 });
 
 test('an order placed on another device of the user appears with its event', async () => {
-  const { database } = await open({ store: keep() });
+  const { database } = await open({ store: withOrders() });
   await screen.findByText('No open orders.');
-  await keep(orderOf({ id: 9 }))(database);
+  await withOrders(orderOf({ id: 9 }))(database);
   await waitFor(() => expect(rows()).toEqual(['9 BTC/USDT']));
 });
 
 test('refreshing asks the exchange; a refusal is shown and leaves the stored rows', async () => {
-  const { exchange } = await open({ store: keep(orderOf({ id: 1 })), answers: listOf([orderOf({ id: 1 })]) });
+  const { exchange } = await open({
+    store: withOrders(orderOf({ id: 1 })),
+    answers: listOf([orderOf({ id: 1 })]),
+  });
   await waitFor(() => expect(rows()).toHaveLength(1));
   exchange.cut();
   press(control('button', 'Refresh'));
@@ -176,7 +182,7 @@ test('refreshing asks the exchange; a refusal is shown and leaves the stored row
 
 test('older orders are fetched page by page, and stored', async () => {
   const all = closed(120);
-  const { database, exchange } = await open({ store: keep(...all.slice(0, 50)), answers: listOf(all) });
+  const { database, exchange } = await open({ store: withOrders(...all.slice(0, 50)), answers: listOf(all) });
   showHistory();
   await waitFor(() => expect(rows()).toHaveLength(50));
   const older = (): void => press(control('button', 'Show older orders'));
@@ -192,7 +198,7 @@ test('older orders are fetched page by page, and stored', async () => {
 
 test('older orders that fail to load are reported, and the same page is requested again', async () => {
   const all = closed(60);
-  const { exchange } = await open({ store: keep(...all.slice(0, 50)), answers: listOf(all) });
+  const { exchange } = await open({ store: withOrders(...all.slice(0, 50)), answers: listOf(all) });
   showHistory();
   await waitFor(() => expect(rows()).toHaveLength(50));
   exchange.cut();
@@ -221,7 +227,7 @@ test.each([
   ['Side', 'Sell', ['3 ETH/USDT', '2 BTC/USDT']],
   ['Period', '30 days', ['2 BTC/USDT', '1 BTC/USDT']],
 ] as const)('the history is narrowed by %s: %s', async (group, choice, shown) => {
-  await open({ store: keep(...mixed) });
+  await open({ store: withOrders(...mixed) });
   showHistory();
   await waitFor(() => expect(rows()).toHaveLength(3));
   openFilter();
@@ -232,7 +238,7 @@ test.each([
 });
 
 test('the pair filter offers the pairs in the history; a filter without matches can be cleared', async () => {
-  await open({ store: keep(...mixed) });
+  await open({ store: withOrders(...mixed) });
   showHistory();
   await waitFor(() => expect(rows()).toHaveLength(3));
   const dialog = openFilter();
@@ -248,7 +254,7 @@ test('the pair filter offers the pairs in the history; a filter without matches 
 });
 
 test('open orders ignore the status filter of the history', async () => {
-  await open({ store: keep(...mixed, orderOf({ id: 4 })) });
+  await open({ store: withOrders(...mixed, orderOf({ id: 4 })) });
   showHistory();
   await waitFor(() => expect(rows()).toHaveLength(3));
   openFilter();
@@ -261,7 +267,7 @@ test('open orders ignore the status filter of the history', async () => {
 
 test('the whole history is exported, including rows missing on this device, under the day', async () => {
   const all = closed(70);
-  await open({ store: keep(...all.slice(0, 5)), answers: listOf(all) });
+  await open({ store: withOrders(...all.slice(0, 5)), answers: listOf(all) });
   expect(screen.queryByRole('button', { name: 'Save history as CSV' })).toBeNull();
   showHistory();
   press(control('button', 'Save history as CSV'));
@@ -270,7 +276,7 @@ test('the whole history is exported, including rows missing on this device, unde
 });
 
 test('offline the export has the stored rows, and says that it is incomplete', async () => {
-  const { exchange } = await open({ store: keep(...closed(1)) });
+  const { exchange } = await open({ store: withOrders(...closed(1)) });
   exchange.cut();
   showHistory();
   await waitFor(() => expect(rows()).toHaveLength(1));
@@ -280,7 +286,7 @@ test('offline the export has the stored rows, and says that it is incomplete', a
 });
 
 test('the export contains what is shown: a filter narrows the file as well', async () => {
-  await open({ store: keep(...mixed), answers: listOf(mixed) });
+  await open({ store: withOrders(...mixed), answers: listOf(mixed) });
   showHistory();
   await waitFor(() => expect(rows()).toHaveLength(3));
   openFilter();

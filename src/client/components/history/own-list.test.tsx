@@ -9,7 +9,7 @@ import { pageOf } from '#tests/support/page-of.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press } from '#tests/support/show.tsx';
-import { keepList } from '#tests/support/stored-rows.ts';
+import { storeList } from '#tests/support/stored-rows.ts';
 import { OwnList } from './own-list.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { useHistory } from './use-history.ts';
@@ -45,7 +45,7 @@ const open = (ids: readonly number[] | undefined, answers: Answers = {}, scene: 
     ...scene,
     store: async (database) => {
       const rows = ids?.map((id) => depositOf({ id, status: 'credited', credited: '1' }));
-      if (rows) await keepList(database, 'deposits', user.id, rows);
+      if (rows) await storeList(database, 'deposits', user.id, rows);
     },
   });
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { groupsFor, groupStep, type LadderGroup } from '#domain/quotes/ladder-view.ts';
-import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { formatPrice } from '#client/lib/format/format.ts';
 import styles from './ladder.module.css';
@@ -9,7 +9,7 @@ import styles from './ladder.module.css';
 export const useLadderGroup = (
   pair: PairView,
 ): ((price: string | undefined) => { group: LadderGroup; offered: readonly LadderGroup[] }) => {
-  const chosen = useKept('ladderGroup') ?? 1;
+  const chosen = useStoredValue('ladderGroup') ?? 1;
   return (price) => {
     const offered = groupsFor(price ?? pair.tick_size, pair);
     return { group: offered.findLast((one) => one <= chosen) ?? 1, offered };
@@ -30,7 +30,7 @@ export const GroupChoice = ({ pair, group, offered }: GroupChoiceProps) => {
       className={styles.group}
       aria-label={t`Group prices by`}
       value={group}
-      onChange={({ target }) => void keepValue('ladderGroup', Number(target.value))}
+      onChange={({ target }) => void storeValue('ladderGroup', Number(target.value))}
     >
       {offered.map((one) => {
         const { step, decimals } = groupStep(one, pair);

@@ -21,7 +21,7 @@ export const narrowMovements = (
   );
 };
 
-export interface KeptMovements {
+export interface StoredMovements {
   readonly asOf: number;
   readonly rows: readonly Movement[];
 }
@@ -29,7 +29,7 @@ export interface KeptMovements {
 /**
  * The user's newest stored movements that match the filter; null: none stored, undefined while not read yet.
  */
-export const useKeptMovements = (filter: MovementFields): KeptMovements | null | undefined => {
+export const useStoredMovements = (filter: MovementFields): StoredMovements | null | undefined => {
   const { value, asOf, isLoading } = useStoredAnswer(newestMovementsAnswer, newestMovements);
   const key = JSON.stringify(filter);
   const rows = useMemo(

@@ -25,7 +25,7 @@ interface MovementsOptions {
 }
 
 /** Number of filters whose lists are retained, so that they are shown at once when selected again. */
-const keptFilters = 6;
+const mostFilters = 6;
 
 const isAtTop = (): boolean => false;
 
@@ -59,6 +59,6 @@ const feedOf = (feeds: Map<string, MovementFeed>, key: string, rowsPerPage: numb
   const feed = feeds.get(key) ?? createMovementFeed(JSON.parse(key) as MovementFields, rowsPerPage);
   feeds.delete(key);
   feeds.set(key, feed);
-  for (const oldest of [...feeds.keys()].slice(0, -keptFilters)) feeds.delete(oldest);
+  for (const oldest of [...feeds.keys()].slice(0, -mostFilters)) feeds.delete(oldest);
   return feed;
 };

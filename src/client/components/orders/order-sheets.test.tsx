@@ -11,7 +11,7 @@ import { control, press } from '#tests/support/show.tsx';
 import { PairOrders } from './pair-orders.tsx';
 
 const user = userOf({ id: 7 });
-const keep =
+const withOrders =
   (...orders: Order[]) =>
   async (database: TidelineDatabase) => {
     await database.orders.bulkPut(orders.map((order) => ({ ...order, userId: user.id })));
@@ -21,7 +21,7 @@ const keep =
 test('cancelling all lists the orders and sums up the released funds', async () => {
   await showPiece(<PairOrders matchId={12} />, {
     user,
-    store: keep(
+    store: withOrders(
       orderOf({ id: 20 }),
       orderOf({ id: 21, frozen: '50.5' }),
       orderOf({ id: 22, type: 2, frozen: '1' }),
@@ -41,7 +41,7 @@ test('cancelling all lists the orders and sums up the released funds', async () 
 test('a single order has its own cancel button, and a change button while it has a price', async () => {
   await showPiece(<PairOrders matchId={12} />, {
     user,
-    store: keep(orderOf({ id: 20 }), orderOf({ id: 19, status: 'filled' })),
+    store: withOrders(orderOf({ id: 20 }), orderOf({ id: 19, status: 'filled' })),
   });
   await screen.findAllByRole('list');
   expect(screen.queryByRole('button', { name: 'Cancel all…' })).toBeNull();
@@ -52,7 +52,7 @@ test('a single order has its own cancel button, and a change button while it has
 });
 
 test('an order that fills while it is being changed says so, and nothing can be sent', async () => {
-  await showPiece(<PairOrders matchId={12} />, { user, store: keep(orderOf({ id: 20 })) });
+  await showPiece(<PairOrders matchId={12} />, { user, store: withOrders(orderOf({ id: 20 })) });
   await screen.findAllByRole('list');
   press(control('button', 'Edit order 20'));
   const dialog = await screen.findByRole('dialog', { name: 'Edit order 20' });

@@ -10,7 +10,7 @@ import { control, press, words } from '#tests/support/show.tsx';
 import { PairOrders } from './pair-orders.tsx';
 
 const user = userOf({ id: 7 });
-const keep =
+const withOrders =
   (...orders: Order[]) =>
   async (database: TidelineDatabase) => {
     await database.orders.bulkPut(orders.map((order) => ({ ...order, userId: user.id })));
@@ -31,7 +31,7 @@ test('offline, a device that never loaded any orders says so and does not wait f
 });
 
 test('a pair without open orders says so once the list has loaded', async () => {
-  await showPiece(<PairOrders matchId={12} />, { user, store: keep() });
+  await showPiece(<PairOrders matchId={12} />, { user, store: withOrders() });
   await waitFor(() => expect(words()).toContain('No open orders for this pair.'));
 });
 
@@ -39,7 +39,7 @@ test('only the orders of this pair are listed, open ones counted, and at most fi
   const closed = [1, 2, 3, 4, 5, 6].map((id) => orderOf({ id, status: 'filled' }));
   await showPiece(<PairOrders matchId={12} />, {
     user,
-    store: keep(
+    store: withOrders(
       ...closed,
       orderOf({ id: 20 }),
       orderOf({ id: 21, status: 'waiting', trigger_price: '90', trigger_direction: 'falls' }),
@@ -55,7 +55,7 @@ test('only the orders of this pair are listed, open ones counted, and at most fi
 });
 
 test('cancelling asks first, names the order and shows the released funds', async () => {
-  await showPiece(<PairOrders matchId={12} />, { user, store: keep(orderOf({ id: 20 })) });
+  await showPiece(<PairOrders matchId={12} />, { user, store: withOrders(orderOf({ id: 20 })) });
   await screen.findByRole('list');
   press(control('button', 'Cancel order 20'));
   expect((await screen.findByRole('dialog', { name: 'Cancel order 20' })).textContent).toContain(

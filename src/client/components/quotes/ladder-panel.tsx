@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLadderKept } from '#client/data/quotes/use-ladder.ts';
+import { useFollowedLadder } from '#client/data/quotes/use-ladder.ts';
 import { openWords } from '#client/lib/text/i18n.ts';
 import { untilLoaded } from '#client/lib/loading/until-loaded.ts';
 import type { LadderViewProps } from '#client/components/ladder/ladder-view.tsx';
@@ -18,7 +18,7 @@ const LadderAndTrades = lazy(() =>
 /** The order book, or the last trades. Loaded after the ticket, which does not need it. */
 export const LadderPanel = (props: LadderViewProps) => {
   // Followed whichever is shown: the ticket reads it too, and a closed market sends it only once.
-  useLadderKept(props.pair.id);
+  useFollowedLadder(props.pair.id);
   return (
     <Suspense fallback={<Skeleton shape="line" count={props.depth * 2} />}>
       <LadderAndTrades {...props} />

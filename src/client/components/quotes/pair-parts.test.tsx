@@ -8,7 +8,7 @@ import { usePair } from '#client/data/quotes/use-quotes.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { quoteOf, userOf } from '#tests/support/samples.ts';
-import { keepSessionHistory, type SessionHistory } from '#tests/support/session-history.ts';
+import { mockSessionHistory, type SessionHistory } from '#tests/support/session-history.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, show, type, words, wordsOf } from '#tests/support/show.tsx';
 import { PairSummary } from './pair-summary.tsx';
@@ -19,7 +19,7 @@ import { TickFacts } from './tick-facts.tsx';
 import { useSpotPair } from './use-spot-pair.ts';
 
 let session: SessionHistory;
-beforeAll(() => void (session = keepSessionHistory()));
+beforeAll(() => void (session = mockSessionHistory()));
 
 const user = userOf({ id: 7 });
 const coin = (id: number, name: string, given: Partial<Quote> = {}): Quote =>
@@ -162,7 +162,7 @@ test('a price that is no longer live looks different from a live one', async () 
   const live = await classOf(1, { quotes: [coin(1, 'BTC')] });
   const stale = await classOf(1, { quotes: [coin(1, 'BTC')], status: 'offline' });
   expect(stale).not.toBe(live);
-  expect(await classOf(41, { keptQuotes: [coin(41, 'OLD')] })).toBe(stale);
+  expect(await classOf(41, { storedQuotes: [coin(41, 'OLD')] })).toBe(stale);
 });
 
 test('the summary shows the 24-hour figures, and whether the price is live or how old', async () => {

@@ -2,7 +2,7 @@
  * Duration of the colour. It does not fade: a transition in every row would cost each frame what a tick
  * costs ten times a second.
  */
-const heldMs = 300;
+const litMs = 300;
 
 /** How often lit elements are checked. */
 const stepMs = 60;
@@ -28,6 +28,6 @@ const putOut = (): void => {
  */
 export const flashTick = (element: HTMLElement, direction: 'up' | 'down'): void => {
   if (element.dataset.tick !== direction) element.dataset.tick = direction;
-  lit.set(element, performance.now() + heldMs);
+  lit.set(element, performance.now() + litMs);
   timer ??= setTimeout(putOut, stepMs);
 };

@@ -98,9 +98,9 @@ describe('a closing shown for confirmation', () => {
         fc.constantFrom(1 as const, 2 as const),
         (cents, type) => {
           const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-          const holds = type === 1 ? cents >= 9_651_500 : cents <= 9_748_500;
+          const isWithin = type === 1 ? cents >= 9_651_500 : cents <= 9_748_500;
           expect(closingProblem(type, '97000', '0.5', { bid: price, ask: price })).toEqual(
-            holds ? null : { code: 'price.moved', price },
+            isWithin ? null : { code: 'price.moved', price },
           );
         },
       ),

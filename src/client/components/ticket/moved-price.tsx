@@ -4,9 +4,9 @@ import { OfferAgain } from './offer-again.tsx';
 interface MovedPriceProps {
   /** The formatted price. */
   price: string;
-  isHeld: boolean;
+  isBlocked: boolean;
   onReview: () => void;
-  onKeep: () => void;
+  onDismiss: () => void;
 }
 
 /**

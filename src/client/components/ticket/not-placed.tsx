@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { OfferAgain } from './offer-again.tsx';
 
 interface NotPlacedProps {
-  isHeld: boolean;
+  isBlocked: boolean;
   onReview: () => void;
-  onKeep: () => void;
+  onDismiss: () => void;
 }
 
 /**

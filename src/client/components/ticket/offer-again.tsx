@@ -9,19 +9,26 @@ interface OfferAgainProps {
   /** Label of the button. */
   offer: ReactNode;
   /** Label of the button that dismisses the offer; unset: the order is retained. */
-  keep?: ReactNode;
+  dismissLabel?: ReactNode;
   /** The price is not live, the market is closed or there is no network: a press reports it. */
-  isHeld: boolean;
+  isBlocked: boolean;
   onReview: () => void;
   /** Dismisses the offer; the draft stays. */
-  onKeep: () => void;
+  onDismiss: () => void;
 }
 
 /**
  * The order had no effect, and is offered for another review. The pressed button may be far away: the notice
  * scrolls into view and takes the focus.
  */
-export const OfferAgain = ({ words, offer, keep, isHeld, onReview, onKeep }: OfferAgainProps) => {
+export const OfferAgain = ({
+  words,
+  offer,
+  dismissLabel,
+  isBlocked,
+  onReview,
+  onDismiss,
+}: OfferAgainProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -30,11 +37,11 @@ export const OfferAgain = ({ words, offer, keep, isHeld, onReview, onKeep }: Off
   return (
     <div className={styles.moved} ref={box} tabIndex={-1}>
       <p role="alert">{words}</p>
-      <Button variant="secondary" held={isHeld} onClick={onReview}>
+      <Button variant="secondary" blocked={isBlocked} onClick={onReview}>
         {offer}
       </Button>
-      <Button variant="quiet" onClick={onKeep}>
-        {keep ?? <Trans>Keep my order</Trans>}
+      <Button variant="quiet" onClick={onDismiss}>
+        {dismissLabel ?? <Trans>Keep my order</Trans>}
       </Button>
     </div>
   );

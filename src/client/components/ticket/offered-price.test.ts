@@ -6,9 +6,9 @@ import type { TicketForm } from './use-ticket-form.ts';
 const askingAt = (picture: string): Asking<string> => ({ review: { request: {}, problem: null }, picture });
 
 /** A form whose button is not blocked by default, and that records the calls made to it. */
-const formWith = (notes: unknown[], isHeld = false) =>
+const formWith = (notes: unknown[], isBlocked = false) =>
   ({
-    held: { press: (act: () => void) => (isHeld ? undefined : act()) },
+    blocked: { press: (act: () => void) => (isBlocked ? undefined : act()) },
     edit: (patch: object) => notes.push(['edit', patch]),
     ask: ({ picture }: Asking<string>) => notes.push(['ask', picture]),
     confirm: () => notes.push(['confirm']),
@@ -22,8 +22,8 @@ interface View {
 }
 const viewAt = (price: string | null): View => ({ price, problem: null });
 
-const offered = (notes: unknown[], { isHeld = false, isBarred = false, view = viewAt('20000') } = {}) =>
-  asksAtOffered<object, string, View>(formWith(notes, isHeld), {
+const offered = (notes: unknown[], { isBlocked = false, isBarred = false, view = viewAt('20000') } = {}) =>
+  asksAtOffered<object, string, View>(formWith(notes, isBlocked), {
     view,
     viewAt,
     askingOf: ({ price }) => askingAt(price ?? 'now'),
@@ -49,7 +49,7 @@ test('an accepted price is used, and the order is reviewed at it', () => {
 
 test('a press on a blocked button accepts no price', () => {
   const notes: unknown[] = [];
-  offered(notes, { isHeld: true }).reviewAt('20001');
+  offered(notes, { isBlocked: true }).reviewAt('20001');
   expect(notes).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ export const asksAtOffered = <Draft, Picture, View extends { readonly problem: u
       form.edit(patch);
     },
     reviewAt(price) {
-      form.held.press(() => {
+      form.blocked.press(() => {
         offer(price);
         form.ask(askingOf(viewAt(price)));
       });

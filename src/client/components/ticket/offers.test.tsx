@@ -6,10 +6,10 @@ import { MovedPrice } from './moved-price.tsx';
 import { NotPlaced } from './not-placed.tsx';
 
 let done: string[] = [];
-const offer = (isHeld = false) => ({
-  isHeld,
+const offer = (isBlocked = false) => ({
+  isBlocked,
   onReview: () => void done.push('review'),
-  onKeep: () => void done.push('keep'),
+  onDismiss: () => void done.push('keep'),
 });
 const intoView = vi.fn();
 

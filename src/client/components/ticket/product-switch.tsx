@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
 import { tradeProducts, type TradeProduct } from '#client/data/engine/rows.ts';
 import { recordViewed } from '#client/data/searches/recently-viewed-table.ts';
 import { currentLocation, redirectTo } from '#client/lib/navigation/navigation.ts';
@@ -12,13 +12,13 @@ const home = '/pages/transaction/index';
  * stocks alike.
  */
 export const useTradeProduct = (): TradeProduct => {
-  const kept = useKept('tradeProduct') ?? 'coins';
-  return currentLocation().route === '/pages/transaction/currency' ? 'coins' : kept;
+  const stored = useStoredValue('tradeProduct') ?? 'coins';
+  return currentLocation().route === '/pages/transaction/currency' ? 'coins' : stored;
 };
 
 /** Opens the trade tab on a product, and stores the choice. */
 export const openProduct = async (product: TradeProduct): Promise<void> => {
-  await keepValue('tradeProduct', product);
+  await storeValue('tradeProduct', product);
   if (currentLocation().route !== home) redirectTo(home);
 };
 

@@ -5,7 +5,7 @@ import { firstPressOnly } from '#client/ui/buttons/first-press.ts';
 import { Note } from '#client/ui/states/note.ts';
 import { MovedPrice } from './moved-price.tsx';
 import { NotPlaced } from './not-placed.tsx';
-import type { HeldPress } from '#client/components/forms/use-held-press.ts';
+import type { BlockedPress } from '#client/components/forms/use-held-press.ts';
 import type { OneTap } from './use-one-tap.ts';
 
 interface TicketActionProps {
@@ -13,7 +13,7 @@ interface TicketActionProps {
     readonly isSignedIn: boolean;
     readonly isOffline: boolean;
     readonly isLate: boolean;
-    readonly held: HeldPress;
+    readonly blocked: BlockedPress;
     readonly formError: string | undefined;
     readonly submit: () => void;
   };
@@ -28,7 +28,7 @@ interface TicketActionProps {
   offeredPrice?: string | null;
   onOffered?: () => void;
   /** Dismisses the outcome of the last order; the draft stays. */
-  onKeep: () => void;
+  onDismiss: () => void;
   /** An error that concerns none of the fields, in addition to the form's own. */
   error?: string | undefined;
   /** Warning about the price or the market; null: both are fine. */
@@ -37,14 +37,14 @@ interface TicketActionProps {
 
 /** A ticket's button, with the outcome of the last order above it and notes on the next one below. */
 export const TicketAction = ({
-  form: { isSignedIn, isOffline, isLate, held, formError, submit },
+  form: { isSignedIn, isOffline, isLate, blocked, formError, submit },
   isBusy = false,
   label,
   oneTap = null,
   variant,
   offeredPrice = null,
   onOffered = submit,
-  onKeep,
+  onDismiss,
   error,
   warning,
 }: TicketActionProps) => {
@@ -52,9 +52,14 @@ export const TicketAction = ({
   return (
     <>
       {offeredPrice === null ? null : (
-        <MovedPrice price={offeredPrice} isHeld={held.isHeld} onReview={onOffered} onKeep={onKeep} />
+        <MovedPrice
+          price={offeredPrice}
+          isBlocked={blocked.isBlocked}
+          onReview={onOffered}
+          onDismiss={onDismiss}
+        />
       )}
-      {isLate ? <NotPlaced isHeld={held.isHeld} onReview={submit} onKeep={onKeep} /> : null}
+      {isLate ? <NotPlaced isBlocked={blocked.isBlocked} onReview={submit} onDismiss={onDismiss} /> : null}
       <Note tone="danger" role="alert">
         {formError ?? error}
       </Note>
@@ -62,9 +67,9 @@ export const TicketAction = ({
         type={oneTap ? 'button' : 'submit'}
         variant={isSignedIn ? variant : 'primary'}
         busy={isBusy}
-        held={isSignedIn && held.isHeld}
+        blocked={isSignedIn && blocked.isBlocked}
         onPointerDown={() => {
-          held.begin();
+          blocked.begin();
           oneTap?.onPointerDown();
         }}
         onClickCapture={oneTap ? firstPressOnly : undefined}
@@ -74,7 +79,7 @@ export const TicketAction = ({
       </Button>
       {/* Below the button, which must not move under a finger. */}
       {warning ? <Note tone="warn">{warning}</Note> : null}
-      {isOffline && !held.error ? (
+      {isOffline && !blocked.error ? (
         <Note tone="warn">
           <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
         </Note>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { keptValue } from '#client/data/engine/kept-values.ts';
+import { storedValue } from '#client/data/engine/kept-values.ts';
 import { currentLocation } from '#client/lib/navigation/navigation.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
@@ -10,7 +10,7 @@ import { traderOf } from '#tests/support/trading-scene.tsx';
 import { AmountUnit, MoneyChips } from './amount-unit.tsx';
 import { OneTapSetting } from './one-tap-setting.tsx';
 import { ProductSwitch } from './product-switch.tsx';
-import { RateHeld } from './rate-held.tsx';
+import { FixedRate } from './rate-held.tsx';
 import { TicketAction } from './ticket-action.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 
 type Form = Parameters<typeof TicketAction>[0]['form'];
-const held = {
-  isHeld: false,
+const blocked = {
+  isBlocked: false,
   error: undefined,
   begin: note('down'),
   press: note('press'),
@@ -32,7 +32,7 @@ const form: Form = {
   isSignedIn: true,
   isOffline: false,
   isLate: false,
-  held,
+  blocked,
   formError: undefined,
   submit: note('submitted'),
 };
@@ -47,7 +47,7 @@ const action = (more: Partial<Form> = {}, rest: Partial<Parameters<typeof Ticket
           form={{ ...form, ...more }}
           label="Buy BTC"
           variant="buy"
-          onKeep={note('kept')}
+          onDismiss={note('kept')}
           warning={null}
           {...rest}
         />
@@ -66,7 +66,7 @@ test('pressing the button, and Enter in a field, submit the form once', async ()
 });
 
 test('a visitor is asked to log in, on either side', async () => {
-  await action({ isSignedIn: false, held: { ...held, isHeld: true } });
+  await action({ isSignedIn: false, blocked: { ...blocked, isBlocked: true } });
   expect(control('button', 'Log in to trade').getAttribute('aria-disabled')).toBeNull();
 });
 
@@ -78,7 +78,7 @@ test('while the last order is being sent the button ignores presses', async () =
 });
 
 test('a blocked button is marked as disabled, and pressing it says why', async () => {
-  await action({ held: { ...held, isHeld: true } });
+  await action({ blocked: { ...blocked, isBlocked: true } });
   expect(control('button', 'Buy BTC').getAttribute('aria-disabled')).toBe('true');
   press(control('button', 'Buy BTC'));
   expect(done).toEqual(['submitted']);
@@ -89,7 +89,7 @@ test('a missing network is shown below the button, until a press reports it', as
   expect(words()).toContain('You’re offline. Your order is kept; press the button again to send it.');
   await action({
     isOffline: true,
-    held: { ...held, error: 'You are offline.' },
+    blocked: { ...blocked, error: 'You are offline.' },
     formError: 'You are offline.',
   });
   expect(words()).not.toContain('Your order is kept');
@@ -155,13 +155,13 @@ test('one-tap orders are turned on only with a valid limit, and off by one press
     press(control('button', 'Turn on'));
     expect(descriptionOf(limit), wrong).toContain('Enter a valid amount');
   }
-  expect(await keptValue('oneTap')).toBeUndefined();
+  expect(await storedValue('oneTap')).toBeUndefined();
   type(limit, '250.5');
   fireEvent.keyDown(limit, { key: 'Enter' });
-  await waitFor(async () => expect(await keptValue('oneTap')).toEqual({ [user.id]: '250.5' }));
+  await waitFor(async () => expect(await storedValue('oneTap')).toEqual({ [user.id]: '250.5' }));
   await waitFor(() => expect(control('switch', 'One-tap orders')).toHaveProperty('checked', true));
   press(control('switch', 'One-tap orders'));
-  await waitFor(async () => expect(await keptValue('oneTap')).toEqual({}));
+  await waitFor(async () => expect(await storedValue('oneTap')).toEqual({}));
 });
 
 test('one-tap futures stay off when the dialog is cancelled', async () => {
@@ -170,7 +170,7 @@ test('one-tap futures stay off when the dialog is cancelled', async () => {
   await screen.findByRole('dialog', { name: 'Turn on one-tap futures?' });
   press(control('button', 'Back'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await keptValue('oneTapMargin')).toBeUndefined();
+  expect(await storedValue('oneTapMargin')).toBeUndefined();
   expect(control('switch', 'One-tap futures')).toHaveProperty('checked', false);
 });
 
@@ -178,14 +178,14 @@ test('choosing another product opens it on the trade tab with the current pair, 
   await showPiece(<ProductSwitch current="coins" matchId={9} />, { user: traderOf() }, ['ticket']);
   press(control('radio', 'Options'));
   await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/index'));
-  expect(await keptValue('tradeProduct')).toBe('seconds');
+  expect(await storedValue('tradeProduct')).toBe('seconds');
 });
 
 test('a rate shows how long it is locked, and when it no longer is', async () => {
   const untilMs = Date.parse('2026-11-20T00:00:10.000Z');
-  await showPiece(<RateHeld untilMs={untilMs} heldMs={10_000} />, {}, ['ticket']);
+  await showPiece(<FixedRate untilMs={untilMs} validMs={10_000} />, {}, ['ticket']);
   expect(control('timer', '').textContent).toBe('Rate held for 7 s');
-  await showPiece(<RateHeld untilMs={untilMs} heldMs={10_000} />, { now: '2026-11-20T00:00:10.000Z' }, [
+  await showPiece(<FixedRate untilMs={untilMs} validMs={10_000} />, { now: '2026-11-20T00:00:10.000Z' }, [
     'ticket',
   ]);
   await act(() => Promise.resolve());
@@ -195,8 +195,8 @@ test('a rate shows how long it is locked, and when it no longer is', async () =>
 test('a rate that is locked for longer says why, and what that costs', async () => {
   const untilMs = Date.parse('2026-11-20T00:00:30.000Z');
   const text = 'Held longer because your connection is slow. The rate includes a spread of 0.3%.';
-  await showPiece(<RateHeld untilMs={untilMs} heldMs={10_000} />, {}, ['ticket']);
+  await showPiece(<FixedRate untilMs={untilMs} validMs={10_000} />, {}, ['ticket']);
   expect(words()).not.toContain(text);
-  await showPiece(<RateHeld untilMs={untilMs} heldMs={30_000} />, {}, ['ticket']);
+  await showPiece(<FixedRate untilMs={untilMs} validMs={30_000} />, {}, ['ticket']);
   expect(words()).toContain(text);
 });

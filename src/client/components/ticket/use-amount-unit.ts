@@ -1,9 +1,9 @@
-import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
 
 export type AmountUnit = 'coin' | 'money';
 
 /** Unit of amounts, shared by every ticket; the choice is stored. */
 export const useAmountUnit = (): readonly [AmountUnit, (unit: AmountUnit) => void] => [
-  useKept('amountUnit') ?? 'coin',
-  (unit) => void keepValue('amountUnit', unit),
+  useStoredValue('amountUnit') ?? 'coin',
+  (unit) => void storeValue('amountUnit', unit),
 ];

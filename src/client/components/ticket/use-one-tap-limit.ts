@@ -1,4 +1,4 @@
-import { keepValue, keptValue, useKept } from '#client/data/engine/kept-values.ts';
+import { storeValue, storedValue, useStoredValue } from '#client/data/engine/kept-values.ts';
 import { useUserId } from '#client/lib/calls/credentials.ts';
 
 /**
@@ -6,9 +6,9 @@ import { useUserId } from '#client/lib/calls/credentials.ts';
  */
 export type OneTapKind = 'oneTap' | 'oneTapMargin';
 
-const keepLimit = async (kind: OneTapKind, userId: number, limit: string | null): Promise<void> => {
-  const { [userId]: _, ...others } = (await keptValue(kind)) ?? {};
-  await keepValue(kind, limit === null ? others : { ...others, [userId]: limit });
+const storeLimit = async (kind: OneTapKind, userId: number, limit: string | null): Promise<void> => {
+  const { [userId]: _, ...others } = (await storedValue(kind)) ?? {};
+  await storeValue(kind, limit === null ? others : { ...others, [userId]: limit });
 };
 
 /** Limit in USDT up to which one press sends for the user on this device; null: everything is confirmed. */
@@ -16,5 +16,5 @@ export const useOneTapLimit = (
   kind: OneTapKind,
 ): readonly [string | null, (limit: string | null) => void] => {
   const userId = useUserId();
-  return [useKept(kind)?.[userId] ?? null, (limit) => void keepLimit(kind, userId, limit)];
+  return [useStoredValue(kind)?.[userId] ?? null, (limit) => void storeLimit(kind, userId, limit)];
 };

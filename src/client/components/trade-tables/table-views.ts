@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
 import { plainView, type TableView } from '#client/ui/lists/table-view.ts';
 
@@ -47,15 +47,15 @@ const chosenHere = createStore<Views | null>(null);
 
 /** A table's stored order and columns. */
 export const useTableView = (name: TableName): [view: TableView, change: (view: TableView) => void] => {
-  const kept = useKept('deskTables');
+  const saved = useStoredValue('deskTables');
   const here = useStore(chosenHere);
-  const views = here ?? readViews(kept);
+  const views = here ?? readViews(saved);
   return [
     views[name] ?? plainView,
     (view) => {
       const changed = { ...views, [name]: view };
       chosenHere.set(changed);
-      void keepValue('deskTables', storedViews(changed));
+      void storeValue('deskTables', storedViews(changed));
     },
   ];
 };

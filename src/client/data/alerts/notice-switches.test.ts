@@ -7,7 +7,7 @@ import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { createFakeExchange, failureOf, type SeenCall } from '#tests/support/fake-exchange.ts';
 import { until } from '#tests/support/until.ts';
-import { keepNoticesOff, noticesOff, switchNotice } from './notice-switches.ts';
+import { storeNoticesOff, noticesOff, switchNotice } from './notice-switches.ts';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -22,10 +22,10 @@ const pressed = ({ fields }: SeenCall): string => `${fields['switch']} ${fields[
 test('switches take effect at once, and their requests reach the exchange one after the other', async () => {
   const off = new Set<NoticeSwitch>(['products']);
   let answerFirst = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answerFirst = resolve));
+  const pending = new Promise<void>((resolve) => (answerFirst = resolve));
   const exchange = createFakeExchange({
     setNoticeSwitch: (async ({ switch: name, is_on }: Record<string, NoticeSwitch>) => {
-      if (exchange.seen.length === 1) await held;
+      if (exchange.seen.length === 1) await pending;
       if (name === 'security') return failureOf({ error: 'parameter.error' });
       if ((is_on as string) === '1') off.delete(name!);
       else off.add(name!);
@@ -33,7 +33,7 @@ test('switches take effect at once, and their requests reach the exchange one af
     }) as never,
   });
   vi.stubGlobal('fetch', exchange.fetch);
-  await keepNoticesOff([...off]);
+  await storeNoticesOff([...off]);
   startOutbox();
   for (const [name, isOn] of [
     ['orders', false],

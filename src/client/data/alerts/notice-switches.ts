@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { NoticeSwitch } from '#contract/push.ts';
-import { keep } from '#client/data/engine/keep.ts';
-import { keepValue } from '#client/data/engine/kept-values.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
+import { storeValue } from '#client/data/engine/kept-values.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
@@ -38,15 +38,15 @@ export const useNoticesOff = (): ReadonlySet<string> | undefined => {
 };
 
 /** Stores the exchange's answer. */
-export const keepNoticesOff = (off: readonly NoticeSwitch[]): Promise<void> => keepValue('noticesOff', off);
+export const storeNoticesOff = (off: readonly NoticeSwitch[]): Promise<void> => storeValue('noticesOff', off);
 
 /** Takes effect at once, offline as well; sent to the exchange after all earlier changes. */
 export const switchNotice = async (name: NoticeSwitch, isOn: boolean): Promise<Outcome<void>> => {
   const madeOffline = !isConnected(netStatus.get());
   const intent = { kind: 'switchNotice', name, isOn };
-  const kept = await keep((database) =>
+  const stored = await withDatabase((database) =>
     addIntent(database, credentials().userId, intent, newKey(), madeOffline),
   );
-  if (kept.ok) intentStored.emit();
-  return kept;
+  if (stored.ok) intentStored.emit();
+  return stored;
 };

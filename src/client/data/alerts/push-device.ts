@@ -2,7 +2,7 @@ import { getNoticeSettings, subscribePush, unsubscribePush } from '#contract/pus
 import { call, type CallOptions } from '#client/lib/calls/call.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
-import { keepPushWish } from './push-users.ts';
+import { storePushWish } from './push-users.ts';
 
 /**
  * - `install`: an iPhone or iPad offers notices only to installed apps
@@ -24,7 +24,7 @@ const subscriptionNow = async (): Promise<PushSubscription | null> => {
 };
 
 /** Whether this browser has a push subscription. */
-export const holdsSubscription = async (): Promise<boolean> => {
+export const hasSubscription = async (): Promise<boolean> => {
   if (pushSupport(false) !== 'possible' || Notification.permission !== 'granted') return false;
   return (await subscriptionNow()) !== null;
 };
@@ -79,7 +79,7 @@ export const turnOn = async (publicKey: string): Promise<Outcome<unknown> | NotT
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
   const done = await subscribe(publicKey);
-  if (done !== 'noService' && done.ok) await keepPushWish(true);
+  if (done !== 'noService' && done.ok) await storePushWish(true);
   return done;
 };
 
@@ -96,7 +96,7 @@ export const turnOnAgain = async (): Promise<void> => {
 export const turnOff = async (): Promise<Outcome<unknown>> => {
   const answer = await call(unsubscribePush, {}, { key: newKey() });
   if (!answer.ok) return answer;
-  await keepPushWish(false);
+  await storePushWish(false);
   await (await subscriptionNow())?.unsubscribe();
   return answer;
 };

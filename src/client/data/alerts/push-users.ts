@@ -1,13 +1,13 @@
-import { keepValue, keptValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, storedValue } from '#client/data/engine/kept-values.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
 
 /** Whether this user wants notices on this device. */
 export const wantsPushHere = async (userId: number): Promise<boolean> =>
-  (await keptValue('pushUsers'))?.includes(userId) ?? false;
+  (await storedValue('pushUsers'))?.includes(userId) ?? false;
 
 /** Stores the logged-in user's choice for this device beyond the end of their session. */
-export const keepPushWish = async (isOn: boolean): Promise<void> => {
+export const storePushWish = async (isOn: boolean): Promise<void> => {
   const { userId } = credentials();
-  const others = ((await keptValue('pushUsers')) ?? []).filter((id) => id !== userId);
-  await keepValue('pushUsers', isOn ? [...others, userId] : others);
+  const others = ((await storedValue('pushUsers')) ?? []).filter((id) => id !== userId);
+  await storeValue('pushUsers', isOn ? [...others, userId] : others);
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { credentials, useUserId } from '#client/lib/calls/credentials.ts';
 import { isConnected, netStatus } from '#client/lib/calls/network.ts';
-import { keep } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
-import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { isUnanswered } from '#domain/calls/keyed-answer.ts';
 import { succeeded, type Outcome } from '#domain/calls/outcome.ts';
@@ -31,8 +31,10 @@ export const useWaitingAlerts = (): readonly AlertIntent[] => {
 export type Asked = 'sent' | 'waits';
 
 const wait = async (intent: AlertIntent, key: string): Promise<Outcome<Asked>> => {
-  const kept = await keep((database) => addIntent(database, credentials().userId, intent, key, true));
-  if (!kept.ok) return kept;
+  const stored = await withDatabase((database) =>
+    addIntent(database, credentials().userId, intent, key, true),
+  );
+  if (!stored.ok) return stored;
   intentStored.emit();
   return succeeded('waits');
 };
@@ -45,7 +47,7 @@ export const askOfAlerts = async (intent: AlertIntent, key: string): Promise<Out
   if (!isConnected(netStatus.get())) return wait(intent, key);
   const answer = await sendAlert(intent, { key });
   if (answer.ok) {
-    await keepRows(alertsList, [answer.value]);
+    await storeRows(alertsList, [answer.value]);
     return succeeded('sent');
   }
   const isNo = answer.failure.kind === 'refused' && !isUnanswered(answer.failure);

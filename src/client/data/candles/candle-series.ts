@@ -13,7 +13,7 @@ const candlesPerRequest = 500;
 /** More than a chart can show at once; dropped older ones are requested again when needed. */
 const mostCandles = 10_000;
 /** How often a growing candle is stored on the device. */
-const keepEveryMs = 10_000;
+const storeEveryMs = 10_000;
 
 /**
  * - `loading`: no candles yet
@@ -69,7 +69,7 @@ const createRequestedCandles = (symbol: string, period: Period) => {
   const stepMs = stepOf(period);
   let isAsking = false;
 
-  const keep = (): Promise<void> => cache.store(view.get().asOf ?? serverNowMs());
+  const save = (): Promise<void> => cache.store(view.get().asOf ?? serverNowMs());
 
   const take = (candles: readonly Candle[]): void => {
     cache.add(candles);
@@ -94,7 +94,7 @@ const createRequestedCandles = (symbol: string, period: Period) => {
     isAsking = false;
     if (!answer.ok) return undefined;
     take(answer.value);
-    await keep();
+    await save();
     return answer.value.length;
   };
 
@@ -102,7 +102,7 @@ const createRequestedCandles = (symbol: string, period: Period) => {
     view,
     change,
     take,
-    keep,
+    save,
     isAsking: () => isAsking,
     /** From the newest loaded candle, or the last step, until now. */
     async refresh(): Promise<void> {
@@ -114,9 +114,9 @@ const createRequestedCandles = (symbol: string, period: Period) => {
     },
     /** Reads the stored candles, if none have arrived before. */
     async restore(): Promise<void> {
-      const kept = await cache.read();
-      if (kept && view.get().candles.length === 0)
-        change({ candles: kept.candles, asOf: kept.asOf, state: 'kept' });
+      const cached = await cache.read();
+      if (cached && view.get().candles.length === 0)
+        change({ candles: cached.candles, asOf: cached.asOf, state: 'kept' });
     },
     async loadBefore(firstMs: number): Promise<void> {
       if ((await ask(firstMs - stepMs, firstMs - 1)) === 0) change({ hasEarlier: false });
@@ -125,7 +125,7 @@ const createRequestedCandles = (symbol: string, period: Period) => {
 };
 
 export const createCandleSeries = (symbol: string, matchId: number, period: Period): CandleSeries => {
-  const { view, change, take, keep, isAsking, refresh, restore, loadBefore } = createRequestedCandles(
+  const { view, change, take, save, isAsking, refresh, restore, loadBefore } = createRequestedCandles(
     symbol,
     period,
   );
@@ -145,11 +145,11 @@ export const createCandleSeries = (symbol: string, matchId: number, period: Peri
       }),
       wantChannel({ channel: 'candle', match_id: matchId, period }),
     ];
-    const timer = setInterval(() => void keep(), keepEveryMs);
+    const timer = setInterval(() => void save(), storeEveryMs);
     return () => {
       clearInterval(timer);
       for (const stop of stops) stop();
-      void keep();
+      void save();
     };
   };
 

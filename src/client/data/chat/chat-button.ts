@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
 
 const schema = z.object({
   isHidden: z.boolean(),
@@ -14,10 +14,10 @@ const usual: ChatButtonPlace = { isHidden: false, side: 'end', height: 0.94 };
 
 /** Undefined: not read yet. */
 export const useChatButton = (): ChatButtonPlace | undefined => {
-  const stored = useKept('chatButton');
+  const stored = useStoredValue('chatButton');
   if (stored === undefined) return undefined;
   const read = z.safeParse(schema, stored);
   return read.success ? read.data : usual;
 };
 
-export const keepChatButton = (place: ChatButtonPlace): Promise<void> => keepValue('chatButton', place);
+export const storeChatButton = (place: ChatButtonPlace): Promise<void> => storeValue('chatButton', place);

@@ -22,14 +22,14 @@ const fetchPart = async (
   database: TidelineDatabase,
   kind: ChatKind,
   part: { readonly before?: number; readonly after?: number; readonly limit?: number },
-  keepLines = storeLines,
+  saveMessages = storeLines,
 ): Promise<Outcome<number>> => {
   const { userId } = credentials();
   const answer = await call(listChatLines, { kind, ...part }, { background: true });
   if (!answer.ok) return answer;
   const { chat: received, lines, is_staffed: isStaffed } = answer.value;
   deskStaffed.set(isStaffed);
-  await keepLines(database, userId, kind, lines);
+  await saveMessages(database, userId, kind, lines);
   if (received) await storeChats(database, userId, [received]);
   return succeeded(lines.length);
 };
@@ -67,7 +67,7 @@ const catchUp = async (
 };
 
 /** Stores all conversations as received, and fetches their missing messages. */
-export const keepChats = async (
+export const storeChatList = async (
   database: TidelineDatabase,
   answer: unknown,
   userId: number,

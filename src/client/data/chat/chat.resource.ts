@@ -41,7 +41,7 @@ export const chatResource: Resource = {
       isPublic: false,
       on: [],
       fetch: async (options) => (await wire()).fetchChats(options),
-      keep: async (database, answer, userId) => (await wire()).keepChats(database, answer, userId),
+      store: async (database, answer, userId) => (await wire()).storeChatList(database, answer, userId),
     },
   ],
   events: [

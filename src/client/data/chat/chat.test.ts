@@ -8,7 +8,7 @@ import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import type { SendIntent } from './chat-intent.ts';
 import { sendChatKind } from './chat-intents.ts';
-import { keepChats, takeChat } from './chat-wire.ts';
+import { storeChatList, takeChat } from './chat-wire.ts';
 import { storedLines, storeLines } from './stored-chat.ts';
 import { uploadProgress } from './upload-progress.ts';
 
@@ -155,10 +155,10 @@ describe('with more new messages than one catch-up fetches', () => {
   test('chats count as fresh only when their messages are loaded', async () => {
     const { there, database } = await setUp();
     there.cut();
-    await keepChats(database, { chats: [chatWith(far)] }, user);
+    await storeChatList(database, { chats: [chatWith(far)] }, user);
     expect(await asOf(database)).toBe(undefined);
     there.mend();
-    await keepChats(database, { chats: [chatWith(far)] }, user);
+    await storeChatList(database, { chats: [chatWith(far)] }, user);
     expect(await asOf(database)).not.toBe(undefined);
   });
 });

@@ -1,6 +1,6 @@
 import type { ChatKind } from '#contract/chat.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
-import { keep } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { fetchNewer, fetchOlder } from './chat-wire.ts';
 
@@ -13,8 +13,8 @@ import { fetchNewer, fetchOlder } from './chat-wire.ts';
 const onDevice = async (
   work: (database: TidelineDatabase) => Promise<Outcome<number>>,
 ): Promise<Outcome<number>> => {
-  const kept = await keep(work);
-  return kept.ok ? kept.value : kept;
+  const stored = await withDatabase(work);
+  return stored.ok ? stored.value : stored;
 };
 
 /** Fetches newer messages. Returns how many came. */

@@ -4,17 +4,17 @@ import { credentials } from '#client/lib/calls/credentials.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { isConnected, netStatus } from '#client/lib/calls/network.ts';
 import { newUuid } from '#client/lib/device/uuid.ts';
-import { keep, keepDurably } from '#client/data/engine/keep.ts';
+import { withDatabase, withDurableDatabase } from '#client/data/engine/keep.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
 import type { ReadIntent, SendIntent } from './chat-intent.ts';
 
 const add = async (intent: SendIntent | ReadIntent): Promise<Outcome<void>> => {
-  const kept = await keepDurably((database) =>
+  const stored = await withDurableDatabase((database) =>
     addIntent(database, credentials().userId, intent, newKey(), !isConnected(netStatus.get())),
   );
-  if (kept.ok) intentStored.emit();
-  return kept;
+  if (stored.ok) intentStored.emit();
+  return stored;
 };
 
 /** Sends a text. It is on the disk before it is sent, and waits there until then. */
@@ -36,7 +36,7 @@ export const markChatRead = (chat: ChatKind, position: number): Promise<Outcome<
 
 /** Withdraws a message that was not sent yet. Returns false when it is in flight or has arrived. */
 export const withdrawLine = async (id: number): Promise<boolean> => {
-  const taken = await keep(({ outbox }) =>
+  const taken = await withDatabase(({ outbox }) =>
     outbox.db.transaction('rw', outbox, async () => {
       const row = await outbox.get(id);
       if (!row || row.intent['isTried'] !== false) return false;

@@ -11,12 +11,12 @@ import type { Position } from '#contract/positions.ts';
 import { applyAsTrader, leaveAsTrader, type TraderApplication } from '#contract/traders.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows, listRefresher } from '#client/data/engine/refresh-list.ts';
+import { storeRows, listRefresher } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 import { copiesList, followsList } from './follows-list.ts';
 
-const keepFollow = async (follow: Follow, userId: number): Promise<void> => {
-  await keepRows(followsList, [follow], userId);
+const storeFollow = async (follow: Follow, userId: number): Promise<void> => {
+  await storeRows(followsList, [follow], userId);
 };
 const lookAgain = (): void => {
   void listRefresher(followsList)();
@@ -42,7 +42,7 @@ export const followKind: CallKind<TermsRequest, Follow> = endpointKind(followTra
   name: 'follow trader',
   purpose: 'purchase',
   needs: ['most_per_order', 'most_in_all', 'stop_loss', 'when_trader_leaves'],
-  keep: keepFollow,
+  store: storeFollow,
   refused: lookAgain,
 });
 
@@ -51,7 +51,7 @@ export const changeKind: CallKind<TermsRequest, Follow> = endpointKind(changeFol
   name: 'change follow',
   purpose: 'purchase',
   needs: ['most_per_order', 'most_in_all', 'stop_loss', 'when_trader_leaves'],
-  keep: keepFollow,
+  store: storeFollow,
   refused: lookAgain,
 });
 
@@ -65,7 +65,7 @@ interface PauseRequest {
 export const pauseKind: CallKind<PauseRequest, Follow> = endpointKind(pauseFollow, {
   name: 'pause follow',
   purpose: 'transfer',
-  keep: keepFollow,
+  store: storeFollow,
   refused: lookAgain,
 });
 
@@ -81,28 +81,28 @@ export const stopKind: CallKind<StopRequest, Follow> = endpointKind(unfollowTrad
   // It may close open copies at the market.
   purpose: 'dealing',
   needs: ['copies'],
-  async keep(follow, userId) {
-    await keepFollow(follow, userId);
+  async store(follow, userId) {
+    await storeFollow(follow, userId);
     lookAgain();
   },
   refused: lookAgain,
 });
 
 /** Takes over a copied position as the user's own; its subject is the position. */
-export const holdKind: CallKind<Given<typeof holdCopiedPosition>, Position> = endpointKind(
+export const detachKind: CallKind<Given<typeof holdCopiedPosition>, Position> = endpointKind(
   holdCopiedPosition,
   {
     name: 'hold copy',
     purpose: 'transfer',
-    async keep(position, userId) {
-      await keepRows(positionsList, [position], userId);
+    async store(position, userId) {
+      await storeRows(positionsList, [position], userId);
       lookAgain();
     },
     refused: lookAgain,
   },
 );
 
-const nothingKept = async (): Promise<void> => undefined;
+const storeNothing = async (): Promise<void> => undefined;
 
 /** Applies to become a lead trader. */
 export const applyKind: CallKind<Given<typeof applyAsTrader>, TraderApplication> = endpointKind(
@@ -110,7 +110,7 @@ export const applyKind: CallKind<Given<typeof applyAsTrader>, TraderApplication>
   {
     name: 'apply as trader',
     purpose: 'transfer',
-    keep: nothingKept,
+    store: storeNothing,
   },
 );
 
@@ -121,6 +121,6 @@ export const leaveKind: CallKind<{ readonly seen_followers: string }, TraderAppl
     name: 'leave as trader',
     purpose: 'transfer',
     needs: ['seen_followers'],
-    keep: nothingKept,
+    store: storeNothing,
   },
 );

@@ -1,7 +1,7 @@
 import { submitDeposit, type Deposit } from '#contract/deposits.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { forgetImage } from '#client/data/uploads/image-slot.ts';
 import { depositImage } from './deposit-draft.ts';
 import { depositsList } from './deposits-list.ts';
@@ -12,8 +12,8 @@ export type DepositRequest = Given<typeof submitDeposit>;
 export const submitDepositKind: CallKind<DepositRequest, Deposit> = endpointKind(submitDeposit, {
   name: 'submit deposit',
   purpose: 'purchase',
-  async keep(deposit, userId) {
-    await keepRows(depositsList, [deposit], userId);
+  async store(deposit, userId) {
+    await storeRows(depositsList, [deposit], userId);
     // The image belongs to this payment, not to the next one.
     await forgetImage(userId, depositImage(deposit.currency_id));
   },

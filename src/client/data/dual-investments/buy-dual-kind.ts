@@ -2,7 +2,7 @@ import { buyDualProduct, type DualOrder } from '#contract/dual-investments.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { dualOffer } from './dual-offer.ts';
 import { dualOrdersList } from './dual-orders-list.ts';
 
@@ -12,8 +12,8 @@ export type BuyDualRequest = Given<typeof buyDualProduct>;
 export const buyDualKind: CallKind<BuyDualRequest, DualOrder> = endpointKind(buyDualProduct, {
   name: 'buy dual investment',
   purpose: 'purchase',
-  async keep(order, userId) {
-    await keepRows(dualOrdersList, [order], userId);
+  async store(order, userId) {
+    await storeRows(dualOrdersList, [order], userId);
     void refreshAnswer(dualOffer, {});
   },
   // Fewer may be left than were shown.

@@ -3,7 +3,7 @@ import { createStore } from '#client/lib/state/store.ts';
 import type { Failure, Outcome } from '#domain/calls/outcome.ts';
 import { failed } from '#domain/calls/outcome.ts';
 import { isGone } from './is-gone.ts';
-import { keep } from './keep.ts';
+import { withDatabase } from './keep.ts';
 import { answerKey, ownerOf, type StoredAnswer } from './stored-answer.ts';
 
 /** State of the requests for one answer since it was opened. */
@@ -64,14 +64,14 @@ const take = async <Input, Value>(
     if (!isTheirs()) return failed({ kind: 'unreachable' });
     const row = { key, value: outcome.value, fetchedAt: asOf };
     note(key, { value: outcome.value, asOf, failure: undefined });
-    return keep(async (database) => {
+    return withDatabase(async (database) => {
       if (isTheirs()) await database.answers.put(answer, [row]);
     });
   }
   const { failure } = outcome;
   // A value that the server no longer has is not shown from the device either.
   note(key, { failure, ...(isGone(failure) && { value: undefined }) });
-  if (isGone(failure)) await keep((database) => database.answers.remove(answer, key));
+  if (isGone(failure)) await withDatabase((database) => database.answers.remove(answer, key));
   return outcome;
 };
 

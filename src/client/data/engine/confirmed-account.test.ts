@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { failed, succeeded } from '#domain/calls/outcome.ts';
 import { noteAsOf } from './as-of-table.ts';
 import { loadDatabase } from './load-database.ts';
-import { confirmedAccount, keepConfirmation } from './confirmed-account.ts';
+import { confirmedAccount, storeConfirmation } from './confirmed-account.ts';
 import { setCredentials } from '#client/lib/calls/credentials.ts';
 import { createRefresher } from './sync-state.ts';
 
-const keptAges = async (): Promise<unknown[]> =>
+const storedAges = async (): Promise<unknown[]> =>
   (await (await loadDatabase()).asOf.toArray()).map(({ userId, name, asOf }) => [userId, name, asOf]);
 
 beforeEach(async () => {
@@ -18,11 +18,11 @@ beforeEach(async () => {
 
 test('when the connection drops, the age counts from its last confirmation', async () => {
   confirmedAccount.set(33_000);
-  const kept = keepConfirmation(7);
+  const storing = storeConfirmation(7);
   expect(confirmedAccount.get()).toBe(33_000);
-  await kept;
+  await storing;
   expect(confirmedAccount.get()).toBeUndefined();
-  expect(await keptAges()).toEqual([
+  expect(await storedAges()).toEqual([
     [7, 'orders', 33_000],
     [7, 'positions', 33_000],
   ]);
@@ -34,8 +34,8 @@ test('a table that fails to load as requested has its own age', async () => {
   const refresh = createRefresher('orders', async () => results.shift()!);
   await refresh();
   confirmedAccount.set(33_000);
-  await keepConfirmation(7);
-  expect(await keptAges()).toEqual([
+  await storeConfirmation(7);
+  expect(await storedAges()).toEqual([
     [7, 'orders', 1_000],
     [7, 'positions', 33_000],
   ]);
@@ -47,10 +47,10 @@ test('the tables of the next user are not confirmed, and a newer age stays', asy
   await noteAsOf(await loadDatabase(), 7, 'positions', 40_000);
   confirmedAccount.set(33_000);
   setCredentials({ token: 'two', userId: 8 });
-  const kept = keepConfirmation(7);
+  const storing = storeConfirmation(7);
   expect(confirmedAccount.get()).toBeUndefined();
-  await kept;
-  expect(await keptAges()).toEqual([
+  await storing;
+  expect(await storedAges()).toEqual([
     [7, 'orders', 33_000],
     [7, 'positions', 40_000],
     [8, 'orders', 2_000],
@@ -59,8 +59,8 @@ test('the tables of the next user are not confirmed, and a newer age stays', asy
 
 test('a connection that opened meanwhile has its own confirmation', async () => {
   confirmedAccount.set(33_000);
-  const kept = keepConfirmation(7);
+  const storing = storeConfirmation(7);
   confirmedAccount.set(35_000);
-  await kept;
+  await storing;
   expect(confirmedAccount.get()).toBe(35_000);
 });

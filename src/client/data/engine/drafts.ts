@@ -10,8 +10,8 @@ export interface DraftName {
 
 const prefix = 'draft ';
 const visitorId = 0;
-const keptAgeMs = 30 * 86_400_000;
-const keptDraft = z.object({ draft: z.unknown(), savedAt: z.number() });
+const maxAgeMs = 30 * 86_400_000;
+const storedDraft = z.object({ draft: z.unknown(), savedAt: z.number() });
 
 const keyOf = ({ userId, ticketId }: DraftName): string => `${prefix}${userId} ${ticketId}`;
 const userOf = (key: string): number => Number(key.slice(prefix.length).split(' ')[0]);
@@ -25,10 +25,10 @@ const attempt = <T>(work: () => T): T | null => {
   }
 };
 
-const read = (key: string): z.infer<typeof keptDraft> | null => {
+const read = (key: string): z.infer<typeof storedDraft> | null => {
   const text = localStorage.getItem(key);
   if (text === null) return null;
-  const parsed = z.safeParse(keptDraft, JSON.parse(text));
+  const parsed = z.safeParse(storedDraft, JSON.parse(text));
   return parsed.success ? parsed.data : null;
 };
 
@@ -91,4 +91,4 @@ export const forgetAccountDrafts = (): void => {
 
 /** Deletes drafts that were not changed for a month. */
 export const cleanUpDrafts = (nowMs: number): void =>
-  forgetWhere((key) => (read(key)?.savedAt ?? 0) < nowMs - keptAgeMs);
+  forgetWhere((key) => (read(key)?.savedAt ?? 0) < nowMs - maxAgeMs);

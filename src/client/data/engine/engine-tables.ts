@@ -3,12 +3,12 @@ import { siteConfig } from '#contract/content.ts';
 import { decimal, id, text, whole } from '#contract/primitives.ts';
 import { user } from '#contract/signed-in.ts';
 import type { AnswerTable } from './answer-rows.ts';
-import type { KeptSetting } from './resource.ts';
+import type { StoredSetting } from './resource.ts';
 import { tradeProducts } from './rows.ts';
 import type { StoredTable } from './tables.ts';
 
 /** `settings` and `equity` are read before this code is loaded, and are checked where they are used. */
-const engineSettings: readonly KeptSetting[] = [
+const engineSettings: readonly StoredSetting[] = [
   { key: 'session', value: z.object({ token: text, user }), leavesAtLogout: false },
   { key: 'site', value: siteConfig, leavesAtLogout: false },
   { key: 'sparklines', value: z.record(z.string(), z.array(decimal)), leavesAtLogout: false },
@@ -22,7 +22,7 @@ const engineSettings: readonly KeptSetting[] = [
   { key: 'popupSeen', value: whole, leavesAtLogout: false },
 ];
 
-const settingRow = (settings: readonly KeptSetting[]): z.ZodMiniType => {
+const settingRow = (settings: readonly StoredSetting[]): z.ZodMiniType => {
   const schemas = new Map<string, z.ZodMiniType | undefined>(settings.map(({ key, value }) => [key, value]));
   return z.object({ key: text, value: z.unknown() }).check(
     z.refine(({ key, value }) => {
@@ -48,7 +48,7 @@ const answersTable = (name: AnswerTable, leavesAtLogout: boolean): StoredTable =
  * The engine's own tables. Idempotent requests stay at logout and are never discarded, because their owner
  * must be able to learn their outcome.
  */
-export const engineTables = (settings: readonly KeptSetting[]): readonly StoredTable[] => [
+export const engineTables = (settings: readonly StoredSetting[]): readonly StoredTable[] => [
   {
     name: 'settings',
     keys: 'key',

@@ -18,7 +18,8 @@ const attempt = async <T>(load: () => Promise<TidelineDatabase>, work: Work<T>):
  * Writes to, or reads from, the device's tables. Full or disabled storage is reported as a `Failure`, not an
  * exception.
  */
-export const keep = <T>(work: Work<T>): Promise<Outcome<T>> => attempt(loadDatabase, work);
+export const withDatabase = <T>(work: Work<T>): Promise<Outcome<T>> => attempt(loadDatabase, work);
 
 /** The same, but succeeds only once the write is on the disk. */
-export const keepDurably = <T>(work: Work<T>): Promise<Outcome<T>> => attempt(loadDurableDatabase, work);
+export const withDurableDatabase = <T>(work: Work<T>): Promise<Outcome<T>> =>
+  attempt(loadDurableDatabase, work);

@@ -7,7 +7,7 @@ type Key = SettingRow['key'];
 type Value<K extends Key> = Extract<SettingRow, { key: K }>['value'];
 
 /** The single value under a key; undefined when there is none or storage is disabled. */
-export const keptValue = async <K extends Key>(key: K): Promise<Value<K> | undefined> => {
+export const storedValue = async <K extends Key>(key: K): Promise<Value<K> | undefined> => {
   try {
     const row = await (await loadDatabase()).settings.get(key);
     return row?.value as Value<K> | undefined;
@@ -17,7 +17,7 @@ export const keptValue = async <K extends Key>(key: K): Promise<Value<K> | undef
   }
 };
 
-export const keepValue = async <K extends Key>(key: K, value: Value<K>): Promise<void> => {
+export const storeValue = async <K extends Key>(key: K, value: Value<K>): Promise<void> => {
   try {
     await (await loadDatabase()).settings.put({ key, value } as SettingRow);
   } catch (problem) {
@@ -26,7 +26,7 @@ export const keepValue = async <K extends Key>(key: K, value: Value<K>): Promise
 };
 
 /** Follows the value under a key; null when there is none, undefined while not read yet. */
-export const useKept = <K extends Key>(key: K): Value<K> | null | undefined =>
+export const useStoredValue = <K extends Key>(key: K): Value<K> | null | undefined =>
   useStored(
     `kept ${key}`,
     async (database) => ((await database.settings.get(key))?.value as Value<K> | undefined) ?? null,

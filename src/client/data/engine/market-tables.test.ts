@@ -4,7 +4,7 @@ import { openFreshDatabase } from '#tests/support/fresh-database.ts';
 import { candleOf, orderOf, quoteOf, keyedCallOf } from '#tests/support/samples.ts';
 import { ingestCandles, storedCandles } from '#client/data/candles/candles-table.ts';
 import { ingestFiatRates, storedFiatRates } from '#client/data/wallets/fiat-rates-table.ts';
-import { ingestBoard, keptQuotes } from '#client/data/quotes/quotes-table.ts';
+import { ingestBoard, storedQuotes } from '#client/data/quotes/quotes-table.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
 import { candleMaxAgeMs, mostCandleBlocks } from '#client/data/candles/candles-table.ts';
 import { cleanup } from './cleanup.ts';
@@ -19,7 +19,7 @@ describe('the board', () => {
     await ingestBoard(database, quotes, 2_000);
     await ingestBoard(database, [], 1_000);
     const [row, ...others] = await database.quotes.toArray();
-    expect([keptQuotes(row), row?.asOf, others]).toEqual([quotes, 2_000, []]);
+    expect([storedQuotes(row), row?.asOf, others]).toEqual([quotes, 2_000, []]);
     expect((await database.asOf.get([0, 'quotes']))?.asOf).toBe(2_000);
   });
 });
@@ -56,14 +56,14 @@ describe('candles', () => {
           );
         }
         const stored = await storedCandles(database, 'BTC/USDT', '1min');
-        const kept: { asOf: number; closes: Map<number, string> } = { asOf: 0, closes: new Map() };
+        const expected: { asOf: number; closes: Map<number, string> } = { asOf: 0, closes: new Map() };
         for (const { times, asOf } of given) {
-          if (asOf < kept.asOf) continue;
-          kept.asOf = asOf;
-          for (const time of times) kept.closes.set(time * minute, String(asOf));
+          if (asOf < expected.asOf) continue;
+          expected.asOf = asOf;
+          for (const time of times) expected.closes.set(time * minute, String(asOf));
         }
         expect(stored?.candles.map(({ time, close }) => [time, close])).toEqual(
-          [...kept.closes].sort(([a], [b]) => a - b),
+          [...expected.closes].sort(([a], [b]) => a - b),
         );
         await database.delete();
       }),

@@ -3,7 +3,7 @@ import { failed, succeeded } from '#domain/calls/outcome.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import { noteAsOf, noteRowAges } from './as-of-table.ts';
-import { keep } from './keep.ts';
+import { withDatabase } from './keep.ts';
 import type { StoredList, ListedRow, ListWire } from './resource.ts';
 import { ingestRows, storedRows, type ListName } from './stored-list.ts';
 import { refresherOf } from './sync-state.ts';
@@ -22,12 +22,12 @@ const asker = (): Asker => ({ token: credentials().token ?? undefined, userId: c
 const optionsOf = ({ token }: Asker, background: boolean) => ({ background, ...(token && { token }) });
 
 /** Stores rows that came with an answer: of a request, or of a page of the history. */
-export const keepRows = <Row extends ListedRow>(
+export const storeRows = <Row extends ListedRow>(
   list: StoredList,
   rows: readonly Row[],
   userId = credentials().userId,
 ): Promise<Outcome<void>> =>
-  keep(async (database) => {
+  withDatabase(async (database) => {
     await ingestRows(database, list, userId, rows);
     const ids = rows.map(({ id }) => id);
     await noteRowAges(database, userId, list.name as ListName, ids, serverNowMs());
@@ -67,15 +67,15 @@ const closedRows = async (
   if (!wire.ok) return wire;
   const answer = await wire.value.fetchPage({ isOpen: false, page, limit }, optionsOf(who, page === 1));
   if (!answer.ok) return answer;
-  const kept = await keepRows(list, answer.value.data, who.userId);
-  return kept.ok ? succeeded({ total: answer.value.total }) : kept;
+  const outcome = await storeRows(list, answer.value.data, who.userId);
+  return outcome.ok ? succeeded({ total: answer.value.total }) : outcome;
 };
 
 const oneRow = async (list: StoredList, who: Asker, id: number): Promise<Outcome<void>> => {
   const wire = await wireOf(list);
   if (!wire.ok) return wire;
   const answer = await wire.value.fetchOne(id, optionsOf(who, true));
-  return answer.ok ? keepRows(list, [answer.value], who.userId) : answer;
+  return answer.ok ? storeRows(list, [answer.value], who.userId) : answer;
 };
 
 /** Settles rows that are open only on this device and too old for the first page of the history. */
@@ -84,7 +84,7 @@ const settleVanished = async (
   who: Asker,
   stillOpen: ReadonlySet<number>,
 ): Promise<Outcome<void>> => {
-  const stored = await keep(
+  const stored = await withDatabase(
     (database) =>
       storedRows(database, list.name as ListName, who.userId, { isOpen: true }) as Promise<ListedRow[]>,
   );
@@ -103,11 +103,11 @@ const readList = async (list: StoredList): Promise<Outcome<void>> => {
   if (!open.ok) return open;
   const closed = await closedRows(list, who, 1, newestClosed);
   if (!closed.ok) return closed;
-  const kept = await keepRows(list, open.value, who.userId);
-  if (!kept.ok) return kept;
+  const outcome = await storeRows(list, open.value, who.userId);
+  if (!outcome.ok) return outcome;
   const settled = await settleVanished(list, who, new Set(open.value.map(({ id }) => id)));
   if (!settled.ok) return settled;
-  return keep((database) => noteAsOf(database, who.userId, list.name, askedAt));
+  return withDatabase((database) => noteAsOf(database, who.userId, list.name, askedAt));
 };
 
 /** The single refresher of a list. */

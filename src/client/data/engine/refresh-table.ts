@@ -1,15 +1,15 @@
 import type { Outcome } from '#domain/calls/outcome.ts';
 import { succeeded } from '#domain/calls/outcome.ts';
 import { credentials } from '#client/lib/calls/credentials.ts';
-import { keep } from './keep.ts';
+import { withDatabase } from './keep.ts';
 import { withKeyLock } from './keyed-call/key-lock.ts';
 import type { TableRefresh } from './resource.ts';
 import { refresherOf } from './sync-state.ts';
 
-const fetchTable = async ({ fetch, keep: put }: TableRefresh): Promise<Outcome<void>> => {
+const fetchTable = async ({ fetch, store: put }: TableRefresh): Promise<Outcome<void>> => {
   const { userId } = credentials();
   const answer = await fetch({ background: true });
-  return answer.ok ? keep((database) => put(database, answer.value, userId)) : answer;
+  return answer.ok ? withDatabase((database) => put(database, answer.value, userId)) : answer;
 };
 
 /**
@@ -19,14 +19,14 @@ const fetchTable = async ({ fetch, keep: put }: TableRefresh): Promise<Outcome<v
 const readTable = async (table: TableRefresh): Promise<Outcome<void>> => {
   const { name, isFresh } = table;
   if (!isFresh) return fetchTable(table);
-  const isKept = async (): Promise<boolean> => {
-    const fresh = await keep(isFresh);
+  const isStored = async (): Promise<boolean> => {
+    const fresh = await withDatabase(isFresh);
     return fresh.ok && fresh.value;
   };
-  if (await isKept()) return succeeded(undefined);
+  if (await isStored()) return succeeded(undefined);
   const read = await withKeyLock(`table ${name}`, async () =>
     // Another tab may have fetched it while this one waited for the lock.
-    (await isKept()) ? succeeded(undefined) : fetchTable(table),
+    (await isStored()) ? succeeded(undefined) : fetchTable(table),
   );
   return read ?? succeeded(undefined);
 };

@@ -79,13 +79,13 @@ export interface Refreshed {
 export interface TableRefresh<Answer = unknown> extends Refreshed {
   readonly fetch: (options: FetchOptions) => Promise<Outcome<Answer>>;
   // A method, so that answers of different kinds fit one list.
-  keep(database: TidelineDatabase, answer: Answer, userId: number): Promise<void>;
+  store(database: TidelineDatabase, answer: Answer, userId: number): Promise<void>;
   /** Whether the stored data is recent enough. */
   readonly isFresh?: (database: TidelineDatabase) => Promise<boolean>;
 }
 
 /** A single value under a key of `settings`. */
-export interface KeptSetting {
+export interface StoredSetting {
   readonly key: SettingRow['key'];
   readonly value?: z.ZodMiniType;
   readonly leavesAtLogout: boolean;
@@ -154,7 +154,7 @@ export interface Resource {
   readonly lists?: readonly StoredList[];
   /** Tables in addition to those of the lists. */
   readonly tables?: readonly StoredTable[];
-  readonly settings?: readonly KeptSetting[];
+  readonly settings?: readonly StoredSetting[];
   readonly answers?: readonly TableRefresh[];
   /** Data with a refresher of its own. */
   readonly refreshed?: readonly Refreshed[];

@@ -1,7 +1,7 @@
 import { credentials } from '#client/lib/calls/credentials.ts';
 import { serverNowMs } from '#client/lib/clock/server-time.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
-import { keep } from './keep.ts';
+import { withDatabase } from './keep.ts';
 import { answerKey, ownerOf, type StoredAnswer } from './stored-answer.ts';
 
 /** Stores answers that arrived another way: with an event, or within another answer. */
@@ -16,7 +16,7 @@ export const storeAnswers = <Input, Value>(
     value,
     fetchedAt,
   }));
-  return keep(async (database) => {
+  return withDatabase(async (database) => {
     // After its user's logout, nothing of theirs is stored.
     if (ownerOf(answer) === ownerOf(answer, userId)) await database.answers.put(answer, rows);
   });

@@ -18,7 +18,7 @@ export interface StoredQuery<T> {
  * Unwatched queries are retained with their last value, so that going back shows it at once; the oldest are
  * evicted first.
  */
-const keptQueries = 60;
+const mostQueries = 60;
 
 const queries = new Map<string, StoredQuery<unknown>>();
 
@@ -29,7 +29,7 @@ const isWatched = (query: StoredQuery<unknown>): boolean => watchedQueries.get()
 
 const forgetOldest = (): void => {
   for (const [key, query] of queries) {
-    if (queries.size <= keptQueries) return;
+    if (queries.size <= mostQueries) return;
     if (!isWatched(query)) queries.delete(key);
   }
 };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
-import { createRefresher, holdReads, isInSync, refreshNow } from './sync-state.ts';
+import { createRefresher, deferReads, isInSync, refreshNow } from './sync-state.ts';
 
-const held = () => {
+const deferred = () => {
   const answers: ((outcome: Outcome<void>) => void)[] = [];
   return { answers, work: () => new Promise<Outcome<void>>((resolve) => answers.push(resolve)) };
 };
 
 test('a call during a refresh triggers one more, and every caller gets the last result', async () => {
-  const { answers, work } = held();
+  const { answers, work } = deferred();
   const refresh = createRefresher('orders', work);
   const first = refresh();
   const second = refresh();
@@ -28,16 +28,16 @@ test('a call during a refresh triggers one more, and every caller gets the last 
 });
 
 test('a table is refreshed by its name', () => {
-  const { answers, work } = held();
+  const { answers, work } = deferred();
   createRefresher('favourites', work);
   refreshNow('favourites');
   expect(answers.length).toBe(1);
 });
 
 test('reads can be paused: the table counts as loading, and all callers share one read', async () => {
-  const { answers, work } = held();
+  const { answers, work } = deferred();
   let letGo = (): void => undefined;
-  holdReads(new Promise((resolve) => (letGo = resolve)));
+  deferReads(new Promise((resolve) => (letGo = resolve)));
   const refresh = createRefresher('positions', work);
   const first = refresh();
   const second = refresh();

@@ -22,16 +22,16 @@ const setState = (name: SyncName, state: SyncState): void => {
   changed.emit(name);
 };
 
-let held: Promise<void> | undefined;
+let deferral: Promise<void> | undefined;
 
 /**
  * Until the promise settles, refreshes report loading at once but are deferred; callers that request the
  * same table meanwhile share one read.
  */
-export const holdReads = (until: Promise<void>): void => {
-  held = until;
+export const deferReads = (until: Promise<void>): void => {
+  deferral = until;
   void until.then(() => {
-    if (held === until) held = undefined;
+    if (deferral === until) deferral = undefined;
   });
 };
 
@@ -48,7 +48,7 @@ export const createRefresher = (
   const run = async (): Promise<Outcome<void>> => {
     setState(name, { state: 'loading' });
     let outcome: Outcome<void>;
-    if (held) await held;
+    if (deferral) await deferral;
     do {
       isAskedAgain = false;
       outcome = await refresh();

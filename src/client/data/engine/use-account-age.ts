@@ -27,7 +27,7 @@ export interface AccountAge {
 /**
  * Received data can be stored: on the device, or in the memory of this page when the device has no storage.
  */
-const isKept = (): boolean => {
+const canStore = (): boolean => {
   const failure = storageFailure.get();
   return !failure || (failure.kind === 'storage' && failure.cause === 'blocked');
 };
@@ -44,7 +44,7 @@ export const useAccountAge = (name: TableName, rowId?: number): AccountAge => {
   const confirmed = useStore(confirmedAccount);
   const { asOf: known, isFollowed = false } = stored ?? {};
   const whole =
-    typeof known === 'number' && isFollowed && sync.state === 'idle' && isKept()
+    typeof known === 'number' && isFollowed && sync.state === 'idle' && canStore()
       ? Math.max(known, confirmed ?? 0)
       : known;
   const row = stored?.rowAsOf ?? null;

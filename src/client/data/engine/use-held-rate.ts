@@ -8,7 +8,7 @@ import { useQuote, type QuoteAsking } from './use-quote.ts';
 const leastLeftMs = 6_000;
 
 /** A call that locks a rate, by its request and its answer. */
-type Holds = Endpoint & {
+type RateEndpoint = Endpoint & {
   readonly request: { readonly shape: { readonly line: unknown } };
   readonly response: { readonly shape: { readonly held_until: unknown } };
 };
@@ -24,12 +24,12 @@ interface Wanted<E extends Endpoint> {
  * previous rate had expired when it was used, requests one for a slow connection: it is locked for longer,
  * with a wider spread.
  */
-export const useHeldRate = <E extends Holds>(endpoint: E): QuoteAsking<Wanted<E>, ResponseOf<E>> =>
+export const useFixedRate = <E extends RateEndpoint>(endpoint: E): QuoteAsking<Wanted<E>, ResponseOf<E>> =>
   useQuote(async ({ terms, wasTooLate }, signal) => {
     const askFor = (line: QuoteLine) => call(endpoint, { ...terms, line } as RequestInput<E>, { signal });
     if (wasTooLate) return askFor('slow');
-    const held = await askFor('normal');
-    if (!held.ok) return held;
-    const { held_until } = held.value as { readonly held_until: string };
-    return Date.parse(held_until) - serverNowMs() < leastLeftMs ? askFor('slow') : held;
+    const fixed = await askFor('normal');
+    if (!fixed.ok) return fixed;
+    const { held_until } = fixed.value as { readonly held_until: string };
+    return Date.parse(held_until) - serverNowMs() < leastLeftMs ? askFor('slow') : fixed;
   });

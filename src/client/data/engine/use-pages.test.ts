@@ -100,14 +100,14 @@ test('a further page of one list is shown by its readers and re-renders no other
   vi.stubGlobal('fetch', createFakeExchange({ listMyArtworks: page }).fetch);
   setCredentials({ token: 'c'.repeat(64), userId: 9 });
   let drawn = 0;
-  const kept = renderHook(() => {
+  const unlisted = renderHook(() => {
     drawn += 1;
     return usePages(myArtworksAnswer, { group: 'kept' });
   });
   const listed = renderHook(() => usePages(myArtworksAnswer, { group: 'listed' }));
   const sameList = renderHook(() => usePages(myArtworksAnswer, { group: 'listed' }));
   await waitFor(() =>
-    expect([kept, listed, sameList].map(({ result }) => result.current.isLoading)).toEqual([
+    expect([unlisted, listed, sameList].map(({ result }) => result.current.isLoading)).toEqual([
       false,
       false,
       false,
@@ -116,7 +116,7 @@ test('a further page of one list is shown by its readers and re-renders no other
   const before = drawn;
   listed.result.current.loadMore();
   await waitFor(() => expect(listed.result.current.rows?.length).toBe(96));
-  expect([sameList.result.current.rows?.length, kept.result.current.rows?.length, drawn]).toEqual([
+  expect([sameList.result.current.rows?.length, unlisted.result.current.rows?.length, drawn]).toEqual([
     96,
     48,
     before,

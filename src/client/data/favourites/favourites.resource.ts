@@ -16,7 +16,7 @@ const favouritesAnswer: TableRefresh<ResponseOf<typeof listFavourites>> = {
   isPublic: false,
   on: ['signIn', 'reconnect'],
   fetch: (options) => call(listFavourites, {}, options),
-  async keep(database, answer, userId) {
+  async store(database, answer, userId) {
     await ingestFavourites(
       database,
       userId,

@@ -6,7 +6,7 @@ import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { flipFavourite, wantedFavourites } from './favourites-table.ts';
-import { keep } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 
 /** Owner and ids of the favourites in the home page's first paint, before the device's tables are read. */
@@ -44,7 +44,9 @@ export const toggleFavourite = async (matchId: number): Promise<Outcome<boolean>
   }
   const status = netStatus.get();
   const madeOffline = status === 'offline' || status === 'reconnecting';
-  const kept = await keep((database) => flipFavourite(database, userId, matchId, newKey(), madeOffline));
-  if (kept.ok) intentStored.emit();
-  return kept;
+  const stored = await withDatabase((database) =>
+    flipFavourite(database, userId, matchId, newKey(), madeOffline),
+  );
+  if (stored.ok) intentStored.emit();
+  return stored;
 };

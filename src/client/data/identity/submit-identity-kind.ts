@@ -33,7 +33,7 @@ export const submitIdentityKind: CallKind<IdentityRequest, Identity> = {
   schema: request,
   purpose: 'purchase',
   send: (fields, options) => call(submitIdentity, fields, options),
-  async keep(state, userId) {
+  async store(state, userId) {
     await storeAnswers(identityAnswer, [{ input: {}, value: state }], userId);
     await forgetSubmitted(userId);
     // A repeated request returns the original answer, and the review may have decided since.

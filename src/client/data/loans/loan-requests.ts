@@ -3,11 +3,11 @@ import type { Loan } from '#contract/loan-rows.ts';
 import { addLoanCollateral, applyForLoan, repayLoan, withdrawLoan } from '#contract/loans.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { loansList } from './loans-list.ts';
 
-const keep = async (loan: Loan, userId: number): Promise<void> => {
-  await keepRows(loansList, [loan], userId);
+const store = async (loan: Loan, userId: number): Promise<void> => {
+  await storeRows(loansList, [loan], userId);
 };
 const refused = ({ id }: { readonly id: number }): void => void refreshRow(loansList, id);
 
@@ -19,7 +19,7 @@ export interface ApplyForLoanRequest extends Given<typeof applyForLoan> {
 export const applyForLoanKind: CallKind<ApplyForLoanRequest, Loan> = endpointKind(applyForLoan, {
   name: 'apply for loan',
   purpose: 'purchase',
-  keep,
+  store,
 });
 
 /** Repays; its subject is the loan. */
@@ -27,7 +27,7 @@ export const repayLoanKind: CallKind<Given<typeof repayLoan, 'seen_debt'>, Loan>
   name: 'repay loan',
   purpose: 'purchase',
   needs: ['seen_debt'],
-  keep,
+  store,
   refused,
 });
 
@@ -37,7 +37,7 @@ export const addLoanCollateralKind: CallKind<Given<typeof addLoanCollateral>, Lo
   {
     name: 'add loan collateral',
     purpose: 'purchase',
-    keep,
+    store,
     refused,
   },
 );
@@ -46,6 +46,6 @@ export const addLoanCollateralKind: CallKind<Given<typeof addLoanCollateral>, Lo
 export const withdrawLoanKind: CallKind<Given<typeof withdrawLoan>, Loan> = endpointKind(withdrawLoan, {
   name: 'withdraw loan',
   purpose: 'purchase',
-  keep,
+  store,
   refused,
 });

@@ -2,12 +2,12 @@ import { buyLockUp, redeemLockUp, type LockUp } from '#contract/lock-ups.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { lockUpOffer } from './lock-up-offer.ts';
 import { lockUpsList } from './lock-ups-list.ts';
 
-const keepOne = async (lockUp: LockUp, userId: number): Promise<void> => {
-  await keepRows(lockUpsList, [lockUp], userId);
+const storeOne = async (lockUp: LockUp, userId: number): Promise<void> => {
+  await storeRows(lockUpsList, [lockUp], userId);
 };
 
 export type BuyLockUpRequest = Given<typeof buyLockUp>;
@@ -16,8 +16,8 @@ export type BuyLockUpRequest = Given<typeof buyLockUp>;
 export const buyLockUpKind: CallKind<BuyLockUpRequest, LockUp> = endpointKind(buyLockUp, {
   name: 'lock up',
   purpose: 'purchase',
-  async keep(lockUp, userId) {
-    await keepOne(lockUp, userId);
+  async store(lockUp, userId) {
+    await storeOne(lockUp, userId);
     void refreshAnswer(lockUpOffer, {});
   },
   // Less may be left than was shown.
@@ -31,6 +31,6 @@ export const redeemLockUpKind: CallKind<RedeemLockUpRequest, LockUp> = endpointK
   name: 'redeem lock-up',
   purpose: 'purchase',
   needs: ['seen_penalty'],
-  keep: keepOne,
+  store: storeOne,
   refused: ({ id }) => void refreshRow(lockUpsList, id),
 });

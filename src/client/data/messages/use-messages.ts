@@ -2,7 +2,7 @@ import type { MessageType } from '#contract/messages.ts';
 import { credentials, useUserId } from '#client/lib/calls/credentials.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
-import { keep } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
 import { addIntent } from '#client/data/engine/outbox-table.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
@@ -25,10 +25,10 @@ export const useUnread = (): number => {
 const addRead = async (intent: ReadIntent): Promise<void> => {
   const status = netStatus.get();
   const madeOffline = status === 'offline' || status === 'reconnecting';
-  const kept = await keep((database) =>
+  const stored = await withDatabase((database) =>
     addIntent(database, credentials().userId, intent, newKey(), madeOffline),
   );
-  if (kept.ok) intentStored.emit();
+  if (stored.ok) intentStored.emit();
 };
 
 /** Takes effect at once on this device, offline as well; sent to the server when it can be reached. */

@@ -4,7 +4,7 @@ import { buyArtwork, openBlindBox, resellArtwork } from '#contract/nft-purchases
 import type { Artwork, AuctionDebt, AuctionDeposit } from '#contract/nft-rows.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { createRequestProofs } from '#client/data/request-proofs.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { call } from '#client/lib/calls/call.ts';
@@ -47,7 +47,7 @@ export const buyKind: CallKind<BuyRequest, Artwork> = {
       const { code, expected_price, sale_id, seen_commitment } = request;
       return call(buyArtwork, { code, expected_price, sale_id, seen_commitment, ...proof }, options);
     }),
-  keep: async (artwork) => publishTraded(artwork),
+  store: async (artwork) => publishTraded(artwork),
   refused: publish,
 };
 
@@ -62,7 +62,7 @@ export const depositKind: CallKind<z.infer<typeof depositRequest>, AuctionDeposi
   schema: depositRequest,
   purpose: 'purchase',
   send: ({ name: _name, ...request }, options) => call(payAuctionDeposit, request, options),
-  async keep(deposit) {
+  async store(deposit) {
     publish(deposit);
     void refreshBalances();
   },
@@ -78,9 +78,9 @@ export const bidKind: CallKind<z.infer<typeof bidRequest>, ResponseOf<typeof bid
   purpose: 'dealing',
   send: ({ code, price, expected_price }, options) =>
     call(bidForArtwork, { code, price, expected_price }, options),
-  async keep(bid, userId) {
+  async store(bid, userId) {
     publish(bid);
-    await keepRows(bidsList, [bid], userId);
+    await storeRows(bidsList, [bid], userId);
   },
   refused: publish,
 };
@@ -93,8 +93,8 @@ export const payAuctionKind: CallKind<z.infer<typeof payRequest>, AuctionDebt> =
   purpose: 'purchase',
   send: (request, options) =>
     proofs.send(request, (proof) => call(payAuction, { ...request, ...proof }, options)),
-  async keep(debt, userId) {
-    await keepRows(debtsList, [debt], userId);
+  async store(debt, userId) {
+    await storeRows(debtsList, [debt], userId);
     publishTraded(debt);
   },
   refused: ({ id }) => void refreshRow(debtsList, id),
@@ -107,7 +107,7 @@ export const openBoxKind: CallKind<z.infer<typeof openRequest>, ResponseOf<typeo
   schema: openRequest,
   purpose: 'purchase',
   send: ({ name: _name, ...request }, options) => call(openBlindBox, request, options),
-  keep: async (opened) => publish(opened),
+  store: async (opened) => publish(opened),
   refused: publish,
 };
 
@@ -129,6 +129,6 @@ export const resellKind: CallKind<ResellRequest, Artwork> = {
   schema: resellRequest,
   purpose: 'purchase',
   send: ({ name: _name, ...request }, options) => call(resellArtwork, request, options),
-  keep: async (artwork) => publish(artwork),
+  store: async (artwork) => publish(artwork),
   refused: publish,
 };

@@ -1,5 +1,5 @@
 import { readAuctionMessage } from '#contract/nft-auctions.ts';
-import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { debtsList } from './nft-lists.ts';
@@ -10,5 +10,5 @@ import { debtsList } from './nft-lists.ts';
  */
 export const markDebtRead = async (id: number): Promise<void> => {
   const marked = await call(readAuctionMessage, { id }, { key: newKey(), background: true });
-  if (marked.ok) await keepRows(debtsList, [marked.value]);
+  if (marked.ok) await storeRows(debtsList, [marked.value]);
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Artwork } from '#contract/nft-rows.ts';
 import type { Outcome } from '#domain/calls/outcome.ts';
 import { failed } from '#domain/calls/outcome.ts';
-import { keep } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { announceSessionEnded } from '#client/lib/calls/call-signals.ts';
@@ -40,7 +40,8 @@ export const useCollected = (artwork: Marked): Collected => {
 export const useIngestCollects = (rows: readonly Marked[] | undefined): void => {
   const userId = useUserId();
   useEffect(() => {
-    if (rows && userId !== 0) void keep((database) => ingestCollects(database, userId, rows, serverNowMs()));
+    if (rows && userId !== 0)
+      void withDatabase((database) => ingestCollects(database, userId, rows, serverNowMs()));
   }, [rows, userId]);
 };
 
@@ -55,7 +56,7 @@ export const changeCollect = async (code: string, wanted: boolean): Promise<Outc
     return failed({ kind: 'refused', code: 'login.required', message: '' });
   }
   const how = { key: newKey(), nowMs: serverNowMs(), madeOffline: !isConnected(netStatus.get()) };
-  const kept = await keep((database) => setCollect(database, { userId, code, wanted }, how));
-  if (kept.ok) intentStored.emit();
-  return kept;
+  const stored = await withDatabase((database) => setCollect(database, { userId, code, wanted }, how));
+  if (stored.ok) intentStored.emit();
+  return stored;
 };

@@ -2,15 +2,15 @@ import { cancelOrder, type Order } from '#contract/orders.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
 
 /** Cancels the order that is its subject. */
 export const cancelOrderKind: CallKind<{ readonly id: number }, Order> = endpointKind(cancelOrder, {
   name: 'cancel',
   purpose: 'dealing',
-  async keep(order, userId) {
-    await keepRows(ordersList, [order], userId);
+  async store(order, userId) {
+    await storeRows(ordersList, [order], userId);
     void refreshBalances();
   },
   // Too late: it was filled or cancelled meanwhile, and the lists should show that.

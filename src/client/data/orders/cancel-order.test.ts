@@ -33,7 +33,7 @@ const openPage = async () => {
     dismiss: () => cancelling.send({ type: 'user.dismissed' }),
     call: () => cancelling.getSnapshot().children.call?.getSnapshot(),
     isRefused: () => selectRefusal(cancelling.getSnapshot()) !== null,
-    kept: async () => (await database.keyedCalls.toArray())[0],
+    stored: async () => (await database.keyedCalls.toArray())[0],
     cancels: () => exchange.seen.filter(({ name }) => name === 'cancelOrder'),
     close: () => database.close(),
   };
@@ -54,7 +54,7 @@ test('a cancellation whose answer was lost is looked up by the next page under t
   await until('the cancel is uncertain', () => first.call()?.hasTag('uncertain'));
   const key = first.call()!.context.key;
   expect([
-    (await first.kept())?.outcome,
+    (await first.stored())?.outcome,
     first.cancels().map((seen) => [seen.fields['id'], seen.key, seen.attempt]),
   ]).toEqual([null, [['12', key, '1']]]);
   first.close();
@@ -64,11 +64,11 @@ test('a cancellation whose answer was lost is looked up by the next page under t
   second.askNow();
   await until('the cancel is refused', () => second.isRefused());
   expect(second.cancels().map((seen) => [seen.key, seen.attempt])).toEqual([[key, '2']]);
-  expect((await second.kept())?.outcome).toEqual({
+  expect((await second.stored())?.outcome).toEqual({
     refusal: { kind: 'refused', code: 'state.notAllowed', message: 'A sentence by the server' },
   });
   second.dismiss();
-  await until('its row is forgotten', async () => (await second.kept()) === undefined);
+  await until('its row is forgotten', async () => (await second.stored()) === undefined);
   second.close();
 });
 
@@ -76,7 +76,7 @@ test('a cancellation answered at once leaves nothing on the device', async () =>
   const page = await openPage();
   page.confirm();
   await until('the cancel is refused', () => page.isRefused());
-  await until('its row is forgotten', async () => (await page.kept()) === undefined);
+  await until('its row is forgotten', async () => (await page.stored()) === undefined);
   expect(page.cancels().length).toBe(1);
   page.close();
 });

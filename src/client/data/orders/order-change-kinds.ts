@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { cancelOrders, editOrder } from '#contract/order-changes.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 
@@ -14,9 +14,9 @@ export const cancelOrdersKind: CallKind<{ readonly ids: string }, CancellingRepo
   {
     name: 'cancel orders',
     purpose: 'dealing',
-    async keep({ orders }, userId) {
+    async store({ orders }, userId) {
       const rows = orders.flatMap(({ order }) => order ?? []);
-      await keepRows(ordersList, rows, userId);
+      await storeRows(ordersList, rows, userId);
       void refreshBalances();
     },
   },
@@ -38,8 +38,8 @@ export const editOrderKind: CallKind<EditRequest, ResponseOf<typeof editOrder>> 
   name: 'edit order',
   purpose: 'dealing',
   needs: ['amount'],
-  async keep({ order, replaced }, userId) {
-    await keepRows(ordersList, [replaced, order], userId);
+  async store({ order, replaced }, userId) {
+    await storeRows(ordersList, [replaced, order], userId);
     void refreshBalances();
   },
   // Filled or cancelled meanwhile, and the lists should show that.

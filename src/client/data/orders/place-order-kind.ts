@@ -3,15 +3,15 @@ import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
 import type { OrderRequest } from '#domain/orders/order-request.ts';
-import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
 
 /** Places an order on the pair that is its subject. */
 export const placeOrderKind: CallKind<OrderRequest, Order> = endpointKind(placeOrder, {
   name: 'spot',
   purpose: 'dealing',
-  async keep(order, userId) {
-    await keepRows(ordersList, [order], userId);
+  async store(order, userId) {
+    await storeRows(ordersList, [order], userId);
     void refreshBalances();
   },
 });

@@ -33,7 +33,7 @@ export const payeesAnswer: TableRefresh<readonly WithoutUser<PayeeRow>[]> = {
       ...(abroad.value ? [{ ...abroad.value, type: 2 as const }] : []),
     ]);
   },
-  async keep(database, all, userId) {
+  async store(database, all, userId) {
     await database.transaction('rw', database.payees, async () => {
       await database.payees.where('userId').equals(userId).delete();
       await database.payees.bulkPut(all.map((row) => ({ ...row, userId })));

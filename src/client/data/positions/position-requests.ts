@@ -14,11 +14,11 @@ import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { call } from '#client/lib/calls/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 
-const keepOne = async (position: Position, userId: number): Promise<void> => {
-  await keepRows(positionsList, [position], userId);
+const storeOne = async (position: Position, userId: number): Promise<void> => {
+  await storeRows(positionsList, [position], userId);
   void refreshBalances();
 };
 
@@ -31,7 +31,7 @@ const optionalText = z.optional(z.string());
 export const openPositionKind: CallKind<PositionRequest, Position> = endpointKind(openPosition, {
   name: 'open position',
   purpose: 'dealing',
-  keep: keepOne,
+  store: storeOne,
 });
 
 /** The other kinds have a position as their subject. */
@@ -57,7 +57,7 @@ export const closePositionKind: CallKind<ClosingRequest, Position> = {
   // Hundredths of a lot are closed by sending no number: all of the position as it was shown.
   send: ({ share, ...request }, options) =>
     call(closePosition, { ...request, ...(/^\d+$/.test(share) ? { share } : {}) }, options),
-  keep: keepOne,
+  store: storeOne,
   refused: lookAgain,
 };
 
@@ -72,7 +72,7 @@ export const setStopsKind: CallKind<StopsRequest, Position> = endpointKind(setSt
   name: 'set stops',
   purpose: 'dealing',
   needs: ['target_profit_price', 'stop_loss_price'],
-  keep: keepOne,
+  store: storeOne,
   refused: lookAgain,
 });
 
@@ -85,14 +85,14 @@ export interface MarginRequest {
 export const addMarginKind: CallKind<MarginRequest, Position> = endpointKind(addMargin, {
   name: 'add margin',
   purpose: 'dealing',
-  keep: keepOne,
+  store: storeOne,
   refused: lookAgain,
 });
 
 export const cancelPositionKind: CallKind<{ readonly id: number }, Position> = endpointKind(cancelPosition, {
   name: 'cancel position',
   purpose: 'dealing',
-  keep: keepOne,
+  store: storeOne,
   refused: lookAgain,
 });
 
@@ -108,8 +108,8 @@ export interface CloseManyRequest {
 export const closeManyKind: CallKind<CloseManyRequest, BatchReport> = endpointKind(closePositions, {
   name: 'close positions',
   purpose: 'dealing',
-  async keep({ closed }, userId) {
-    await keepRows(positionsList, closed, userId);
+  async store({ closed }, userId) {
+    await storeRows(positionsList, closed, userId);
     void refreshBalances();
   },
 });

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { reversePosition } from '#contract/position-lists.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 
@@ -21,8 +21,8 @@ export const reversePositionKind: CallKind<
   name: 'reverse position',
   purpose: 'dealing',
   needs: ['slippage', 'version'],
-  async keep({ closed, opened }, userId) {
-    await keepRows(positionsList, [closed, opened], userId);
+  async store({ closed, opened }, userId) {
+    await storeRows(positionsList, [closed, opened], userId);
     void refreshBalances();
   },
   // It was closed or changed meanwhile, and the lists should show that.

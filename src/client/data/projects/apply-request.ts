@@ -1,7 +1,7 @@
 import { subscribeToProject, type ProjectApplication } from '#contract/projects.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { applicationsList } from './applications-list.ts';
 
@@ -13,8 +13,8 @@ export const applyKind: CallKind<ApplyRequest, ProjectApplication> = endpointKin
   name: 'apply for project',
   purpose: 'purchase',
   needs: ['quote_id'],
-  async keep(application, userId) {
-    await keepRows(applicationsList, [application], userId);
+  async store(application, userId) {
+    await storeRows(applicationsList, [application], userId);
     void refreshBalances();
   },
 });

@@ -2,13 +2,13 @@ import { cancelPurchase, placePurchase, provePurchase, type Purchase } from '#co
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { forgetImage } from '#client/data/uploads/image-slot.ts';
 import { purchasesList } from './purchases-list.ts';
 import { purchaseOffer } from './purchase-offer.ts';
 
-const keepOne = async (purchase: Purchase, userId: number): Promise<void> => {
-  await keepRows(purchasesList, [purchase], userId);
+const storeOne = async (purchase: Purchase, userId: number): Promise<void> => {
+  await storeRows(purchasesList, [purchase], userId);
 };
 
 /** Too late: it was decided or expired meanwhile, and the list should show that. */
@@ -21,7 +21,7 @@ export const placePurchaseKind: CallKind<PurchaseRequest, Purchase> = endpointKi
   name: 'buy crypto',
   purpose: 'purchase',
   needs: ['last_name'],
-  keep: keepOne,
+  store: storeOne,
   // The rate may have changed.
   refused: () => void refreshAnswer(purchaseOffer, {}),
 });
@@ -38,8 +38,8 @@ export const proofImage = (purchaseId: number): string => `purchase ${purchaseId
 export const provePurchaseKind: CallKind<ProofRequest, Purchase> = endpointKind(provePurchase, {
   name: 'prove purchase',
   purpose: 'purchase',
-  async keep(purchase, userId) {
-    await keepOne(purchase, userId);
+  async store(purchase, userId) {
+    await storeOne(purchase, userId);
     await forgetImage(userId, proofImage(purchase.id));
   },
   refused: lookAgain,
@@ -48,6 +48,6 @@ export const provePurchaseKind: CallKind<ProofRequest, Purchase> = endpointKind(
 export const cancelPurchaseKind: CallKind<{ readonly id: number }, Purchase> = endpointKind(cancelPurchase, {
   name: 'cancel purchase',
   purpose: 'purchase',
-  keep: keepOne,
+  store: storeOne,
   refused: lookAgain,
 });

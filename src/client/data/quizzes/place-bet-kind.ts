@@ -2,7 +2,7 @@ import { placeQuizBet, type QuizBet } from '#contract/quizzes.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { refreshAnswer } from '#client/data/engine/answer-requests.ts';
 import { endpointKind, type Given } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { quizBetsList } from './quiz-bets-list.ts';
 import { quizOffer } from './quiz-offer.ts';
 
@@ -13,8 +13,8 @@ export const placeBetKind: CallKind<PlaceBetRequest, QuizBet> = endpointKind(pla
   name: 'quiz stake',
   purpose: 'dealing',
   needs: ['seen_payout'],
-  async keep(bet, userId) {
-    await keepRows(quizBetsList, [bet], userId);
+  async store(bet, userId) {
+    await storeRows(quizBetsList, [bet], userId);
     void refreshAnswer(quizOffer, {});
   },
   // The question may have closed.

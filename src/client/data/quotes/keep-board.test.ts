@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
-import { keptQuotes } from './quotes-table.ts';
+import { storedQuotes } from './quotes-table.ts';
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -19,15 +19,15 @@ afterEach(() => {
 
 test('a page that closes stores the last prices, painted or not; the next start reads them as one record', async () => {
   const { board } = await import('./board.ts');
-  const { startKeepingBoard } = await import('./keep-board.ts');
-  startKeepingBoard();
+  const { startStoringBoard } = await import('./keep-board.ts');
+  startStoringBoard();
   board.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
   board.takeDeltas([deltaOf({ id: 1, seq: 2, now_price: '101', quoted_at: '2026-11-20T00:00:01.000Z' })]);
   listeners.get('pagehide')!();
   const { readBootSnapshot } = await import('#client/data/engine/boot-snapshot.ts');
   await until('the board is kept', async () => (await readBootSnapshot()).board !== undefined);
-  const { board: kept } = await readBootSnapshot();
-  expect([kept?.asOf, keptQuotes(kept).map(({ id, now_price }) => [id, now_price])]).toEqual([
+  const { board: stored } = await readBootSnapshot();
+  expect([stored?.asOf, storedQuotes(stored).map(({ id, now_price }) => [id, now_price])]).toEqual([
     Date.parse('2026-11-20T00:00:01.000Z'),
     [
       [1, '101'],
@@ -49,18 +49,18 @@ test('a page that closes stores the last prices, painted or not; the next start 
 
 test('the first board is stored at once, whether it came before storing started or after', async () => {
   const { board } = await import('./board.ts');
-  const { startKeepingBoard } = await import('./keep-board.ts');
+  const { startStoringBoard } = await import('./keep-board.ts');
   const { readBootSnapshot } = await import('#client/data/engine/boot-snapshot.ts');
   board.takeQuotes([quoteOf({ id: 1 })], 'server');
-  startKeepingBoard();
+  startStoringBoard();
   await until(
     'the first board is kept',
-    async () => keptQuotes((await readBootSnapshot()).board).length === 1,
+    async () => storedQuotes((await readBootSnapshot()).board).length === 1,
   );
   board.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
   await until(
     'the second board is kept',
-    async () => keptQuotes((await readBootSnapshot()).board).length === 2,
+    async () => storedQuotes((await readBootSnapshot()).board).length === 2,
   );
 });
 

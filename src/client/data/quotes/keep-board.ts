@@ -1,18 +1,18 @@
 import { byBoardOrder } from '#domain/quotes/watched.ts';
 import { storeFirstRows } from './first-rows.ts';
 import { ingestBoard } from './quotes-table.ts';
-import { keep } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { board } from './board.ts';
 
-const keepEveryMs = 5_000;
+const storeEveryMs = 5_000;
 const ageEveryMs = 1_000;
 
 /**
  * Stores the board on the device as soon as the server sends it, then every few seconds and when the page
  * closes, and updates the freshness of rows meanwhile.
  */
-export const startKeepingBoard = (): void => {
+export const startStoringBoard = (): void => {
   // The board may have arrived before this was started.
   let isChanged = true;
   board.painted.on(() => {
@@ -24,7 +24,7 @@ export const startKeepingBoard = (): void => {
     if (!isChanged || quotes.length === 0) return;
     isChanged = false;
     const asOf = Math.max(...quotes.map(({ quoted_at }) => Date.parse(quoted_at)));
-    void keep(async (database) => {
+    void withDatabase(async (database) => {
       await ingestBoard(database, quotes, asOf);
       await storeFirstRows(database, quotes.toSorted(byBoardOrder));
     });
@@ -34,7 +34,7 @@ export const startKeepingBoard = (): void => {
     isChanged = true;
     flush();
   });
-  setInterval(flush, keepEveryMs);
+  setInterval(flush, storeEveryMs);
   setInterval(board.age, ageEveryMs);
   netStatus.subscribe(board.age);
   addEventListener('pagehide', flush);

@@ -51,5 +51,5 @@ const parseRows = (text: string): (Partial<Quote> | null)[] => {
  * The stored quotes; none when they cannot be read, or were written by another version of the app, whose
  * quotes had other fields.
  */
-export const keptQuotes = (row: QuotesRow | undefined): readonly Quote[] =>
+export const storedQuotes = (row: QuotesRow | undefined): readonly Quote[] =>
   row?.fields === fields ? parseRows(row.text).filter(isSound) : [];

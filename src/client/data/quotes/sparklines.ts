@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { listSparklines } from '#contract/quotes.ts';
-import { keepValue, keptValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, storedValue } from '#client/data/engine/kept-values.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { createStore, useStore } from '#client/lib/state/store.ts';
@@ -15,24 +15,24 @@ const sparklines = createStore<Sparklines>({});
 let fetchedAt = -Infinity;
 let underWay = false;
 
-const showKept = async (): Promise<void> => {
-  const kept = await keptValue('sparklines');
-  if (kept && fetchedAt === -Infinity) sparklines.set(kept);
+const showStored = async (): Promise<void> => {
+  const stored = await storedValue('sparklines');
+  if (stored && fetchedAt === -Infinity) sparklines.set(stored);
 };
 
 /** Shows the stored lines, then requests newer ones; a failure leaves the shown lines. */
 const refresh = async (): Promise<void> => {
   if (underWay || Date.now() - fetchedAt < maxAgeMs) return;
   underWay = true;
-  const kept = fetchedAt === -Infinity ? showKept() : undefined;
+  const stored = fetchedAt === -Infinity ? showStored() : undefined;
   const answer = await call(listSparklines, {}, { background: true });
-  await kept;
+  await stored;
   underWay = false;
   if (!answer.ok) return;
   fetchedAt = Date.now();
   const lines = Object.fromEntries(answer.value.map(({ symbol, closes }) => [symbol, closes]));
   sparklines.set(lines);
-  await keepValue('sparklines', lines);
+  await storeValue('sparklines', lines);
 };
 
 /** Sparklines of lists; requested when a list appears and again when the network is restored. */

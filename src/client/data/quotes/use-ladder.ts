@@ -45,7 +45,7 @@ export const useLadder = (matchId: number): Ladder | undefined => {
 };
 
 /** Follows the ladder of a pair for components that read it later. */
-export const useLadderKept = (matchId: number): void =>
+export const useFollowedLadder = (matchId: number): void =>
   useEffect(() => watchLadder(matchId, () => undefined), [matchId]);
 
 /**

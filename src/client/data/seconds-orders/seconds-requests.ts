@@ -3,15 +3,15 @@ import type { SecondsRequest } from '#domain/seconds/seconds-request.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
 
 /** Stakes on the pair that is its subject. */
 export const placeSecondsKind: CallKind<SecondsRequest, SecondsOrder> = endpointKind(placeSecondsOrder, {
   name: 'place seconds',
   purpose: 'dealing',
-  async keep(order, userId) {
-    await keepRows(secondsOrdersList, [order], userId);
+  async store(order, userId) {
+    await storeRows(secondsOrdersList, [order], userId);
     void refreshBalances();
   },
 });

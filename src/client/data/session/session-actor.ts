@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/calls/outcome.ts';
 import { failed, succeeded } from '#domain/calls/outcome.ts';
 import { selectSessionState, sessionMachine, type SessionSnapshot } from '#machines/session.machine.ts';
 import { wipeAccountData } from '#client/data/engine/account-data.ts';
-import { keep } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
 import { forgetStoredQueries } from '#client/data/engine/stored-query.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { onSessionEnded, onVerificationNeeded } from '#client/lib/calls/call-signals.ts';
@@ -38,7 +38,7 @@ const machine = sessionMachine.provide({
       forgetStoredQueries();
       // The token is deleted before anything else.
       await doneWithin(dropping, waitForStoringMs);
-      await keep(wipeAccountData);
+      await withDatabase(wipeAccountData);
     }),
   },
   actions: {

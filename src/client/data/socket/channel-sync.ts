@@ -50,18 +50,18 @@ const keysOf = (subscription: Subscription): string[] =>
     : [channelKey(subscription)];
 
 /** Rows requested to repair the board: the board's own subscription already covers them. */
-const surplusRows = (subscription: Subscription, held: ReadonlyMap<string, Subscription>): number[] =>
-  subscription.channel === 'quotes' ? subscription.match_ids.filter((id) => !held.has(rowKey(id))) : [];
+const surplusRows = (subscription: Subscription, joined: ReadonlyMap<string, Subscription>): number[] =>
+  subscription.channel === 'quotes' ? subscription.match_ids.filter((id) => !joined.has(rowKey(id))) : [];
 
 /**
  * Screens drop a ladder or a candle when they release it, and in a quiet market no event would restore it: a
  * screen that returns needs the channel joined again.
  */
 const forgottenKeys = (
-  held: ReadonlyMap<string, Subscription>,
+  joined: ReadonlyMap<string, Subscription>,
   wanted: ReadonlyMap<string, Subscription>,
 ): string[] =>
-  [...held]
+  [...joined]
     .filter(([key, { channel }]) => (channel === 'ladder' || channel === 'candle') && !wanted.has(key))
     .map(([key]) => key);
 
@@ -73,7 +73,7 @@ export const createChannelSync = (
   line: ChannelLine,
   { wanted, onWanted, take }: ChannelSyncDeps,
 ): ChannelSync => {
-  const held = new Map<string, Subscription>();
+  const joined = new Map<string, Subscription>();
   /** Still subscribed, but wanted by no screen for a moment. */
   const lingering = new Set<string>();
   let joinTimer: ReturnType<typeof setTimeout> | undefined;
@@ -93,19 +93,19 @@ export const createChannelSync = (
     if (isStopped) return;
     if (snapshot && !('error' in snapshot)) {
       take(snapshot);
-      const surplus = surplusRows(subscription, held);
+      const surplus = surplusRows(subscription, joined);
       if (surplus.length > 0) line.unsubscribe({ channel: 'quotes', match_ids: surplus });
       return;
     }
-    for (const key of keysOf(subscription)) held.delete(key);
+    for (const key of keysOf(subscription)) joined.delete(key);
     joinAgainLater();
   };
 
   function join(): void {
     joinTimer = undefined;
-    const missing = [...wanted()].filter(([key]) => !held.has(key) || lingering.has(key));
+    const missing = [...wanted()].filter(([key]) => !joined.has(key) || lingering.has(key));
     for (const [key, subscription] of missing) {
-      held.set(key, subscription);
+      joined.set(key, subscription);
       lingering.delete(key);
     }
     for (const subscription of gatherQuotes(missing.map(([, one]) => one))) void open(subscription);
@@ -114,16 +114,16 @@ export const createChannelSync = (
   const leave = (): void => {
     leaveTimer = undefined;
     const stillWanted = wanted();
-    const surplus = [...held].filter(([key]) => !stillWanted.has(key));
+    const surplus = [...joined].filter(([key]) => !stillWanted.has(key));
     for (const [key] of surplus) {
-      held.delete(key);
+      joined.delete(key);
       lingering.delete(key);
     }
     for (const subscription of gatherQuotes(surplus.map(([, one]) => one))) line.unsubscribe(subscription);
   };
 
   const stopFollowing = onWanted(() => {
-    for (const key of forgottenKeys(held, wanted())) lingering.add(key);
+    for (const key of forgottenKeys(joined, wanted())) lingering.add(key);
     joinTimer ??= setTimeout(join, gatherMs);
     leaveTimer ??= setTimeout(leave, lingerMs);
   });

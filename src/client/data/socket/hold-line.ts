@@ -94,7 +94,7 @@ const takeSnapshot = (snapshot: Subscribed, gaps: SequenceGaps): void => {
  * Joins the channels that the screens want, and delivers all messages of an open socket to where the screens
  * read them. Returns a function that closes it.
  */
-export const holdLine = (
+export const runConnection = (
   { socket, greeting, takeEarly }: OpenLine,
   listeners: LineListeners,
 ): (() => void) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PrivateEnvelope } from '#contract/events.ts';
-import { holdLine } from './hold-line.ts';
+import { runConnection } from './hold-line.ts';
 import { openLine } from './socket-line.ts';
 
 type Listener = (message?: unknown) => void;
@@ -46,7 +46,7 @@ test('messages received around the greeting are delivered after it, in order and
   const line = await opening;
   socket.say('private', envelope(7));
   const events: string[] = [];
-  const stop = holdLine(line, {
+  const stop = runConnection(line, {
     onHello: ({ sequence }) => events.push(`hello ${sequence}`),
     onPrivate: ({ sequence }) => events.push(`event ${sequence}`),
     onConfirmed: () => undefined,

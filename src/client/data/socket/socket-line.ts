@@ -49,10 +49,10 @@ export const openLine = (token: string | null, signal: AbortSignal): Promise<Ope
       forceNew: true,
     });
     const early: unknown[] = [];
-    const keepEarly = (message: unknown): void => void early.push(message);
-    socket.on('private', keepEarly);
+    const queueEarly = (message: unknown): void => void early.push(message);
+    socket.on('private', queueEarly);
     const takeEarly = (): readonly unknown[] => {
-      socket.off('private', keepEarly);
+      socket.off('private', queueEarly);
       return early.splice(0);
     };
     const giveUp = (reason: Error): void => {

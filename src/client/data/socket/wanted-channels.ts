@@ -28,10 +28,10 @@ export const wantChannel = (subscription: Subscription): (() => void) => {
   entry.count += 1;
   wanted.set(key, entry);
   if (entry.count === 1) changed.emit();
-  let isHeld = true;
+  let isWanted = true;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isWanted) return;
+    isWanted = false;
     entry.count -= 1;
     if (entry.count > 0) return;
     wanted.delete(key);

@@ -3,11 +3,11 @@ import type { TransferRequest } from '#domain/transfers/transfers.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { transfersList } from './transfers-list.ts';
 
-const keepOne = async (transfer: Transfer, userId: number): Promise<void> => {
-  await keepRows(transfersList, [transfer], userId);
+const storeOne = async (transfer: Transfer, userId: number): Promise<void> => {
+  await storeRows(transfersList, [transfer], userId);
   void refreshBalances();
 };
 
@@ -15,7 +15,7 @@ const keepOne = async (transfer: Transfer, userId: number): Promise<void> => {
 export const transferKind: CallKind<TransferRequest, Transfer> = endpointKind(transferBetweenAccounts, {
   name: 'transfer',
   purpose: 'transfer',
-  keep: keepOne,
+  store: storeOne,
 });
 
 /** Content of the confirmation: the number, and the rate that was shown. */
@@ -30,5 +30,5 @@ export interface ExchangeRequest {
 export const exchangeKind: CallKind<ExchangeRequest, Transfer> = endpointKind(exchangeCurrency, {
   name: 'exchange',
   purpose: 'transfer',
-  keep: keepOne,
+  store: storeOne,
 });

@@ -40,8 +40,8 @@ const loadPage = async (userId = 7) => {
   const { setCredentials } = await import('#client/lib/calls/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId });
   const { imageSlot } = await import('./image-slot.ts');
-  const { keep } = await import('#client/data/engine/keep.ts');
-  return { open: () => imageSlot(userId, 'deposit 3'), setCredentials, keep };
+  const { withDatabase } = await import('#client/data/engine/keep.ts');
+  return { open: () => imageSlot(userId, 'deposit 3'), setCredentials, withDatabase };
 };
 
 const stateOf = (slot: ImageSlot) => slot.sender.get()?.state.get();
@@ -94,7 +94,7 @@ test('a file chosen by another user is neither sent nor shown', async () => {
   const there = exchange();
   vi.stubGlobal('fetch', there.fetch);
   there.cut();
-  const { open, setCredentials, keep } = await loadPage();
+  const { open, setCredentials, withDatabase } = await loadPage();
   const slot = await open();
   slot.choose(picture);
   await until('the cut', () => stateOf(slot)?.kind === 'cut');
@@ -104,7 +104,7 @@ test('a file chosen by another user is neither sent nor shown', async () => {
   expect(stateOf(slot)?.kind).toBe('cut');
   expect(there.seen.filter(({ token }) => token?.startsWith('b'))).toEqual([]);
   const { wipeAccountData } = await import('#client/data/engine/account-data.ts');
-  await keep(wipeAccountData);
+  await withDatabase(wipeAccountData);
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   expect((await open()).sender.get()).toBeNull();
 });
@@ -118,12 +118,12 @@ test('an image refused by the exchange is not sent again after a reload', async 
     uploadImage: () => failureOf({ error: 'upload.notImage' }),
   });
   vi.stubGlobal('fetch', refusing.fetch);
-  const { open, keep } = await loadPage();
+  const { open, withDatabase } = await loadPage();
   const slot = await open();
   slot.choose(picture);
   await until('the refusal', () => stateOf(slot)?.kind === 'refused');
   await until('its leaving', async () => {
-    const rows = await keep(({ imageUploads }) => imageUploads.count());
+    const rows = await withDatabase(({ imageUploads }) => imageUploads.count());
     return rows.ok && rows.value === 0;
   });
 });

@@ -3,7 +3,7 @@ import { credentials, onCredentialsChange } from '#client/lib/calls/credentials.
 import { newKey } from '#client/lib/calls/idempotency-key.ts';
 import { createStore, type Store } from '#client/lib/state/store.ts';
 import { newUuid } from '#client/lib/device/uuid.ts';
-import { keep } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { createImageSender, type ImageSender } from './image-sender.ts';
 import { imageUploadRow, type ImageUploadRow } from './image-uploads-table.ts';
@@ -33,11 +33,11 @@ const openSlot = async (userId: number, purpose: string): Promise<ImageSlot> => 
   const send = (upload: ImageUploadRow): void =>
     sender.set(
       createImageSender(upload, (reference) => {
-        void keep((database) => noteAnswer(database, upload, reference));
+        void withDatabase((database) => noteAnswer(database, upload, reference));
       }),
     );
 
-  const stored = await keep(({ imageUploads }) => imageUploads.get([userId, purpose]));
+  const stored = await withDatabase(({ imageUploads }) => imageUploads.get([userId, purpose]));
   const row = z.safeParse(imageUploadRow, stored.ok ? stored.value : undefined);
   if (row.success) send(row.data);
   return {
@@ -46,13 +46,13 @@ const openSlot = async (userId: number, purpose: string): Promise<ImageSlot> => 
       sender.get()?.stop();
       if (file === null) {
         sender.set(null);
-        void keep(({ imageUploads }) => imageUploads.delete([userId, purpose]));
+        void withDatabase(({ imageUploads }) => imageUploads.delete([userId, purpose]));
         return;
       }
       const fresh = { id: newUuid(), key: newKey(), reference: null, chosenAt: Date.now() };
       const upload = { userId, purpose, file, ...fresh };
       send(upload);
-      void keep(({ imageUploads }) => imageUploads.put(upload));
+      void withDatabase(({ imageUploads }) => imageUploads.put(upload));
     },
   };
 };

@@ -1,5 +1,5 @@
 import { equityOf } from '#domain/wallets/equity.ts';
-import { keep } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
 import { withDebts } from './with-debts.ts';
 import { storedBalances } from './balances-table.ts';
 import { refreshEquity } from './refresh-equity.ts';
@@ -10,7 +10,7 @@ import { accountEvent } from '#client/data/engine/account-event.ts';
 import { storedRows } from '#client/data/engine/stored-list.ts';
 
 /** Prices move the total constantly; the stored total for the next start may be this old. */
-const keepEveryMs = 30_000;
+const storeEveryMs = 30_000;
 /** The reference point a day ago moves with time. */
 const askEveryMs = 60_000;
 /**
@@ -20,10 +20,10 @@ const askEveryMs = 60_000;
 const askAfterBalanceMs = 1_000;
 const askAgainAfterMs = 10_000;
 
-const keepEquity = async (): Promise<void> => {
+const storeEquity = async (): Promise<void> => {
   const { userId } = credentials();
   if (userId === 0) return;
-  await keep(async (database) => {
+  await withDatabase(async (database) => {
     const balances = await storedBalances(database, userId);
     if (balances.length === 0) return;
     const positions = await storedRows(database, 'positions', userId, { isOpen: true });
@@ -63,10 +63,10 @@ const followDayStart = (): void => {
 };
 
 /** Stores the user's total on the device for the first paint of the next start. */
-export const startKeepingEquity = (): void => {
-  setInterval(() => void keepEquity(), keepEveryMs);
+export const startStoringEquity = (): void => {
+  setInterval(() => void storeEquity(), storeEveryMs);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void keepEquity();
+    if (document.visibilityState === 'hidden') void storeEquity();
   });
   followDayStart();
 };

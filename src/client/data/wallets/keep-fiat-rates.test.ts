@@ -31,12 +31,12 @@ const openTab = async (listFiatRates: Answers['listFiatRates']) => {
 
 /** Web Locks as shared by the tabs of one browser. */
 const shareLocks = (): void => {
-  const held = new Set<string>();
-  const request = async (name: string, _: object, hold: (lock: object | null) => Promise<void>) => {
-    if (held.has(name)) return hold(null);
-    held.add(name);
-    await hold({});
-    held.delete(name);
+  const locked = new Set<string>();
+  const request = async (name: string, _: object, grant: (lock: object | null) => Promise<void>) => {
+    if (locked.has(name)) return grant(null);
+    locked.add(name);
+    await grant({});
+    locked.delete(name);
   };
   vi.stubGlobal('navigator', { onLine: true, locks: { query: async () => ({}), request } });
 };

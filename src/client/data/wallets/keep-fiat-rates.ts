@@ -7,7 +7,7 @@ export const lookEveryMs = 600_000;
  * Checks whether the rates are a day old: now, periodically, and when the page becomes visible. Requests
  * them only then. Returns a function to call whenever the connection opens.
  */
-export const startKeepingFiatRates = (): (() => void) => {
+export const startFiatRatesTimer = (): (() => void) => {
   const look = (): void => void refreshFiatRates();
   look();
   setInterval(look, lookEveryMs);

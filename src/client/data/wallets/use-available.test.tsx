@@ -5,7 +5,7 @@ import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
-import { keepBalance } from '#tests/support/stored-rows.ts';
+import { storeBalance } from '#tests/support/stored-rows.ts';
 import { useAvailable } from './use-available.ts';
 
 const user = userOf({ id: 7 });
@@ -21,7 +21,7 @@ test('no balance is zero before all balances are known, nor while they are loadi
   expect([...new Set(looks)]).toEqual([null]);
   await act(async () => {
     await database.transaction('rw', database.balances, database.asOf, async () => {
-      await keepBalance(database, user.id, 'change', { currency_id: 3, available: '25' });
+      await storeBalance(database, user.id, 'change', { currency_id: 3, available: '25' });
       await noteAsOf(database, user.id, 'balances', Date.parse('2026-11-20T00:00:00.000Z'));
     });
   });

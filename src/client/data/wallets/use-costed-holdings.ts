@@ -11,7 +11,7 @@ export interface CostedHoldingsView {
   /** As answered, or as stored on this device; the unrealised profit uses the prices of the last second. */
   readonly rows: readonly CostedHolding[] | undefined;
   /** Time of the stored answer; undefined: it was answered now. */
-  readonly keptAsOf: number | undefined;
+  readonly storedAsOf: number | undefined;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
 }
@@ -39,5 +39,5 @@ export const useCostedHoldings = (): CostedHoldingsView => {
     });
   }, [shown, quotes]);
   const isOld = isEarlier || failure !== undefined;
-  return { rows, keptAsOf: shown && isOld ? Date.parse(shown.as_of) : undefined, failure, retry };
+  return { rows, storedAsOf: shown && isOld ? Date.parse(shown.as_of) : undefined, failure, retry };
 };

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useKeptEquity } from './kept-equity.ts';
-import { useKept } from '#client/data/engine/kept-values.ts';
+import { useStoredEquity } from './kept-equity.ts';
+import { useStoredValue } from '#client/data/engine/kept-values.ts';
 import { withDebts } from './with-debts.ts';
 import { useBalances } from './use-balances.ts';
 import { equityOf, type Equity } from '#domain/wallets/equity.ts';
@@ -14,15 +14,15 @@ import { useRows } from '#client/data/engine/use-rows.ts';
  */
 export const useEquity = (): Equity | undefined => {
   const userId = useUserId();
-  const kept = useKeptEquity();
+  const stored = useStoredEquity();
   const balances = useBalances();
   const positions = useRows('positions', { isOpen: true });
   const loans = useRows('loans', { isOpen: true });
-  const start = useKept('dayStart');
+  const start = useStoredValue('dayStart');
   const quotes = useSyncExternalStore(orderedBoard.subscribe, orderedBoard.get);
   return useMemo(() => {
     if (balances && positions && loans && start !== undefined)
       return equityOf(withDebts(balances, loans), positions, quotes, start?.userId === userId ? start : null);
-    return kept?.userId === userId ? kept : undefined;
-  }, [balances, positions, loans, start, quotes, kept, userId]);
+    return stored?.userId === userId ? stored : undefined;
+  }, [balances, positions, loans, start, quotes, stored, userId]);
 };

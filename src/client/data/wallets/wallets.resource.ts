@@ -13,7 +13,7 @@ export const balancesAnswer: TableRefresh<ResponseOf<typeof listWallets>> = {
   isPublic: false,
   on: [],
   fetch: (options) => call(listWallets, {}, options),
-  keep: (database, answer, userId) => ingestBalances(database, userId, answer),
+  store: (database, answer, userId) => ingestBalances(database, userId, answer),
 };
 
 /** Reference of the day's result. */
@@ -22,7 +22,7 @@ export const equityAnswer: TableRefresh<ResponseOf<typeof getEquity>> = {
   isPublic: false,
   on: ['reconnect'],
   fetch: (options) => call(getEquity, {}, options),
-  async keep({ settings }, answer, userId) {
+  async store({ settings }, answer, userId) {
     await settings.put({ key: 'dayStart', value: { ...answer, userId } });
   },
 };
@@ -33,10 +33,10 @@ export const fiatRatesAnswer: TableRefresh<ResponseOf<typeof listFiatRates>> = {
   isPublic: true,
   on: [],
   fetch: (options) => call(listFiatRates, {}, options),
-  keep: (database, answer) => ingestFiatRates(database, answer, Date.now()),
+  store: (database, answer) => ingestFiatRates(database, answer, Date.now()),
   async isFresh(database) {
-    const kept = await storedFiatRates(database);
-    return kept !== null && Math.abs(Date.now() - kept.fetchedAt) < fiatRatesMaxAgeMs;
+    const stored = await storedFiatRates(database);
+    return stored !== null && Math.abs(Date.now() - stored.fetchedAt) < fiatRatesMaxAgeMs;
   },
 };
 

@@ -8,13 +8,13 @@ import {
 import { call } from '#client/lib/calls/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { endpointKind } from '#client/data/engine/keyed-call/endpoint-kind.ts';
-import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { storeRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { createRequestProofs } from '#client/data/request-proofs.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { withdrawalsList } from './withdrawals-list.ts';
 
-const keepOne = async (withdrawal: Withdrawal, userId: number): Promise<void> => {
-  await keepRows(withdrawalsList, [withdrawal], userId);
+const storeOne = async (withdrawal: Withdrawal, userId: number): Promise<void> => {
+  await storeRows(withdrawalsList, [withdrawal], userId);
   void refreshBalances();
 };
 
@@ -49,7 +49,7 @@ export const submitWithdrawalKind: CallKind<WithdrawalRequest, Withdrawal> = {
   purpose: 'purchase',
   send: (request, options) =>
     proofs.send(request, (proof) => call(submitWithdrawal, { ...request, ...proof }, options)),
-  keep: keepOne,
+  store: storeOne,
 };
 
 /** Cancels the withdrawal that is its subject. */
@@ -58,7 +58,7 @@ export const cancelWithdrawalKind: CallKind<{ readonly id: number }, Withdrawal>
   {
     name: 'cancel withdrawal',
     purpose: 'transfer',
-    keep: keepOne,
+    store: storeOne,
     // Too late: it was decided meanwhile, and the list should show that.
     refused: ({ id }) => void refreshRow(withdrawalsList, id),
   },

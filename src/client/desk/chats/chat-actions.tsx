@@ -51,7 +51,7 @@ export const ChatActions = ({ chat, conversation }: { chat: DeskChat; conversati
         <Button
           variant={isMine || operator ? 'secondary' : 'primary'}
           busy={isBusy}
-          held={!isLive}
+          blocked={!isLive}
           onClick={() => void act()}
         >
           {words()}

@@ -38,7 +38,7 @@ const useKnownLines = (id: number) => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const latest = useRef(known);
 
-  const hold = useCallback((chat: DeskChat, lines: readonly ChatLine[]): void => {
+  const cache = useCallback((chat: DeskChat, lines: readonly ChatLine[]): void => {
     const before = latest.current;
     latest.current = {
       chat: before && before.chat.version > chat.version ? before.chat : chat,
@@ -57,18 +57,18 @@ const useKnownLines = (id: number) => {
       );
       setFailure(answer.ok ? null : answer.failure);
       if (!answer.ok) return false;
-      hold(answer.value.chat, answer.value.lines);
+      cache(answer.value.chat, answer.value.lines);
       return answer.value.lines.length === linesPerPage;
     },
-    [id, hold],
+    [id, cache],
   );
 
-  return { known, failure, latest, hold, ask };
+  return { known, failure, latest, cache, ask };
 };
 
 /** One conversation, updated live. */
 export const useDeskChat = (id: number): DeskConversation => {
-  const { known, failure, latest, hold, ask } = useKnownLines(id);
+  const { known, failure, latest, cache, ask } = useKnownLines(id);
   const { isLive } = useStore(liveDesk);
   const isWanted = useRef(false);
   const following = useRef<Promise<void>>(undefined);
@@ -92,11 +92,11 @@ export const useDeskChat = (id: number): DeskConversation => {
   const take = useCallback(
     async (chat: DeskChat, line?: ChatLine): Promise<void> => {
       const next = (latest.current?.lines.at(-1)?.position ?? 0) + 1;
-      hold(chat, line?.position === next ? [line] : []);
+      cache(chat, line?.position === next ? [line] : []);
       // Messages were written in between; they are fetched, starting after the last one known here.
       if (line && line.position > next) await follow();
     },
-    [hold, follow, latest],
+    [cache, follow, latest],
   );
 
   useEffect(() => {

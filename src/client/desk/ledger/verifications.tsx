@@ -13,7 +13,7 @@ const Verdict = ({ verification }: { verification: LedgerVerification }) => {
   const { fault, invariants, source } = verification;
   const at = formatDateTime(verification.at);
   return (
-    <p className={fault ? styles.broken : styles.holds}>
+    <p className={fault ? styles.broken : styles.intact}>
       <Icon name={fault ? 'warning' : 'check'} size={20} />
       {fault ? (
         <span>

@@ -40,12 +40,12 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
   const { reason, why, isChecked, isLast } = fields;
   const { isLive } = useStore(liveDesk);
   const { kind } = useStore(decisionState);
-  const isHeld = !isLive || kind === 'sending' || kind === 'uncertain';
+  const isBlocked = !isLive || kind === 'sending' || kind === 'uncertain';
   const missing = (text: string, when: Asked): string | null =>
     isChecked === when && text.trim() === '' ? t`This field is required` : null;
   const ask = (verdict: Exclude<Asked, null>): void => {
     fields.setChecked(verdict);
-    if (!isHeld && requiredTexts(verdict, fields).every((text) => text.trim() !== ''))
+    if (!isBlocked && requiredTexts(verdict, fields).every((text) => text.trim() !== ''))
       fields.setAsked(verdict);
     else if (verdict === 'refuse') (reason === 'other' ? words : choice).current?.focus();
   };
@@ -83,10 +83,10 @@ export const DecisionForm = ({ review, keys }: { review: Review; keys: DecisionK
         )}
       </Field>
       <div className={styles.actions}>
-        <Button ref={approve} held={isHeld} aria-keyshortcuts="a" onClick={() => ask('approve')}>
+        <Button ref={approve} blocked={isBlocked} aria-keyshortcuts="a" onClick={() => ask('approve')}>
           <Trans>Approve</Trans>
         </Button>
-        <Button variant="danger" held={isHeld} aria-keyshortcuts="r" onClick={() => ask('refuse')}>
+        <Button variant="danger" blocked={isBlocked} aria-keyshortcuts="r" onClick={() => ask('refuse')}>
           <Trans>Refuse</Trans>
         </Button>
       </div>

@@ -19,7 +19,7 @@ interface Sent {
   readonly key: string;
   readonly attempt: string;
   /** What the tab had stored when it was sent. */
-  readonly kept: string | null;
+  readonly stored: string | null;
 }
 
 let storage: Storage;
@@ -37,7 +37,7 @@ beforeEach(() => {
     sent.push({
       key: headers['idempotency-key']!,
       attempt: headers['idempotency-attempt']!,
-      kept: storage.getItem('desk-decision'),
+      stored: storage.getItem('desk-decision'),
     });
     const answer = answers.shift() ?? new Error('no answer');
     if (answer instanceof Error) throw answer;
@@ -59,7 +59,7 @@ test('is stored with its key before it is sent, and deleted once its outcome is 
   await settled();
   expect(decisionState.get()).toEqual({ kind: 'done', decision: expect.anything() as unknown, outcome });
   expect(sent).toHaveLength(1);
-  expect(JSON.parse(sent[0]!.kept!)).toEqual({ key: sent[0]!.key, by: 1, input, attempt: 1 });
+  expect(JSON.parse(sent[0]!.stored!)).toEqual({ key: sent[0]!.key, by: 1, input, attempt: 1 });
   expect(storage.getItem('desk-decision')).toBeNull();
 });
 

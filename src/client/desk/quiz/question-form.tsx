@@ -159,13 +159,13 @@ export const QuestionForm = ({ onDone }: { onDone: () => void }) => {
         {asking.failure ? failureText(asking.failure) : ''}
       </Note>
       {asking.isUncertain ? (
-        <Button held={!isLive} onClick={() => void asking.askAgain()}>
+        <Button blocked={!isLive} onClick={() => void asking.askAgain()}>
           <Trans>Ask again whether it was announced</Trans>
         </Button>
       ) : (
         <Button
           busy={asking.isBusy}
-          held={!isLive}
+          blocked={!isLive}
           onClick={() => {
             setTried(true);
             if (request) setAsked(true);

@@ -81,7 +81,7 @@ const QuestionTable = ({ questions, onCallOff }: QuestionTableProps) => {
               <td>{question.called_off_at === null ? states[question.status] : t`Called off`}</td>
               <td className={question.called_off_why === null ? undefined : table.words}>
                 {isOpen(question) ? (
-                  <Button variant="quiet" held={!isLive} onClick={() => onCallOff(question)}>
+                  <Button variant="quiet" blocked={!isLive} onClick={() => onCallOff(question)}>
                     {t`Call off…`}
                   </Button>
                 ) : (

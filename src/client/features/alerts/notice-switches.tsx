@@ -51,10 +51,10 @@ export const NoticeSwitches = ({ off, which }: SwitchesProps) => {
   const { isOn, press, takeBack } = usePresses(off);
   const turn = async (name: NoticeSwitch, wanted: boolean): Promise<void> => {
     press(name, wanted);
-    const kept = await switchNotice(name, wanted);
-    if (kept.ok) return;
+    const stored = await switchNotice(name, wanted);
+    if (stored.ok) return;
     takeBack(name);
-    showToast(failureText(kept.failure), 'warning');
+    showToast(failureText(stored.failure), 'warning');
   };
   return (
     <div className={styles.switches}>

@@ -4,7 +4,7 @@ import { noticeKinds } from '#contract/push.ts';
 import { noticeSettingsAnswer } from '#client/data/alerts/notice-settings.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
 import { AnswerAge } from '#client/components/answers/answer-age.tsx';
-import { keepNoticesOff, useNoticesOff } from '#client/data/alerts/notice-switches.ts';
+import { storeNoticesOff, useNoticesOff } from '#client/data/alerts/notice-switches.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
@@ -44,7 +44,7 @@ export const NotificationsScreen = () => {
   const { value, isEarlier, failure, retry } = answer;
   const off = useNoticesOff();
   useEffect(() => {
-    if (value && !isEarlier) void keepNoticesOff(value.off);
+    if (value && !isEarlier) void storeNoticesOff(value.off);
   }, [value, isEarlier]);
   const others = value?.devices.filter(({ is_current }) => !is_current) ?? [];
   return (

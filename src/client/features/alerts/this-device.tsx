@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { NoticeSettings } from '#contract/push.ts';
-import { keepPushWish } from '#client/data/alerts/push-users.ts';
+import { storePushWish } from '#client/data/alerts/push-users.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { useInstallState } from '#client/lib/device/install.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import {
-  holdsSubscription,
+  hasSubscription,
   pushSupport,
   turnOff,
   turnOn,
@@ -65,18 +65,18 @@ export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; o
   const failureText = useFailureText();
   const reason = useReason();
   const isIosPage = useInstallState() === 'ios';
-  const [holds, setHolds] = useState<boolean | null>(null);
+  const [isSubscribed, setSubscribed] = useState<boolean | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    void holdsSubscription().then(setHolds, () => setHolds(false));
+    void hasSubscription().then(setSubscribed, () => setSubscribed(false));
   }, [settings]);
   const support = pushSupport(isIosPage);
   const isKnown = settings.devices.some(({ is_current: isCurrent }) => isCurrent);
-  const isOn = holds === true && isKnown;
+  const isOn = isSubscribed === true && isKnown;
   // Turned off from another device: the next login must not turn it on again.
   useEffect(() => {
-    if (!isKnown) void keepPushWish(false);
+    if (!isKnown) void storePushWish(false);
   }, [isKnown]);
   const change = async (): Promise<void> => {
     setBusy(true);
@@ -101,7 +101,7 @@ export const ThisDevice = ({ settings, onChange }: { settings: NoticeSettings; o
       )}
       <Button
         variant={isOn ? 'secondary' : 'primary'}
-        busy={isBusy || holds === null}
+        busy={isBusy || isSubscribed === null}
         onClick={() => void change()}
       >
         {isOn ? t`Turn off on this device` : t`Turn on notifications`}

@@ -8,7 +8,7 @@ import { accountWords } from '#client/components/wallets/account-words.ts';
 import { BalanceRow } from './balance-row.tsx';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { Note } from '#client/ui/states/note.ts';
-import { byWorth, isHeld, totalWorth } from './worth.ts';
+import { byWorth, isOwned, totalWorth } from './worth.ts';
 import styles from './account-balances.module.css';
 
 interface AccountBalancesProps {
@@ -34,7 +34,7 @@ export const AccountBalances = ({
   const { t } = useLingui();
   const fiat = useFiat();
   const own = rows.filter((row) => row.account === account).sort(byWorth);
-  const shown = hideZero ? own.filter(isHeld) : own;
+  const shown = hideZero ? own.filter(isOwned) : own;
   return (
     <section className={styles.account} aria-labelledby={`account-${account}`}>
       <Link

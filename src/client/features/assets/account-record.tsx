@@ -12,7 +12,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { BalanceRow } from './balance-row.tsx';
 import { RecordHead } from './record-head.tsx';
 import type { Holdings } from './use-holdings.ts';
-import { byWorth, isHeld } from './worth.ts';
+import { byWorth, isOwned } from './worth.ts';
 import styles from './assets.module.css';
 
 const HoldingFigures = lazyPart(
@@ -53,7 +53,7 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
   }
   const rows = holdings.rows.filter((row) => row.account === account);
   const balance = rows.find((row) => row.currency_id === currencyId);
-  const held = rows.filter(isHeld).sort(byWorth);
+  const owned = rows.filter(isOwned).sort(byWorth);
   return (
     <div className={styles.record}>
       <AccountAge of="balances" />
@@ -63,11 +63,11 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
           <HoldingFigures currencyId={balance.currency_id} />
         </Suspense>
       ) : null}
-      {balance || beside || held.length === 0 ? null : (
+      {balance || beside || owned.length === 0 ? null : (
         <section>
           <Heading className={styles.heading}>{t`Balances`}</Heading>
           <ul className={styles.balances}>
-            {held.map((row) => (
+            {owned.map((row) => (
               <li key={row.currency_id}>
                 <BalanceRow balance={row} isActive={false} beside={false} />
               </li>

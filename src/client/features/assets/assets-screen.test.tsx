@@ -47,7 +47,7 @@ const listOf = (holdings: Holdings, sequence = 4) => ({
   as_of: at,
 });
 
-const kept = (holdings: Holdings) => async (database: TidelineDatabase) => {
+const withStored = (holdings: Holdings) => async (database: TidelineDatabase) => {
   await ingestBalances(database, user.id, listOf(holdings));
   await noteAsOf(database, user.id, 'positions', Date.parse(at));
   await noteAsOf(database, user.id, 'loans', Date.parse(at));
@@ -83,32 +83,32 @@ test('until the device was read there are placeholders, no figure, and no zero',
 });
 
 test('balances are shown with their value, the largest first, and the reserved amount', async () => {
-  await open({ store: kept(some) });
+  await open({ store: withStored(some) });
   await waitFor(() => expect(balances()).toEqual(['BTC2.00$300.00', 'USDTReserved 30.00100.00$100.00']));
 });
 
 test('zero balances are hidden until shown on request, and the choice persists', async () => {
-  await open({ store: kept(some) });
+  await open({ store: withStored(some) });
   await waitFor(() => expect(balances()).toHaveLength(2));
   press(control('switch', 'Hide zero balances'));
   expect(balances()[2]).toBe('ETH0.00$0.00');
-  await open({ store: kept(some) });
+  await open({ store: withStored(some) });
   await waitFor(() => expect(balances()).toHaveLength(3));
 });
 
 test('an empty account says so', async () => {
-  await open({ store: kept({ change: [nothing] }) });
+  await open({ store: withStored({ change: [nothing] }) });
   await screen.findByText('Nothing in this account yet.');
   expect(balances()).toEqual([]);
 });
 
 test('an asset without a price is not called worthless', async () => {
-  await open({ store: kept({ change: [{ ...btc, usdt_price: null }] }) });
+  await open({ store: withStored({ change: [{ ...btc, usdt_price: null }] }) });
   await waitFor(() => expect(balances()).toEqual(['BTC2.00No price']));
 });
 
 test('a balance links to its own page, and an account to its own', async () => {
-  await open({ store: kept(some) });
+  await open({ store: withStored(some) });
   const row = (await screen.findByText('BTC')).closest('a')!;
   expect(row.getAttribute('href')).toBe('#/pages/fund/assets_record?account=change&currency=1');
   press(screen.getByText('Spot account'));
@@ -116,7 +116,7 @@ test('a balance links to its own page, and an account to its own', async () => {
 });
 
 test('a group of accounts is chosen in place, and each of its accounts is separate', async () => {
-  await open({ store: kept(some) });
+  await open({ store: withStored(some) });
   await waitFor(() => expect(balances()).toHaveLength(2));
   press(control('radio', 'Futures'));
   expect(currentLocation().text).toBe('/pages/fund/assets?account=lever');
@@ -129,7 +129,7 @@ test('a group of accounts is chosen in place, and each of its accounts is separa
 test('the total includes every account and the profit of open positions, and shows its free part', async () => {
   await open({
     store: async (database) => {
-      await kept(some)(database);
+      await withStored(some)(database);
       await database
         .table('positions')
         .put({ ...positionOf({ id: 1, price: '20000' }), userId: user.id, isOpen: 1 });
@@ -155,7 +155,7 @@ test('while open positions are unknown no total is shown without their profit', 
 test('loan debt is not part of the total', async () => {
   await open({
     store: async (database) => {
-      await kept(some)(database);
+      await withStored(some)(database);
       await database.table('loans').put({ ...loanOf({ id: 1, debt: '90.5' }), userId: user.id });
     },
   });
@@ -164,7 +164,7 @@ test('loan debt is not part of the total', async () => {
 
 test('the daily change compares with the total a day ago, or says why it is unknown', async () => {
   const settings = (value: object) => async (database: TidelineDatabase) => {
-    await kept({ change: [usdt] })(database);
+    await withStored({ change: [usdt] })(database);
     await database.settings.put({ key: 'dayStart', value: { ...equity(), ...value, userId: user.id } });
   };
   await open({ store: settings({ equity_then: '80' }) });
@@ -175,7 +175,7 @@ test('the daily change compares with the total a day ago, or says why it is unkn
 });
 
 test('one press hides every account figure, also from screen readers, and one shows them again', async () => {
-  await open({ store: kept(some) });
+  await open({ store: withStored(some) });
   await waitFor(() => expect(balances()).toHaveLength(2));
   press(control('button', 'Hide balances'));
   expect(words()).not.toMatch(/300|100\.00|400|30\.00/);
@@ -186,14 +186,14 @@ test('one press hides every account figure, also from screen readers, and one sh
 });
 
 test('balances of a minute ago are shown with their age while there is no network', async () => {
-  await open({ store: kept(some), status: 'offline', now: '2026-11-20T00:02:00.000Z' });
+  await open({ store: withStored(some), status: 'offline', now: '2026-11-20T00:02:00.000Z' });
   await waitFor(() => expect(balances()).toHaveLength(2));
   expect(words()).toContain('Updated 2 min. ago');
   expect(words()).not.toContain('Live');
 });
 
 test('a balance updated by an event is shown at once', async () => {
-  const { database } = await open({ store: kept(some) });
+  const { database } = await open({ store: withStored(some) });
   await waitFor(() => expect(balances()[0]).toBe('BTC2.00$300.00'));
   await ingestBalance(database, user.id, 'change', { ...btc, available: '5', total: '5' }, 5);
   await waitFor(() => expect(balances()[0]).toBe('BTC5.00$750.00'));
@@ -223,19 +223,19 @@ test('any other failure to load is named, and can be retried', async () => {
 test('values are in the chosen currency if its rate is known, and otherwise in dollars with a note', async () => {
   const rates = { key: 'rates', rates: { EUR: '0.5' }, source: 'x', asOf: 1, fetchedAt: 1 } as const;
   const store = async (database: TidelineDatabase) => {
-    await kept({ change: [usdt] })(database);
+    await withStored({ change: [usdt] })(database);
     await database.fiatRates.put(rates);
   };
   await open({ store, settings: { fiat: 'EUR' } });
   await screen.findByRole('heading', { name: 'Total · EUR' });
   expect(words()).toContain('€50.00');
-  await open({ store: kept({ change: [usdt] }), settings: { fiat: 'EUR' } });
+  await open({ store: withStored({ change: [usdt] }), settings: { fiat: 'EUR' } });
   await screen.findByRole('heading', { name: 'Total · USD' });
   expect(words()).toContain('$100.00');
 });
 
 test('in French the figures and labels are French', async () => {
-  await open({ store: kept(some), language: 'fra' });
+  await open({ store: withStored(some), language: 'fra' });
   await screen.findByText('BTC');
   await waitFor(() => expect(words()).toMatch(/300,00\s\$US/));
   expect(words()).not.toMatch(/Available|Reserved|Hide zero/);
@@ -243,7 +243,7 @@ test('in French the figures and labels are French', async () => {
 
 test('on a wide window the selected record is next to the overview, and a row opens in place', async () => {
   await open({
-    store: kept(some),
+    store: withStored(some),
     isWide: true,
     answers: { listMovements: () => ({ data: [], page: 1, limit: 20, total: 0, next: null }) },
   });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/account-names.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
-import { useKeptMovements } from '#client/components/movements/kept-movements.ts';
+import { useStoredMovements } from '#client/components/movements/kept-movements.ts';
 import { MovementRow } from '#client/components/movements/movement-row.tsx';
 import { useMovements } from '#client/components/movements/use-movements.ts';
 import { Age } from '#client/ui/states/age.tsx';
@@ -32,11 +32,11 @@ export const MovementList = ({ account, currencyId, sequence }: MovementListProp
   const { list, failure, retry, readOlder, isLoadingOlder, olderFailure } = useMovements(filter, sequence, {
     rowsPerPage,
   });
-  const kept = useKeptMovements(filter);
-  const stored = !list && failure ? kept : undefined;
+  const newest = useStoredMovements(filter);
+  const stored = !list && failure ? newest : undefined;
   const rows = list?.rows ?? stored?.rows;
   if (!rows) {
-    if (!failure || kept === undefined) return <Skeleton shape="row" count={5} />;
+    if (!failure || newest === undefined) return <Skeleton shape="row" count={5} />;
     return <NotLoaded title={t`The movements did not load`} detail={failureText(failure)} onRetry={retry} />;
   }
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { LoginTicket } from '#contract/problem.ts';
 import { login } from '#contract/users.ts';
-import { useKept } from '#client/data/engine/kept-values.ts';
+import { useStoredValue } from '#client/data/engine/kept-values.ts';
 import { useAreaChoice } from '#client/lib/format/area-choice.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
@@ -84,7 +84,7 @@ interface LoginFootProps {
 
 /** Alternative ways to log in. */
 const LoginFoot = ({ next, onEntered, onDemo }: LoginFootProps) => {
-  const isDemo = useKept('site')?.demo ?? false;
+  const isDemo = useStoredValue('site')?.demo ?? false;
   return (
     <>
       {canUsePasskeys() ? (

@@ -87,14 +87,14 @@ test('the button counts down until it can be pressed again', async () => {
   type(field('Email'), account);
   press(control('button', 'Send code'));
   const button = await screen.findByRole('button', { name: 'Send again in 3 s' });
-  const isHeld = (): boolean => button.getAttribute('aria-disabled') === 'true';
-  expect(isHeld()).toBe(true);
+  const isBlocked = (): boolean => button.getAttribute('aria-disabled') === 'true';
+  expect(isBlocked()).toBe(true);
   press(button);
   expect(exchange.seen).toHaveLength(1);
   vi.setSystemTime('2026-11-20T00:00:04.000Z');
   await waitFor(() => expect(button.textContent).toBe('Send again in 2 s'));
   vi.setSystemTime(next_request_at);
-  await waitFor(() => expect([button.textContent, isHeld()]).toEqual(['Send again', false]));
+  await waitFor(() => expect([button.textContent, isBlocked()]).toEqual(['Send again', false]));
   press(button);
   await waitFor(() => expect(exchange.seen).toHaveLength(2));
 });

@@ -5,7 +5,7 @@ export type Loaded<T> =
   | { readonly state: 'ready'; readonly value: T }
   | { readonly state: 'failed' };
 
-interface Held<T> {
+interface LoadedKey<T> {
   readonly key: string;
   readonly loaded: Loaded<T>;
 }
@@ -21,7 +21,7 @@ export const useLoaded = <T>(
   key: string,
   ready: (key: string) => T | undefined = nothing,
 ): { readonly loaded: Loaded<T>; readonly retry: () => void } => {
-  const [held, setHeld] = useState<Held<T>>({ key, loaded: { state: 'loading' } });
+  const [current, setCurrent] = useState<LoadedKey<T>>({ key, loaded: { state: 'loading' } });
   const [attempt, setAttempt] = useState(0);
   const known = ready(key);
   const isKnown = known !== undefined;
@@ -33,7 +33,7 @@ export const useLoaded = <T>(
         (value) => ({ state: 'ready', value }),
         () => ({ state: 'failed' }),
       );
-      if (isWanted) setHeld({ key, loaded });
+      if (isWanted) setCurrent({ key, loaded });
     };
     void fetchIt();
     return () => {
@@ -42,5 +42,5 @@ export const useLoaded = <T>(
   }, [load, key, attempt, isKnown]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   if (known !== undefined) return { loaded: { state: 'ready', value: known }, retry };
-  return { loaded: held.key === key ? held.loaded : { state: 'loading' }, retry };
+  return { loaded: current.key === key ? current.loaded : { state: 'loading' }, retry };
 };

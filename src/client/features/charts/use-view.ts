@@ -12,7 +12,7 @@ import {
   type View,
 } from './view.ts';
 
-interface Held {
+interface ChartView {
   readonly view: View;
   /** The chart and the state that the view was computed for. */
   readonly chart: DrawnChart;
@@ -21,20 +21,20 @@ interface Held {
 
 /** The visible part of the chart. It follows the given state; between changes the user controls it. */
 export const useView = (window: Size | undefined, chart: DrawnChart, followed: DrawnState | undefined) => {
-  const [held, setHeld] = useState<Held>();
+  const [current, setCurrent] = useState<ChartView>();
   const box = followed ?? chart.states[0];
-  if (window && box && (held?.chart !== chart || held.followed !== followed?.id)) {
-    const opened = held?.chart === chart ? held.view : opening(box, chart, window);
-    setHeld({
+  if (window && box && (current?.chart !== chart || current.followed !== followed?.id)) {
+    const opened = current?.chart === chart ? current.view : opening(box, chart, window);
+    setCurrent({
       chart,
       followed: followed?.id,
       view: isInSight(box, opened, window) ? opened : centred(box, opened.scale, chart, window),
     });
   }
   const change = (make: (view: View) => View): void =>
-    setHeld((known) => known && { ...known, view: make(known.view) });
+    setCurrent((known) => known && { ...known, view: make(known.view) });
   return {
-    view: held?.chart === chart ? held.view : undefined,
+    view: current?.chart === chart ? current.view : undefined,
     move: (by: Point) => change((view) => (window ? moved(view, by, chart, window) : view)),
     zoom: (factor: number, at?: Point) =>
       change((view) =>

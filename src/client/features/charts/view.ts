@@ -72,10 +72,10 @@ export const zoomed = ({ x, y, scale }: View, factor: number, at: Point): View =
 
 /** Pans the view; part of the drawing always stays visible. */
 export const moved = ({ x, y, scale }: View, by: Point, drawing: Size, window: Size): View => {
-  const kept = 48 / scale;
+  const least = 48 / scale;
   return {
     scale,
-    x: between(kept - window.width / scale, x - by.x / scale, drawing.width - kept),
-    y: between(kept - window.height / scale, y - by.y / scale, drawing.height - kept),
+    x: between(least - window.width / scale, x - by.x / scale, drawing.width - least),
+    y: between(least - window.height / scale, y - by.y / scale, drawing.height - least),
   };
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { keepChatButton, useChatButton } from '#client/data/chat/chat-button.ts';
+import { storeChatButton, useChatButton } from '#client/data/chat/chat-button.ts';
 import { Switch } from '#client/ui/fields/switch.tsx';
 
 /** Shows or hides the floating button. */
@@ -11,7 +11,7 @@ export const ButtonSwitch = () => {
       label={t`Floating button`}
       description={t`Opens this chat from the home page, assets and the help pages`}
       checked={!place.isHidden}
-      onChange={(isShown) => void keepChatButton({ ...place, isHidden: !isShown })}
+      onChange={(isShown) => void storeChatButton({ ...place, isHidden: !isShown })}
     />
   ) : null;
 };

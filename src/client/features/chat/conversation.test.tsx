@@ -12,13 +12,13 @@ import { nextUser, storeOwn } from '#tests/support/own-scene.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
 
-interface Kept {
+interface Stored {
   readonly lines?: readonly ChatLine[];
   readonly chat?: Partial<Chat>;
   readonly isComplete?: boolean;
   readonly answers?: Answers;
 }
-const open = async ({ lines = [], chat, isComplete = true, answers }: Kept = {}, scene: Scene = {}) => {
+const open = async ({ lines = [], chat, isComplete = true, answers }: Stored = {}, scene: Scene = {}) => {
   const user = nextUser();
   const conversation = chatOf({ last: lines.length, ...chat });
   deskStaffed.set(undefined);

@@ -7,11 +7,11 @@ import { failed, succeeded, type Outcome } from '#domain/calls/outcome.ts';
 import { LineComposer } from './line-composer.tsx';
 import { useDraftText } from './use-draft-text.ts';
 
-const asked: { text: string; keep: (kept: Outcome<void>) => void }[] = [];
+const asked: { text: string; finish: (outcome: Outcome<void>) => void }[] = [];
 vi.mock('#client/data/chat/write-chat.ts', () => ({
   sayText: (_: string, text: string) =>
-    new Promise<Outcome<void>>((keep) => {
-      asked.push({ text, keep });
+    new Promise<Outcome<void>>((finish) => {
+      asked.push({ text, finish });
     }),
 }));
 
@@ -24,13 +24,13 @@ test('text typed while a message is being stored is the next one; one that fails
   press(control('button', 'Send'));
   expect(field().value).toBe('');
   type(field(), 'second');
-  asked[0]!.keep(succeeded(undefined));
+  asked[0]!.finish(succeeded(undefined));
   await until('a turn has passed', () => Promise.resolve(true));
   expect(field().value).toBe('second');
 
   press(control('button', 'Send'));
   type(field(), 'third');
-  asked[1]!.keep(failed({ kind: 'unreachable' }));
+  asked[1]!.finish(failed({ kind: 'unreachable' }));
   await until('the second is back', () => field().value === 'second\nthird');
   expect(asked.map(({ text }) => text)).toEqual(['first', 'second']);
 });

@@ -37,9 +37,9 @@ export const LineComposer = ({ kind, draft }: { kind: ChatKind; draft: DraftText
     // Before it is stored: text typed in the meantime is the next message.
     if (image) setImage(null);
     else setText('');
-    const kept = await (image ? sayImage(kind, image) : sayText(kind, words));
-    if (kept.ok) return;
-    setWrong(kept.failure);
+    const outcome = await (image ? sayImage(kind, image) : sayText(kind, words));
+    if (outcome.ok) return;
+    setWrong(outcome.failure);
     if (image) setImage((now) => now ?? image);
     else putBack(words);
   };

@@ -14,9 +14,9 @@ import styles from './copy-trading.module.css';
 /** Requirements and their progress. */
 const Conditions = ({ application: a }: { application: TraderApplication }) => {
   const { t } = useLingui();
-  const mark = (holds: boolean, text: string) => (
-    <Note as="span" tone="warn" size="body" data-holds={holds} className={styles.condition}>
-      {holds ? '✓' : '✕'} {text}
+  const mark = (isMet: boolean, text: string) => (
+    <Note as="span" tone="warn" size="body" data-holds={isMet} className={styles.condition}>
+      {isMet ? '✓' : '✕'} {text}
     </Note>
   );
   return (

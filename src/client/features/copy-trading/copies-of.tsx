@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { copiesOfTraderAnswer } from '#client/data/copy-trading/copy-trading-answers.ts';
 import { copiesList } from '#client/data/copy-trading/follows-list.ts';
-import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { useAllRows } from '#client/data/engine/use-rows.ts';
 import { usePages } from '#client/data/engine/use-pages.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
@@ -10,7 +10,7 @@ import { Note } from '#client/ui/states/note.ts';
 import { AnswerPending } from '#client/components/answers/answer-pending.tsx';
 import { RefreshFailure } from '#client/components/answers/refresh-failure.tsx';
 import { FromEarlier } from './from-earlier.tsx';
-import { CopyItem, useHeldLots } from './my-rows.tsx';
+import { CopyItem, useOpenLots } from './my-rows.tsx';
 import styles from './copy-trading.module.css';
 
 const perPage = 20;
@@ -18,12 +18,12 @@ const perPage = 20;
 /** Copied orders of one trader, open ones first: the stored ones, and more on request. */
 export const CopiesOf = ({ traderId }: { traderId: number }) => {
   const { rows } = useAllRows('copies');
-  const heldLots = useHeldLots();
+  const openLotsOf = useOpenLots();
   const past = usePages(copiesOfTraderAnswer, { trader_user_id: traderId, group: 'past' }, perPage);
   const { first } = past;
   const answered = past.isCurrent ? past.rows : undefined;
   useEffect(() => {
-    if (answered) void keepRows(copiesList, answered);
+    if (answered) void storeRows(copiesList, answered);
   }, [answered]);
   const ofTrader = (rows ?? []).filter(({ trader_user_id }) => trader_user_id === traderId);
   const hasNone = rows !== undefined && past.rows?.length === 0;
@@ -38,7 +38,7 @@ export const CopiesOf = ({ traderId }: { traderId: number }) => {
       ) : (
         <ul className={styles.list}>
           {ofTrader.map((copy) => (
-            <CopyItem key={copy.id} copy={copy} held={heldLots(copy)} />
+            <CopyItem key={copy.id} copy={copy} openLots={openLotsOf(copy)} />
           ))}
         </ul>
       )}

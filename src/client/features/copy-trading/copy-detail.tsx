@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Copy } from '#contract/copy-trading.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format/format.ts';
-import { HoldSheet } from '#client/components/copies/lazy-hold-sheet.ts';
+import { DetachSheet } from '#client/components/copies/lazy-hold-sheet.ts';
 import { Secret } from '#client/components/wallets/secret.tsx';
 import { copiesList } from '#client/data/copy-trading/follows-list.ts';
 import { Detail } from '#client/components/details/detail.tsx';
@@ -20,7 +20,7 @@ import { useLotsText } from './terms-text.ts';
 import styles from './copy-trading.module.css';
 import { copyTradingIcon } from './copy-trading-icon.ts';
 
-const CopyFacts = ({ copy, held }: { copy: Copy; held: number }) => {
+const CopyFacts = ({ copy, openLots }: { copy: Copy; openLots: number }) => {
   const { t } = useLingui();
   const lotsText = useLotsText();
   const price = (figure: string | null): string => (figure === null ? '—' : formatAmount(figure));
@@ -32,11 +32,11 @@ const CopyFacts = ({ copy, held }: { copy: Copy; held: number }) => {
     [t`Lots of the trader`, formatAmount(String(copy.trader_lots), 2)],
     ...(copy.status === 'skipped'
       ? ([
-          [t`Lots it would have been`, <Secret key="lots">{lotsText(copy, held)}</Secret>],
+          [t`Lots it would have been`, <Secret key="lots">{lotsText(copy, openLots)}</Secret>],
           [t`Skipped at`, formatDateTime(copy.created_at)],
         ] as const)
       : ([
-          [t`Your lots`, <Secret key="lots">{lotsText(copy, held)}</Secret>],
+          [t`Your lots`, <Secret key="lots">{lotsText(copy, openLots)}</Secret>],
           [t`Copied at`, formatDateTime(copy.created_at)],
           [t`Entry price`, price(copy.price)],
           ...(copy.close_price === null ? [] : ([[t`Close price`, price(copy.close_price)]] as const)),
@@ -51,10 +51,10 @@ const CopyFacts = ({ copy, held }: { copy: Copy; held: number }) => {
 const Whole = ({ copy }: { copy: Copy }) => {
   const { t } = useLingui();
   const position = useRow('positions', copy.position_id ?? 0);
-  const [isHolding, setHolding] = useState(false);
+  const [isDetaching, setDetaching] = useState(false);
   return (
     <>
-      <CopyFacts copy={copy} held={position?.share ?? copy.lots} />
+      <CopyFacts copy={copy} openLots={position?.share ?? copy.lots} />
       {copy.position_id === null ? null : (
         <Row gap="wide" wraps className={styles.actions}>
           <ButtonLink
@@ -65,7 +65,7 @@ const Whole = ({ copy }: { copy: Copy }) => {
             <Trans>Show the position</Trans>
           </ButtonLink>
           {copy.status === 'open' && position ? (
-            <Button variant="secondary" onClick={() => setHolding(true)}>{t`Hold it yourself`}</Button>
+            <Button variant="secondary" onClick={() => setDetaching(true)}>{t`Hold it yourself`}</Button>
           ) : null}
         </Row>
       )}
@@ -75,9 +75,9 @@ const Whole = ({ copy }: { copy: Copy }) => {
         </Heading>
         <SharedOut orderId={copy.order_id} version={copy.version} />
       </section>
-      {isHolding && position ? (
+      {isDetaching && position ? (
         <Suspense>
-          <HoldSheet position={position} onClose={() => setHolding(false)} />
+          <DetachSheet position={position} onClose={() => setDetaching(false)} />
         </Suspense>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import {
   applyKind,
   changeKind,
   followKind,
-  holdKind,
+  detachKind,
   leaveKind,
   pauseKind,
   stopKind,
@@ -62,7 +62,7 @@ const stopping = reportedRequest(stopKind, {
   Link: toMine,
 });
 
-const holding = reportedRequest(holdKind, {
+const detaching = reportedRequest(detachKind, {
   useSubject({ subject }) {
     const { t } = useLingui();
     return t`Hold position ${ph({ number: subject })} yourself`;
@@ -105,7 +105,7 @@ export const copyTradingRequests = [
   reportedRequest(changeKind, terms),
   pausing,
   stopping,
-  holding,
+  detaching,
   applying,
   leaving,
 ];

@@ -51,10 +51,16 @@ test('a double press follows once, on exactly the terms shown', async () => {
 });
 
 test('a change starts from the current terms, and is sent for the version shown', async () => {
-  const held = followOf({ id: 5, trader_user_id: trader, number: '3', most_in_all: '400', stop_loss: '25' });
+  const stored = followOf({
+    id: 5,
+    trader_user_id: trader,
+    number: '3',
+    most_in_all: '400',
+    stop_loss: '25',
+  });
   const { number, all, stop, exchange } = await open(
-    { answers: { changeFollow: () => followOf({ ...held, status: 'paused', number: '4' }) } },
-    held,
+    { answers: { changeFollow: () => followOf({ ...stored, status: 'paused', number: '4' }) } },
+    stored,
   );
   expect([number.value, all.value, stop.value]).toEqual(['3', '400', '25']);
   type(number, '4');
@@ -68,17 +74,17 @@ test('a change starts from the current terms, and is sent for the version shown'
 });
 
 test('terms that changed elsewhere are refused once, then reviewed with the current version', async () => {
-  const held = followOf({ id: 6, trader_user_id: trader });
+  const stored = followOf({ id: 6, trader_user_id: trader });
   const answer = inTurn<ReturnType<NonNullable<Answers['changeFollow']>>>(
     () => failureOf({ error: 'state.changed', message: 'These terms have changed' }),
-    () => held,
+    () => stored,
   );
-  const shown = await open({ answers: { changeFollow: answer } }, held);
+  const shown = await open({ answers: { changeFollow: answer } }, stored);
   review();
   await sheet('Confirm the change');
   press(await simulated('Change'));
   await screen.findByText('These terms have changed');
-  shown.again(<Bench of={trader} held={held} now={{ ...held, version: 9 }} />);
+  shown.again(<Bench of={trader} stored={stored} now={{ ...stored, version: 9 }} />);
   review();
   await sheet('Confirm the change');
   press(await simulated('Change'));

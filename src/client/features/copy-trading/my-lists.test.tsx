@@ -11,7 +11,7 @@ import { fieldsSent, inTurn } from '#tests/support/sent-calls.ts';
 import { showPiece, showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
-import { keepList } from '#tests/support/stored-rows.ts';
+import { storeList } from '#tests/support/stored-rows.ts';
 import { CopyDetail } from './copy-detail.tsx';
 import { FollowFacts } from './follow-facts.tsx';
 import { ShareList } from './share-list.tsx';
@@ -24,9 +24,9 @@ interface Own {
 const storeOf =
   ({ follows = [], copies = [] }: Own): NonNullable<Scene['store']> =>
   async (database) => {
-    await keepList(database, 'follows', user.id, follows);
-    await keepList(database, 'copies', user.id, copies);
-    await keepList(database, 'positions', user.id, []);
+    await storeList(database, 'follows', user.id, follows);
+    await storeList(database, 'copies', user.id, copies);
+    await storeList(database, 'positions', user.id, []);
   };
 const open = (own: Own, scene: Scene = {}, list = 'follows') =>
   showScreen(`/pages/copytrade/my?list=${list}`, { user, store: storeOf(own), ...scene });

@@ -12,7 +12,7 @@ import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
 import { Empty } from '#client/ui/states/empty.tsx';
 import { Row } from '#client/ui/layout/row.ts';
 import { Segments } from '#client/ui/fields/segments.tsx';
-import { CopyItem, FollowItem, useHeldLots } from './my-rows.tsx';
+import { CopyItem, FollowItem, useOpenLots } from './my-rows.tsx';
 import styles from './copy-trading.module.css';
 import { copyTradingIcon } from './copy-trading-icon.ts';
 
@@ -77,10 +77,10 @@ const Follows = () => {
 
 const Copies = () => {
   const { t } = useLingui();
-  const heldLots = useHeldLots();
+  const openLotsOf = useOpenLots();
   return (
     <Rows of="copies" list={copiesList} known={useAllRows('copies')} none={t`Nothing was copied yet.`}>
-      {(copy) => <CopyItem key={copy.id} copy={copy} held={heldLots(copy)} />}
+      {(copy) => <CopyItem key={copy.id} copy={copy} openLots={openLotsOf(copy)} />}
     </Rows>
   );
 };

@@ -39,7 +39,7 @@ export const FollowItem = ({ follow }: { follow: Follow }) => {
 };
 
 /** A trader's order as it was copied, or why it was skipped. @param held lots of it that are still open */
-export const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
+export const CopyItem = ({ copy, openLots }: { copy: Copy; openLots: number }) => {
   const { t } = useLingui();
   const lotsText = useLotsText();
   return (
@@ -53,7 +53,7 @@ export const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
           </b>
           {copy.status === 'skipped' ? null : (
             <Note as="span">
-              <Secret>{lotsText(copy, held)}</Secret>
+              <Secret>{lotsText(copy, openLots)}</Secret>
             </Note>
           )}
           <Note as="span">
@@ -83,8 +83,8 @@ export const CopyItem = ({ copy, held }: { copy: Copy; held: number }) => {
 };
 
 /** The part of a copied order that is still open, in lots. */
-export const useHeldLots = (): ((copy: Copy) => number) => {
+export const useOpenLots = (): ((copy: Copy) => number) => {
   const positions = useRows('positions', { isOpen: true });
-  const held = new Map(positions?.map(({ id, share }) => [id, share]));
-  return ({ position_id, lots }) => held.get(position_id ?? 0) ?? lots;
+  const openLots = new Map(positions?.map(({ id, share }) => [id, share]));
+  return ({ position_id, lots }) => openLots.get(position_id ?? 0) ?? lots;
 };

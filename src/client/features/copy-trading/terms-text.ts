@@ -15,11 +15,11 @@ export const useTermsText = (): ((type: CopyType, number: string) => string) => 
 };
 
 /** The lots of a copy; for an open copy that was partly closed, the remaining lots. */
-export const useLotsText = (): ((copy: Pick<Copy, 'lots' | 'status'>, held: number) => string) => {
+export const useLotsText = (): ((copy: Pick<Copy, 'lots' | 'status'>, openLots: number) => string) => {
   const { t } = useLingui();
   const figure = (lots: number): string => formatAmount(String(lots), 2);
-  return ({ lots, status }, held) =>
-    status === 'open' && held < lots
-      ? t`${ph({ held: figure(held) })} of ${ph({ lots: figure(lots) })} lots`
+  return ({ lots, status }, openLots) =>
+    status === 'open' && openLots < lots
+      ? t`${ph({ held: figure(openLots) })} of ${ph({ lots: figure(lots) })} lots`
       : t`${ph({ count: figure(lots) })} lots`;
 };

@@ -15,7 +15,7 @@ import { pressAwaited, showAwaited } from '#tests/support/show-awaited.tsx';
 import { showPiece, showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
 import { figuresOf, pressTwice, sheet } from '#tests/support/shown-sheet.ts';
-import { keepList } from '#tests/support/stored-rows.ts';
+import { storeList } from '#tests/support/stored-rows.ts';
 import {
   traderApplicationOf,
   traderDetailOf,
@@ -109,7 +109,7 @@ const openTrader = (trader: TraderDetail, own: readonly Follow[] = [], scene: Sc
     {
       user,
       answers: { getTrader: () => trader, listTraderHistory: () => onePage([]) },
-      store: (database) => keepList(database, 'follows', user.id, own),
+      store: (database) => storeList(database, 'follows', user.id, own),
       ...scene,
     },
     ['copy-trading'],

@@ -105,8 +105,8 @@ export const AnnounceSheet = ({ onClose, ...options }: AnnouncementOptions & { o
       </Button>
       <Button
         busy={sending.isUnderWay}
-        held={form.held.isHeld}
-        onPointerDown={form.held.begin}
+        blocked={form.blocked.isBlocked}
+        onPointerDown={form.blocked.begin}
         onClick={form.submit}
       >
         <Trans>Report deposit</Trans>

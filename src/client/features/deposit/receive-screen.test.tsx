@@ -24,7 +24,7 @@ import { control, descriptionOf, press, type, words } from '#tests/support/show.
 interface Setting {
   readonly terms?: DepositAddress;
   /** When this device stored the address. */
-  readonly keptAt?: string;
+  readonly storedAt?: string;
   /** False: no image of the payment was chosen. */
   readonly hasVoucher?: boolean;
   readonly isReporting?: boolean;
@@ -32,7 +32,7 @@ interface Setting {
 }
 
 const open = async (
-  { terms = depositAddressOf(), keptAt, isReporting = false, answers }: Setting = {},
+  { terms = depositAddressOf(), storedAt, isReporting = false, answers }: Setting = {},
   scene: Scene = {},
 ) => {
   const user = nextUser();
@@ -44,10 +44,10 @@ const open = async (
       answers: { getDepositAddress: () => terms, ...imageAnswers([voucherReference]), ...answers },
       store: async (database) => {
         await storeOwn(database, user.id, { complete: ['deposits'] });
-        if (keptAt !== undefined)
+        if (storedAt !== undefined)
           await storeAnswerRow(database, depositAddressAnswer, { currency: terms.currency_id }, terms, {
             userId: user.id,
-            fetchedAt: Date.parse(keptAt),
+            fetchedAt: Date.parse(storedAt),
           });
       },
     },
@@ -88,7 +88,7 @@ test('choosing the other network shows its address and no longer the first', asy
 test('a stored address that cannot be refreshed shows its age', async () => {
   await open(
     {
-      keptAt: '2026-11-19T22:00:03.000Z',
+      storedAt: '2026-11-19T22:00:03.000Z',
       answers: { getDepositAddress: () => failureOf({ error: 'account.frozen', message: 'Not now' }) },
     },
     {},

@@ -55,7 +55,7 @@ const AddressPending = ({ failure, retry }: Pick<AnswerView<unknown>, 'failure' 
 };
 
 /** Warns that the address cannot be confirmed now, with its age. */
-const KeptWarning = ({ fetchedAt }: { fetchedAt: number }) => {
+const AgeWarning = ({ fetchedAt }: { fetchedAt: number }) => {
   const ago = formatSince(fetchedAt, latestServerNowMs());
   return (
     <p className={styles.warning} role="status">
@@ -93,7 +93,7 @@ const ArrivalPart = ({ terms, oldAsOf, arrivals, arrival, onChoose }: ArrivalPar
           onChange={onChoose}
         />
       ) : null}
-      {oldAsOf === null ? null : <KeptWarning fetchedAt={oldAsOf} />}
+      {oldAsOf === null ? null : <AgeWarning fetchedAt={oldAsOf} />}
       {arrival.account ? (
         <PaymentCard
           account={arrival.account}

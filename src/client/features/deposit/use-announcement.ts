@@ -21,7 +21,7 @@ export interface AnnouncementOptions {
 export interface Announcement
   extends
     Pick<FormView<DepositDraft, DepositRequest, Deposit>, 'draft' | 'sending'>,
-    Pick<ReviewedForm<DepositDraft, never>, 'held' | 'failures' | 'formError' | 'edit'> {
+    Pick<ReviewedForm<DepositDraft, never>, 'blocked' | 'failures' | 'formError' | 'edit'> {
   readonly amountError: string | undefined;
   readonly image: ChosenImage;
   readonly voucherError: string | undefined;
@@ -62,7 +62,7 @@ export const useAnnouncement = ({ terms, arrival: { type, address } }: Announcem
   return {
     draft: view.draft,
     sending: view.sending,
-    held: form.held,
+    blocked: form.blocked,
     failures: form.failures,
     formError: form.formError,
     edit: form.edit,

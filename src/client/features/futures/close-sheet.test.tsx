@@ -10,8 +10,8 @@ import { field } from '#tests/support/ticket-scenes.tsx';
 import { buttonIn, callsOf, figuresIn, moveTo, worstPrice } from '#tests/support/trading-scene.tsx';
 
 const prices = { now_price: '20105', bid: '20100', ask: '20110' };
-const open = async (held: Partial<Position> = {}, scene: PositionScene = {}) => {
-  const shown = await showPositions([held], { quote: prices, ...scene });
+const open = async (given: Partial<Position> = {}, scene: PositionScene = {}) => {
+  const shown = await showPositions([given], { quote: prices, ...scene });
   const [position] = shown.positions;
   const sheet = await openSheet(`Close position ${position!.id}`, 'Close BTC/USDT');
   return { ...shown, position: position!, sheet };
@@ -21,7 +21,7 @@ const refusing = (failure: Parameters<typeof failureOf>[0]): PositionScene => ({
 });
 /** Everything is closed, which makes a new version of the position. */
 const closing = (version: number): PositionScene => ({
-  answersFor: ([held]) => ({ closePosition: () => ({ ...held!, share: 0, status: 'closed', version }) }),
+  answersFor: ([given]) => ({ closePosition: () => ({ ...given!, share: 0, status: 'closed', version }) }),
 });
 const agree = (sheet: HTMLElement): void => press(buttonIn(sheet, 'Close at the market'));
 
@@ -64,7 +64,7 @@ test.each([
 test('a partial close shows its own figures, and the rest is reported', async () => {
   const { sheet, exchange, position } = await open(
     { share: 4, opened_share: 4, margin: '80' },
-    { answersFor: ([held]) => ({ closePosition: () => ({ ...held!, share: 3, version: 2 }) }) },
+    { answersFor: ([given]) => ({ closePosition: () => ({ ...given!, share: 3, version: 2 }) }) },
   );
   press(control('button', '25%'));
   expect(field('Lots').value).toBe('1');
@@ -165,11 +165,11 @@ test('two presses close once; a lost answer is retried under the same key until 
   const { sheet, exchange } = await open(
     {},
     {
-      answersFor: ([held]) => ({
+      answersFor: ([given]) => ({
         closePosition: () =>
           isLost
             ? Promise.reject(new TypeError('Failed to fetch'))
-            : { ...held!, share: 0, status: 'closed', version: 2 },
+            : { ...given!, share: 0, status: 'closed', version: 2 },
       }),
     },
   );

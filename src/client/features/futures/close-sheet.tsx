@@ -19,17 +19,17 @@ import { useActionForm } from '#client/components/requests/use-action-form.ts';
 import { Note } from '#client/ui/states/note.ts';
 
 const percents = [25, 50, 75, 100] as const;
-const lotsOf = (held: number, percent: number): string =>
-  String(percent === 100 ? held : Math.max(1, Math.floor((held * percent) / 100)));
+const lotsOf = (total: number, percent: number): string =>
+  String(percent === 100 ? total : Math.max(1, Math.floor((total * percent) / 100)));
 
 /** How much of the position is closed. */
 const Closed = ({ lots, left }: { lots: number; left: number }) => {
-  const held = lots + left;
+  const total = lots + left;
   return left === 0 ? (
     <Trans>Closed. Proceeds are in your futures account.</Trans>
   ) : (
     <Trans>
-      {ph({ lots })} of {ph({ held })} lots closed. Proceeds are in your futures account.
+      {ph({ lots })} of {ph({ held: total })} lots closed. Proceeds are in your futures account.
     </Trans>
   );
 };

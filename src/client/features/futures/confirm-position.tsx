@@ -55,7 +55,7 @@ export const ConfirmPosition = ({
                 ),
               },
             ]),
-        ...(isLimit ? [{ label: t`Frozen until it opens`, value: money(estimate.held) }] : []),
+        ...(isLimit ? [{ label: t`Frozen until it opens`, value: money(estimate.frozen) }] : []),
         {
           label: t`Liquidation price`,
           value: isZero(estimate.liquidationPrice) ? '—' : price(estimate.liquidationPrice),

@@ -17,11 +17,11 @@ export interface ClosingEstimate {
 }
 
 /** A row stored before positions had a fee field lacks it. */
-type KeptPosition = Omit<Position, 'lever_trade_fee'> & Partial<Pick<Position, 'lever_trade_fee'>>;
+type StoredPosition = Omit<Position, 'lever_trade_fee'> & Partial<Pick<Position, 'lever_trade_fee'>>;
 
 /** Estimated result of closing these lots at the best price of the ladder. */
 export const estimateClosing = (
-  position: KeptPosition,
+  position: StoredPosition,
   lots: number,
   quote: Pick<Quote, 'bid' | 'ask' | 'lever_trade_fee' | 'quote_decimals'>,
 ): ClosingEstimate => {

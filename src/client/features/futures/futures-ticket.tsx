@@ -88,14 +88,14 @@ const OpeningAction = ({ quote, form, oneTap, isSlippageShort }: OpeningActionPr
       variant={draft.side === 'long' ? 'buy' : 'sell'}
       offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}
       onOffered={() => form.reviewAt(form.movedPrice!)}
-      onKeep={() => edit({})}
+      onDismiss={() => edit({})}
       error={
         isSlippageShort
           ? t`This order needs more slippage than you allow. Reduce the amount or raise the slippage.`
           : undefined
       }
       warning={
-        form.isStale && !form.held.error ? (
+        form.isStale && !form.blocked.error ? (
           <Trans>Price is out of date. Market orders need a live price.</Trans>
         ) : null
       }

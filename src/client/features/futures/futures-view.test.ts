@@ -50,7 +50,7 @@ test('the lots follow a share of the funds, with margin and fee at the worst pri
 test('an amount in money opens the lots it covers, and an invalid one is reported', () => {
   const inMoney = { ...known, unit: 'money' as const };
   const view = viewFutures({ ...draft, share: '3', money: '500' }, inMoney);
-  expect([view.problem, view.request.share, view.estimate?.held]).toEqual([null, '24', '482.44824']);
+  expect([view.problem, view.request.share, view.estimate?.frozen]).toEqual([null, '24', '482.44824']);
   const problemOf = (money: string) => viewFutures({ ...draft, money }, inMoney).problem?.code;
   expect(['0.5', '', 'none', '990', '2000', '9000000'].map(problemOf)).toEqual([
     'amount.tooSmall',

@@ -22,7 +22,7 @@ const useAmountHint = (quote: QuoteView, { view, unit, ticket: { draft } }: Futu
   const lots = t`${plural(Number(request.share), { one: '# lot', other: '# lots' })}`;
   const bought = `${lots} · ${formatAmount(estimate.size)} ${quote.currency_name}`;
   if (draft.percent !== null) return bought;
-  const left = toPlain(decimal(draft.money.trim()).minus(decimal(estimate.held)));
+  const left = toPlain(decimal(draft.money.trim()).minus(decimal(estimate.frozen)));
   return `${bought} · ${t`${ph({ left: formatAmount(left) })} ${ph({ money })} left`}`;
 };
 
@@ -39,8 +39,8 @@ export const LotsAmount = ({ quote, form }: { quote: QuoteView; form: FuturesFor
   const inMoney = unit === 'money';
   const field = useSumFocus(inMoney);
   const hint = useAmountHint(quote, form);
-  const held = view.estimate?.held ?? '';
-  const sum = draft.percent === null ? draft.money : held;
+  const frozen = view.estimate?.frozen ?? '';
+  const sum = draft.percent === null ? draft.money : frozen;
   const typeLots = (typed: string): void => edit({ share: typed, percent: null });
   const typeSum = (typed: string): void => edit({ money: typed, percent: null });
   return (
@@ -58,7 +58,7 @@ export const LotsAmount = ({ quote, form }: { quote: QuoteView; form: FuturesFor
             onChange={() => {
               form.chooseUnit(inMoney ? 'coin' : 'money');
               if (draft.percent === null)
-                edit(inMoney ? { share: view.estimate ? share : '' } : { money: held });
+                edit(inMoney ? { share: view.estimate ? share : '' } : { money: frozen });
             }}
           />
         }
@@ -76,7 +76,7 @@ export const LotsAmount = ({ quote, form }: { quote: QuoteView; form: FuturesFor
             steps={view.steps}
             value={draft.percent}
             onChange={(percent) =>
-              edit(percent === null ? { percent, ...(inMoney ? { money: held } : { share }) } : { percent })
+              edit(percent === null ? { percent, ...(inMoney ? { money: frozen } : { share }) } : { percent })
             }
           />
           <AvailableFunds

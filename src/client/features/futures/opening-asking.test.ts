@@ -37,5 +37,5 @@ test('lots set by a share of the funds are fixed once they are sent', () => {
   const view = viewFutures(followed, known);
   expect(settledOf(draft, view, 'coin')).toEqual({});
   expect(settledOf(followed, view, 'coin')).toEqual({ percent: null, share: view.request.share });
-  expect(settledOf(followed, view, 'money')).toEqual({ percent: null, money: view.estimate?.held });
+  expect(settledOf(followed, view, 'money')).toEqual({ percent: null, money: view.estimate?.frozen });
 });

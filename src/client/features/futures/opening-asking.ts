@@ -44,4 +44,4 @@ export const settledOf = (
 ): Partial<FuturesDraft> =>
   percent === null
     ? {}
-    : { percent: null, ...(unit === 'money' ? { money: estimate?.held ?? '' } : { share: request.share }) };
+    : { percent: null, ...(unit === 'money' ? { money: estimate?.frozen ?? '' } : { share: request.share }) };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keptValue } from '#client/data/engine/kept-values.ts';
+import { storedValue } from '#client/data/engine/kept-values.ts';
 import { netStatus } from '#client/lib/calls/network.ts';
 import { positionOf } from '#tests/support/samples.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
@@ -93,12 +93,12 @@ test('one-tap is turned on only after reading its risk, with a valid limit, for 
     type(limit, wrong);
     press(control('button', 'Turn on'));
     expect(descriptionOf(limit)).not.toBe('');
-    expect(await keptValue('oneTapMargin')).toBeUndefined();
+    expect(await storedValue('oneTapMargin')).toBeUndefined();
   }
   type(limit, '250');
   press(control('button', 'Turn on'));
-  await waitFor(async () => expect(await keptValue('oneTapMargin')).toEqual({ [user!.id]: '250' }));
+  await waitFor(async () => expect(await storedValue('oneTapMargin')).toEqual({ [user!.id]: '250' }));
   await waitFor(() => expect(words()).toContain('Positions of up to 250 USDT of margin open without'));
   press(control('switch', 'One-tap futures'));
-  await waitFor(async () => expect(await keptValue('oneTapMargin')).toEqual({}));
+  await waitFor(async () => expect(await storedValue('oneTapMargin')).toEqual({}));
 });

@@ -24,7 +24,10 @@ export const OpeningRows = ({
         [t`Margin`, estimate ? `${formatAmount(estimate.margin)} ${quote.legal_name}` : '—'],
         [t`Fee`, estimate ? `${formatAmount(estimate.fee)} ${quote.legal_name}` : '—'],
         isLimit
-          ? [t`Frozen until it opens`, estimate ? `${formatAmount(estimate.held)} ${quote.legal_name}` : '—']
+          ? [
+              t`Frozen until it opens`,
+              estimate ? `${formatAmount(estimate.frozen)} ${quote.legal_name}` : '—',
+            ]
           : null,
         [
           t`Liquidation price`,

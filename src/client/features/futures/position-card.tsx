@@ -111,7 +111,7 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
   const decimals = quote?.price_decimals ?? 2;
   const price = (text: string | null): string => (text === null ? '—' : formatPrice(text, decimals));
   const isOpen = position.status === 'open';
-  const isHeld = isOpen || position.status === 'closing';
+  const isActive = isOpen || position.status === 'closing';
   const isEntrusted = position.status === 'entrusted';
   return (
     <SwipeRow
@@ -121,7 +121,7 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
     >
       <div className={styles.card}>
         <PositionHead position={position} />
-        {quote && isHeld ? <ResultNow result={result} profit={profit} returned={returned} /> : null}
+        {quote && isActive ? <ResultNow result={result} profit={profit} returned={returned} /> : null}
         <dl className={styles.figures}>
           <Figure label={t`Lots`}>
             <Secret>{position.share}</Secret>

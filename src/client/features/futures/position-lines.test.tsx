@@ -29,7 +29,7 @@ const OfPair = ({ id, proposed }: { id: number; proposed: ProposedStops | null }
 
 /** The chart lines of one position on its contract. */
 const open = async (
-  held: Partial<Position>,
+  given: Partial<Position>,
   count: number,
   proposed: Partial<ProposedStops['stops']> | null = null,
   scene: Scene = {},
@@ -37,7 +37,7 @@ const open = async (
   proposals = [];
   const quote = contractOf();
   const user = traderOf();
-  const position = positionOf({ id: freshId(), match_id: quote.id, ...held });
+  const position = positionOf({ id: freshId(), match_id: quote.id, ...given });
   await showPiece(
     <OfPair id={quote.id} proposed={proposed && { position, stops: proposed }} />,
     { user, quotes: [quote], store: storedList(user.id, 'positions', [position]), ...scene },
@@ -72,8 +72,8 @@ test.each([
   [{}, '+TP/SL'],
   [{ target_profit_price: '21000' }, '+SL'],
   [{ stop_loss_price: '19000' }, '+TP'],
-])('unset stops of %j are offered on the entry, and open the sheet', async (held, text) => {
-  const { position } = await open(held, 2 + Object.keys(held).length);
+])('unset stops of %j are offered on the entry, and open the sheet', async (given, text) => {
+  const { position } = await open(given, 2 + Object.keys(given).length);
   expect(lines[0]!.action?.text).toBe(text);
   lines[0]!.action!.onPress();
   expect(proposals).toEqual([{ position: expect.objectContaining({ id: position.id }), stops: {} }]);

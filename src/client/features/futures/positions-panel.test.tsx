@@ -83,15 +83,15 @@ test.each([
   ['that waits', { status: 'entrusted' }, ['Cancel', 'Cancel', 'TP/SL']],
   ['that is being closed', { status: 'closing' }, []],
   ['that is copied', { copied_from: 9 }, ['Close', 'TP/SL', 'Margin', 'Self-hold', 'Close']],
-] as const)('a position %s offers only the actions its state allows', async (_state, held, offered) => {
-  await showPositions([held]);
+] as const)('a position %s offers only the actions its state allows', async (_state, given, offered) => {
+  await showPositions([given]);
   const named = buttons().filter((name) => name !== '' && name !== 'Close several…');
   expect(new Set(named)).toEqual(new Set(offered));
 });
 
 test('a waiting order has its own cancel button: the sheet shows the released funds, and sends its number', async () => {
   const { positions, exchange } = await showPositions([{ status: 'entrusted', margin: '20.1', share: 3 }], {
-    answersFor: ([held]) => ({ cancelPosition: () => ({ ...held!, status: 'cancelled', version: 2 }) }),
+    answersFor: ([given]) => ({ cancelPosition: () => ({ ...given!, status: 'cancelled', version: 2 }) }),
   });
   const { id } = positions[0]!;
   const sheet = await openSheet(`Cancel order ${id}`, `Cancel order ${id}`);

@@ -73,10 +73,11 @@ export const stillTyped = (
   shown: Pick<Position, StopField>,
   now: Pick<Position, StopField>,
 ): Partial<TypedStops> => {
-  const isKept = (stop: StopField): boolean => now[stop] === shown[stop];
-  if (edited.by === 'return') return isKept('target_profit_price') && isKept('stop_loss_price') ? edited : {};
+  const isUnchanged = (stop: StopField): boolean => now[stop] === shown[stop];
+  if (edited.by === 'return')
+    return isUnchanged('target_profit_price') && isUnchanged('stop_loss_price') ? edited : {};
   return {
-    takeProfit: isKept('target_profit_price') ? edited.takeProfit : undefined,
-    stopLoss: isKept('stop_loss_price') ? edited.stopLoss : undefined,
+    takeProfit: isUnchanged('target_profit_price') ? edited.takeProfit : undefined,
+    stopLoss: isUnchanged('stop_loss_price') ? edited.stopLoss : undefined,
   };
 };

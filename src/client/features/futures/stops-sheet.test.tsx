@@ -8,8 +8,8 @@ import { control, descriptionOf, press, type } from '#tests/support/show.tsx';
 import { field } from '#tests/support/ticket-scenes.tsx';
 import { buttonIn, callsOf } from '#tests/support/trading-scene.tsx';
 
-const open = async (held: Partial<Position> = {}, scene: PositionScene = {}) => {
-  const shown = await showPositions([held], scene);
+const open = async (given: Partial<Position> = {}, scene: PositionScene = {}) => {
+  const shown = await showPositions([given], scene);
   const position = shown.positions[0]!;
   const sheet = await openSheet(`TP/SL of position ${position.id}`, 'Take profit and stop loss, BTC/USDT');
   return { ...shown, position, sheet };
@@ -64,7 +64,7 @@ test('a waiting entry is validated at its limit, and not at the current price', 
 test('current stops are shown; both are sent as typed, and an emptied one is cleared', async () => {
   const { sheet, exchange, position } = await open(
     { target_profit_price: '21000', stop_loss_price: '19000' },
-    { answersFor: ([held]) => ({ setStops: () => ({ ...held!, version: 2 }) }) },
+    { answersFor: ([given]) => ({ setStops: () => ({ ...given!, version: 2 }) }) },
   );
   expect(values()).toEqual(['21000', '19000']);
   expect(descriptionOf(field('Take profit'))).toBe('+50.00% of the margin');
@@ -90,7 +90,7 @@ test.each([
   async (side, liquidation_price, profit, loss) => {
     const { sheet, exchange } = await open(
       { type: side, liquidation_price },
-      { answersFor: ([held]) => ({ setStops: () => ({ ...held!, version: 2 }) }) },
+      { answersFor: ([given]) => ({ setStops: () => ({ ...given!, version: 2 }) }) },
     );
     press(control('radio', 'Percent'));
     type(field('Take profit'), '40');

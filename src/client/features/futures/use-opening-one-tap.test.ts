@@ -7,7 +7,7 @@ const estimate: OpeningEstimate = {
   value: '5000',
   margin: '500',
   fee: '2.5',
-  held: '502.5',
+  frozen: '502.5',
   price: '100000',
   worstPrice: '100500',
   liquidationPrice: '90500',

@@ -77,7 +77,7 @@ test('without a network and without stored prices it says so; stored prices are 
   expect(screen.getByRole('alert').textContent).toContain('Prices unavailable');
   act(() => netStatus.set('online'));
   expect(screen.queryByRole('alert')).toBeNull();
-  await open({ quotes: [], keptQuotes: [coin(1)], status: 'offline', now: '2026-11-20T00:30:00.000Z' });
+  await open({ quotes: [], storedQuotes: [coin(1)], status: 'offline', now: '2026-11-20T00:30:00.000Z' });
   expect(wordsOf(watchlist())).toContain('Updated 30 min. ago');
 });
 

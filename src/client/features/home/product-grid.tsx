@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { useKept } from '#client/data/engine/kept-values.ts';
+import { useStoredValue } from '#client/data/engine/kept-values.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
@@ -24,7 +24,7 @@ export const ProductGrid = () => {
   const wide = useWide();
   const [isOpen, setOpen] = useState(false);
   const menu = useMenu();
-  const own = useKept('menuOrder') ?? [];
+  const own = useStoredValue('menuOrder') ?? [];
   if (!menu) {
     return (
       <div className={styles.grid}>

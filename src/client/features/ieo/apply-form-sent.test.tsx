@@ -16,7 +16,7 @@ import { applicationOf } from '#tests/support/project-sample.ts';
 import { fieldsSent, inTurn, lost, sentTo } from '#tests/support/sent-calls.ts';
 import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
 import { lastButton } from '#tests/support/shown-sheet.ts';
-import { keepBalance } from '#tests/support/stored-rows.ts';
+import { storeBalance } from '#tests/support/stored-rows.ts';
 
 test('a confirmation cannot be accepted once the network is lost, the offer ends, or the balance is too low', async () => {
   const { amount, exchange, database } = await open();
@@ -24,7 +24,7 @@ test('a confirmation cannot be accepted once the network is lost, the offer ends
   review();
   const asked = await confirmation();
   await act(async () => {
-    await keepBalance(database, user.id, 'change', { currency_id: 3, available: '49.999999' });
+    await storeBalance(database, user.id, 'change', { currency_id: 3, available: '49.999999' });
   });
   await within(asked).findByText('What’s shown is out of date: Insufficient balance.');
   expect(within(asked).queryByRole('button', { name: 'Subscribe' })).toBeNull();

@@ -64,15 +64,15 @@ const PayChoice = ({ form }: { form: Form }) => {
 };
 
 /** The rate lock has expired: offers a new rate. */
-const RateOver = ({ form: { overText, held, submit, edit } }: { form: Form }) =>
+const RateOver = ({ form: { overText, blocked, submit, edit } }: { form: Form }) =>
   overText ? (
     <OfferAgain
       words={overText}
       offer={<Trans>Get a new rate</Trans>}
-      keep={<Trans>Not now</Trans>}
-      isHeld={held.isHeld}
+      dismissLabel={<Trans>Not now</Trans>}
+      isBlocked={blocked.isBlocked}
       onReview={submit}
-      onKeep={() => edit({})}
+      onDismiss={() => edit({})}
     />
   ) : null;
 
@@ -81,7 +81,7 @@ export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => v
   const { t } = useLingui();
   const form = useApplyForm(info);
   useApplyOutcome(form, onDone);
-  const { draft, sending, pay, edit, held } = form;
+  const { draft, sending, pay, edit, blocked } = form;
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   if (sending.isUnderWay || sending.answer) return <InDoubt form={form} />;
   const coin = info.currency_name;
@@ -131,7 +131,7 @@ export const ApplyForm = ({ info, onDone }: { info: ProjectInfo; onDone: () => v
         {form.formError ?? (form.asked ? undefined : form.askError)}
       </Note>
       <div className={ticketStyles.action}>
-        <Button type="submit" busy={form.isAsking} held={held.isHeld} onPointerDown={held.begin}>
+        <Button type="submit" busy={form.isAsking} blocked={blocked.isBlocked} onPointerDown={blocked.begin}>
           <Trans>Review subscription</Trans>
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatDateTime } from '#client/lib/format/format.ts';
-import { RateHeld } from '#client/components/ticket/rate-held.tsx';
+import { FixedRate } from '#client/components/ticket/rate-held.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { HowAllotted } from './how-allotted.tsx';
@@ -60,7 +60,7 @@ export const ConfirmApply = ({ form }: { form: ApplyForm }) => {
           </Trans>
         </p>
       )}
-      <RateHeld key={quote.quote_id} untilMs={picture.heldUntilMs} heldMs={quote.held_ms} />
+      <FixedRate key={quote.quote_id} untilMs={picture.validUntilMs} validMs={quote.held_ms} />
       <HowAllotted info={info} amount={request.amount} />
       {form.askError ? (
         <Note tone="danger" role="alert">

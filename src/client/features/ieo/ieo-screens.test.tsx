@@ -13,7 +13,7 @@ import { fieldsSent, inTurn } from '#tests/support/sent-calls.ts';
 import { showPiece, showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
-import { keepList } from '#tests/support/stored-rows.ts';
+import { storeList } from '#tests/support/stored-rows.ts';
 import { AllotmentSection } from './allotment-section.tsx';
 import { ApplicationDetailScreen } from './application-detail-screen.tsx';
 import { ApplicationListScreen } from './application-list-screen.tsx';
@@ -125,7 +125,7 @@ test('offline the stored projects are shown with their age', async () => {
 const openOwn = (rows: readonly ProjectApplication[], scene: Scene = {}) =>
   showPiece(
     <ApplicationListScreen />,
-    { user, store: (database) => keepList(database, 'projectApplications', user.id, rows), ...scene },
+    { user, store: (database) => storeList(database, 'projectApplications', user.id, rows), ...scene },
     ['ieo'],
   );
 
@@ -158,7 +158,7 @@ const openDetail = (row: ProjectApplication | null, scene: Scene = {}) =>
     {
       user,
       answers: row ? { getSubscription: () => row } : {},
-      store: (database) => keepList(database, 'projectApplications', user.id, row ? [row] : []),
+      store: (database) => storeList(database, 'projectApplications', user.id, row ? [row] : []),
       ...scene,
     },
     ['ieo'],
@@ -220,7 +220,7 @@ const openBook = (rows = book, scene: Scene = {}) =>
       user,
       answers: { listProjectAllotment: () => onePage(rows) },
       store: (database) =>
-        keepList(database, 'projectApplications', user.id, [
+        storeList(database, 'projectApplications', user.id, [
           applicationOf({ id: 1, project_id: 9, number: 2 }),
         ]),
       ...scene,

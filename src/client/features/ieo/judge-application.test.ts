@@ -62,10 +62,10 @@ test('a subscription is sent at the locked rate', () => {
 });
 
 test('it is outdated once the sale or the rate is over, or the balance is too low', () => {
-  const picture = { ...pictureOf('100', { info, pay, shownPrice: '0.5' }, quote), heldUntilMs: Infinity };
+  const picture = { ...pictureOf('100', { info, pay, shownPrice: '0.5' }, quote), validUntilMs: Infinity };
   expect([applicationMoved(picture, '60'), applicationMoved(picture, null)]).toEqual([null, null]);
   expect(applicationMoved(picture, '59')).toEqual({ kind: 'rule', code: 'balance.insufficient' });
-  expect(applicationMoved({ ...picture, heldUntilMs: 0 }, '60')).toEqual({ kind: 'changed', what: 'rate' });
+  expect(applicationMoved({ ...picture, validUntilMs: 0 }, '60')).toEqual({ kind: 'changed', what: 'rate' });
   const ended = projectInfoOf({ ...open, end_at: '2001-01-01T00:00:00.000Z' });
   expect(applicationMoved({ ...picture, info: ended }, '60')).toEqual({ kind: 'rule', code: 'offer.ended' });
 });

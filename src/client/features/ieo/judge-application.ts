@@ -20,7 +20,7 @@ export interface ApplyPicture {
   readonly approvable: string;
   /** Price of one coin as shown before the rate lock; a difference from the locked price is displayed. */
   readonly shownPrice: string;
-  readonly heldUntilMs: number;
+  readonly validUntilMs: number;
 }
 
 /** Source of the payment. */
@@ -95,17 +95,17 @@ export const pictureOf = (
   quote,
   approvable: approvable(amount, info),
   shownPrice,
-  heldUntilMs: Date.parse(quote.held_until),
+  validUntilMs: Date.parse(quote.held_until),
 });
 
 /** Why a subscription as shown can no longer be sent. @param available current balance */
 export const applicationMoved = (
-  { info, heldUntilMs, request }: ApplyPicture,
+  { info, validUntilMs, request }: ApplyPicture,
   available: string | null,
 ): Moved | null => {
   const code = timeProblem(info);
   if (code) return { kind: 'rule', code };
-  if (serverNowMs() >= heldUntilMs) return { kind: 'changed', what: 'rate' };
+  if (serverNowMs() >= validUntilMs) return { kind: 'changed', what: 'rate' };
   return available !== null && decimal(request.price).gt(decimal(available))
     ? { kind: 'rule', code: 'balance.insufficient' }
     : null;

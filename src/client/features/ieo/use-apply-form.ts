@@ -6,7 +6,7 @@ import {
   type ProjectPay,
 } from '#contract/projects.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
-import { useHeldRate } from '#client/data/engine/use-held-rate.ts';
+import { useFixedRate } from '#client/data/engine/use-held-rate.ts';
 import type { ApplyRequest } from '#client/data/projects/apply-request.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
@@ -31,7 +31,7 @@ export interface ApplyForm
   extends
     Pick<
       RatedForm<ApplyDraft, ApplyPicture, unknown, unknown>,
-      | 'held'
+      | 'blocked'
       | 'asked'
       | 'moved'
       | 'failures'
@@ -63,7 +63,7 @@ export const useApplyForm = (info: ProjectInfo): ApplyForm => {
   const isOffline = useNetStatus() === 'offline';
   const view = useForm(applyFormKind, info.id);
   const { draft, sending } = view;
-  const rate = useHeldRate(quoteProject);
+  const rate = useFixedRate(quoteProject);
   const pay =
     info.pay_currencies.find(({ currency_id }) => currency_id === draft.pay) ?? info.pay_currencies[0]!;
   const payPrice = usePayPrice(info, pay);

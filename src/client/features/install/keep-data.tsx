@@ -11,11 +11,11 @@ import { Stack } from '#client/ui/layout/stack.ts';
 import styles from './install.module.css';
 
 /** Requests persistent storage here, where its purpose is clear, instead of at start. */
-export const KeepData = () => {
+export const PersistData = () => {
   const { t } = useLingui();
   const persistence = usePersistence();
   useEffect(() => void readPersistence(), []);
-  const keep = async (): Promise<void> => {
+  const persist = async (): Promise<void> => {
     if ((await askForPersistence()) === 'persistent') showToast(t`Your data will be kept on this device`);
     else showToast(t`Your browser declined. Installing the app first usually helps.`, 'info', 4_000);
   };
@@ -29,7 +29,7 @@ export const KeepData = () => {
           : t`When your device runs out of room, the browser may clear prices, settings and unfinished orders. You can ask it to keep them.`}
       </p>
       {persistence === 'clearable' ? (
-        <Button variant="secondary" onClick={() => void keep()}>{t`Keep my data`}</Button>
+        <Button variant="secondary" onClick={() => void persist()}>{t`Keep my data`}</Button>
       ) : null}
     </Stack>
   );

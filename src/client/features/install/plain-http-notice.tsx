@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import styles from './plain-http-notice.module.css';
@@ -8,7 +8,7 @@ import styles from './plain-http-notice.module.css';
 export const PlainHttpNotice = () => {
   const { t } = useLingui();
   // Null: not closed; undefined: not read yet.
-  if (useKept('plainHttpNotice') !== null) return null;
+  if (useStoredValue('plainHttpNotice') !== null) return null;
   return (
     <aside className={styles.notice} aria-label={t`Connection without https`}>
       <Icon name="info" size={18} />
@@ -17,7 +17,7 @@ export const PlainHttpNotice = () => {
         icon="close"
         size={18}
         label={t`Close`}
-        onClick={() => void keepValue('plainHttpNotice', 'read')}
+        onClick={() => void storeValue('plainHttpNotice', 'read')}
       />
     </aside>
   );

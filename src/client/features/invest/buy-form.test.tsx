@@ -24,7 +24,7 @@ test.each<[string, string, Partial<DualProduct>, Partial<Buyer>]>([
   ['0', 'Enter a whole number of shares', {}, {}],
   ['five', 'Enter a whole number of shares', {}, {}],
   ['5', 'Only 4 shares are left', { remaining_number: 4 }, {}],
-  ['5', 'You can buy 1 more share of this product', {}, { held: 59 }],
+  ['5', 'You can buy 1 more share of this product', {}, { owned: 59 }],
   ['5', 'Not enough BTC in your spot account', {}, { available: '0.49999999' }],
   ['2', 'Not enough USDT in your spot account', { type: 'put', price: '10000' }, { available: '19999' }],
 ])(
@@ -52,7 +52,7 @@ test('one remaining or allowed share is written in the singular', async () => {
 });
 
 test('the amount starts with the minimum, steps within the bounds, and offers the maximum', async () => {
-  const { shares } = await open({}, { held: 50, available: '100' });
+  const { shares } = await open({}, { owned: 50, available: '100' });
   expect(shares.value).toBe('2');
   press(control('button', 'Less: Shares'));
   expect(shares.value).toBe('2');
@@ -86,7 +86,7 @@ test('the confirmation shows the payment, both outcomes, the fee and the price f
 
 test('a purchase paid in the quote currency shows the same figures in it', async () => {
   offerInstead({ type: 'put', price: '10000' });
-  const { shares } = await open({}, { held: 0, available: '90000' });
+  const { shares } = await open({}, { owned: 0, available: '90000' });
   type(shares, '5');
   review();
   const asked = await confirmation();

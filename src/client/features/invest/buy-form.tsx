@@ -29,7 +29,7 @@ export const BuyForm = ({ id, product, buyer, form }: BuyFormProps) => {
   const currency = paidIn(product);
   const price = `${formatAmount(product.price)} ${currency}`;
   const most = mostShares(product, buyer);
-  const mine = Math.max(0, product.user_limit - buyer.held);
+  const mine = Math.max(0, product.user_limit - buyer.owned);
   return (
     <form
       ref={element}

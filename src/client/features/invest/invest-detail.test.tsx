@@ -11,7 +11,7 @@ import { inTurn } from '#tests/support/sent-calls.ts';
 import { showPiece, showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
-import { keepList } from '#tests/support/stored-rows.ts';
+import { storeList } from '#tests/support/stored-rows.ts';
 import { InvestDetailScreen } from './invest-detail-screen.tsx';
 
 const user = userOf({ id: 7 });
@@ -22,7 +22,7 @@ const openDetail = (order: DualOrder | null, scene: Scene = {}) =>
       user,
       quotes: [bitcoinAt('99000')],
       answers: order ? { getDualOrder: () => order } : {},
-      store: (database) => keepList(database, 'dualOrders', user.id, order ? [order] : []),
+      store: (database) => storeList(database, 'dualOrders', user.id, order ? [order] : []),
       ...scene,
     },
     ['invest', 'ticket'],

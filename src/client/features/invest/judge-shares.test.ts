@@ -25,17 +25,17 @@ test.each([
   [21, 0, 'aboveLimit'],
   [5, 16, 'aboveLimit'],
   [4, 16, null],
-] as const)('%s shares with %s already bought: %s', (shares, held, fault) => {
-  expect(sharesFault(product, shares, '1', { held, available: '10' })).toBe(fault);
+] as const)('%s shares with %s already bought: %s', (shares, owned, fault) => {
+  expect(sharesFault(product, shares, '1', { owned, available: '10' })).toBe(fault);
 });
 
 test('a purchase above the available funds is refused; an unknown balance is left to the exchange', () => {
-  const buyer = { held: 0, available: '0.5' };
+  const buyer = { owned: 0, available: '0.5' };
   expect(sharesFault(product, 5, '0.50000001', buyer)).toBe('notEnough');
   expect(sharesFault(product, 5, '0.5', buyer)).toBeNull();
   expect(sharesFault(product, 5, '9', { ...buyer, available: null })).toBeNull();
 });
 
 test('the maximum purchase is the smallest of all limits', () => {
-  expect([0, 15, 25].map((held) => mostShares(product, { held }))).toEqual([20, 5, 0]);
+  expect([0, 15, 25].map((owned) => mostShares(product, { owned }))).toEqual([20, 5, 0]);
 });

@@ -6,7 +6,7 @@ export type SharesFault = 'notWhole' | 'tooFew' | 'tooMany' | 'moreThanLeft' | '
 
 export interface Buyer {
   /** Shares of the product that the user has. */
-  readonly held: number;
+  readonly owned: number;
   /** Null while unknown. */
   readonly available: string | null;
 }
@@ -14,8 +14,8 @@ export interface Buyer {
 /** How many more shares one user may buy at once. */
 export const mostShares = (
   { max_number, remaining_number, user_limit }: DualProduct,
-  { held }: Pick<Buyer, 'held'>,
-): number => Math.max(0, Math.min(max_number, remaining_number, user_limit - held));
+  { owned }: Pick<Buyer, 'owned'>,
+): number => Math.max(0, Math.min(max_number, remaining_number, user_limit - owned));
 
 /** A whole number above zero as typed, or null. */
 export const readShares = (typed: string): number | null =>
@@ -26,12 +26,12 @@ export const sharesFault = (
   product: DualProduct,
   shares: number | null,
   cost: string,
-  { held, available }: Buyer,
+  { owned, available }: Buyer,
 ): SharesFault | null => {
   if (shares === null) return 'notWhole';
   if (shares < product.min_number) return 'tooFew';
   if (shares > product.max_number) return 'tooMany';
   if (shares > product.remaining_number) return 'moreThanLeft';
-  if (shares + held > product.user_limit) return 'aboveLimit';
+  if (shares + owned > product.user_limit) return 'aboveLimit';
   return available !== null && decimal(cost).gt(decimal(available)) ? 'notEnough' : null;
 };

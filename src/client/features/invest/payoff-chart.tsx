@@ -76,13 +76,13 @@ export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
   const resting = marked?.price ?? linked_price;
   const shown = place === null ? settlementAt(terms, resting) : curve[Math.min(place, curve.length - 1)]!;
   const price = (text: string): string => formatPrice(text, priceDecimals);
-  const held = type === 'call' ? pair.coin : pair.quote;
+  const asset = type === 'call' ? pair.coin : pair.quote;
   return (
     <Stack as="figure" gap={2} shrinks>
       <PayoffReading
         settlement={shown}
         pair={pair}
-        held={held}
+        held={asset}
         at={place === null && marked ? marked.label : t`Settled at ${ph({ price: price(shown.price) })}`}
       />
       <div className={styles.area}>
@@ -98,7 +98,7 @@ export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
           place={place}
           onPlace={setPlace}
           placeAt={(share) => nearestPlace(curve, share)}
-          reading={settlementText(shown, held)}
+          reading={settlementText(shown, asset)}
           dot={{ across: scale.across(shown.price), up: scale.up(shown.worth) }}
           drawing={<PayoffDrawing paths={paths} />}
         >
@@ -117,7 +117,7 @@ export const PayoffChart = ({ terms, pair, marked }: PayoffChartProps) => {
       <PlotLegend
         entries={[
           { kind: 'main', text: t`Worth of what you receive` },
-          { kind: 'compared', text: t`Simply holding ${ph({ currency: held })}` },
+          { kind: 'compared', text: t`Simply holding ${ph({ currency: asset })}` },
         ]}
       />
     </Stack>

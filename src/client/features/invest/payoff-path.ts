@@ -11,7 +11,7 @@ const room = 0.12;
 
 export const payoffScale = (curve: readonly Settlement[]): PayoffScale => {
   const [low, high] = [Number(curve[0]!.price), Number(curve.at(-1)!.price)];
-  const worths = curve.flatMap(({ worth, held }) => [Number(worth), Number(held)]);
+  const worths = curve.flatMap(({ worth, held: baseline }) => [Number(worth), Number(baseline)]);
   const [least, most] = [Math.min(...worths), Math.max(...worths)];
   const height = (most - least) * (1 + 2 * room) || 1;
   const bottom = least - (most - least) * room;
@@ -47,20 +47,20 @@ export const payoffPaths = (
   const at = (price: string, worth: string): string =>
     `${(across(price) * width).toFixed(1)} ${((1 - up(worth)) * height).toFixed(1)}`;
   const worth = curve.map((point) => at(point.price, point.worth));
-  const held = curve.map((point) => at(point.price, point.held));
-  const gainOf = ({ worth: invested, held: kept }: Settlement): number => Number(invested) - Number(kept);
+  const baseline = curve.map((point) => at(point.price, point.held));
+  const gainOf = ({ worth: invested, held: unsold }: Settlement): number => Number(invested) - Number(unsold);
   /** Neighbours with the same sign form one shape, so that no seam shows between them. */
   const between = (sign: 1 | -1): string =>
     runsOf(curve.slice(1).map((point, place) => Math.sign(gainOf(point) + gainOf(curve[place]!)) === sign))
       .map(([from, to]) => {
         const upper = worth.slice(from, to + 2);
-        const lower = held.slice(from, to + 2).reverse();
+        const lower = baseline.slice(from, to + 2).reverse();
         return `M${[...upper, ...lower].join('L')}Z`;
       })
       .join('');
   return {
     worth: `M${worth.join('L')}`,
-    held: `M${held.join('L')}`,
+    held: `M${baseline.join('L')}`,
     better: between(1),
     worse: between(-1),
   };

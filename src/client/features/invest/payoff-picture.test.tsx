@@ -31,7 +31,7 @@ const openTable = (terms: DualTerms, marked: string | null = null) =>
 
 // The board ignores a price older than the one it has: this test comes first.
 test.each<[string, Scene, string]>([
-  ['from earlier', { keptQuotes: [bitcoinAt('80000')] }, '▲ 25% above the last price, 80,000.00'],
+  ['from earlier', { storedQuotes: [bitcoinAt('80000')] }, '▲ 25% above the last price, 80,000.00'],
   ['below the linked one', { quotes: [bitcoinAt('80000')] }, '▲ 25% above 80,000.00 now'],
   ['above the linked one', { quotes: [bitcoinAt('125000')] }, '▼ 20% below 125,000.00 now'],
 ])('the distance from a price %s to the linked one is shown', async (_what, scene, says) => {

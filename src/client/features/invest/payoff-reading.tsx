@@ -16,9 +16,9 @@ interface PayoffReadingProps {
 }
 
 /** The figures of a price; screen readers get them from the chart's reader. */
-export const PayoffReading = ({ settlement, pair, held, at }: PayoffReadingProps) => {
+export const PayoffReading = ({ settlement, pair, held: asset, at }: PayoffReadingProps) => {
   const { t } = useLingui();
-  const { currency, payout, worth, held: kept } = settlement;
+  const { currency, payout, worth, held: baseline } = settlement;
   const currencyName = currency === 'coin' ? pair.coin : pair.quote;
   return (
     <div className={styles.reading} aria-hidden="true">
@@ -37,9 +37,9 @@ export const PayoffReading = ({ settlement, pair, held, at }: PayoffReadingProps
           </dd>
         </div>
         <div>
-          <dt>{t`Holding ${ph({ currency: held })}`}</dt>
+          <dt>{t`Holding ${ph({ currency: asset })}`}</dt>
           <dd>
-            {formatAmount(kept, 2)} {pair.quote}
+            {formatAmount(baseline, 2)} {pair.quote}
           </dd>
         </div>
       </dl>

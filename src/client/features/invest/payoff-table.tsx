@@ -30,7 +30,7 @@ export const PayoffTable = ({ terms, pair, marked }: PayoffTableProps) => {
   ]
     .map((price) => toPlain(decimal(price)))
     .sort((a, b) => decimal(a).cmp(decimal(b)));
-  const held = terms.type === 'call' ? pair.coin : pair.quote;
+  const asset = terms.type === 'call' ? pair.coin : pair.quote;
   return (
     <details className={styles.details}>
       <summary>
@@ -43,12 +43,12 @@ export const PayoffTable = ({ terms, pair, marked }: PayoffTableProps) => {
               <th scope="col">{t`Price`}</th>
               <th scope="col">{t`You receive`}</th>
               <th scope="col">{t`Worth then (${ph({ currency: pair.quote })})`}</th>
-              <th scope="col">{t`Holding ${ph({ currency: held })}`}</th>
+              <th scope="col">{t`Holding ${ph({ currency: asset })}`}</th>
             </tr>
           </thead>
           <tbody>
             {[...new Set(prices)].map((price) => {
-              const { currency, payout, worth, held: kept } = settlementAt(terms, price);
+              const { currency, payout, worth, held: baseline } = settlementAt(terms, price);
               return (
                 <tr key={price}>
                   <th scope="row">{formatPrice(price, pair.priceDecimals)}</th>
@@ -56,7 +56,7 @@ export const PayoffTable = ({ terms, pair, marked }: PayoffTableProps) => {
                     {formatAmount(payout)} {currency === 'coin' ? pair.coin : pair.quote}
                   </td>
                   <td>{formatAmount(worth, 2)}</td>
-                  <td>{formatAmount(kept, 2)}</td>
+                  <td>{formatAmount(baseline, 2)}</td>
                 </tr>
               );
             })}

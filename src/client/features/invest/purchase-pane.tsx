@@ -50,7 +50,7 @@ export const PurchasePane = ({ product, fetchedAt, state }: PurchasePaneProps) =
     useRows('dualOrders', { isOpen: true })?.filter(({ dual_id }) => dual_id === product.id) ?? [];
   const paidId = product.type === 'call' ? product.currency_id : product.legal_id;
   const buyer = {
-    held: orders.reduce((sum, { number }) => sum + number, 0),
+    owned: orders.reduce((sum, { number }) => sum + number, 0),
     available: balances?.find(({ currency_id }) => currency_id === paidId)?.available ?? null,
   };
   const form = useBuyForm(product, buyer, (order) => showToast(boughtText(order), 'success', shownMs));

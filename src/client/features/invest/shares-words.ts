@@ -11,11 +11,11 @@ import type { SharesFault } from './judge-shares.ts';
 export const useSharesFaultText = (): ((
   fault: SharesFault,
   product: DualProduct,
-  held: number,
+  owned: number,
 ) => string) => {
   const { t } = useLingui();
-  return (fault, product, held) => {
-    const mine = Math.max(0, product.user_limit - held);
+  return (fault, product, owned) => {
+    const mine = Math.max(0, product.user_limit - owned);
     const texts: Readonly<Record<SharesFault, string>> = {
       notWhole: t`Enter a whole number of shares`,
       tooFew: t`The minimum is ${plural({ least: product.min_number }, { one: '# share', other: '# shares' })}`,

@@ -101,7 +101,7 @@ export const useBuyForm = (
     cost: toPlain(dualAmount(terms)),
     sharesError:
       form.refusalAt('num') ??
-      (fault && (isTouched || form.wasTried) ? faultText(fault, product, buyer.held) : undefined),
+      (fault && (isTouched || form.wasTried) ? faultText(fault, product, buyer.owned) : undefined),
     isShort: fault === 'notEnough',
     isInDoubt: sending.isUncertain || (answer !== null && wasUncertain),
     edit,

@@ -9,15 +9,15 @@ export const useSettlementText = ({
   coin,
   quote,
   priceDecimals,
-}: DualPair): ((settlement: Settlement, held: string) => string) => {
+}: DualPair): ((settlement: Settlement, asset: string) => string) => {
   const { t } = useLingui();
-  return ({ price, currency, payout, worth, held: kept }, held) => {
+  return ({ price, currency, payout, worth, held: baseline }, asset) => {
     const values = {
       price: formatPrice(price, priceDecimals),
       payout: `${formatAmount(payout)} ${currency === 'coin' ? coin : quote}`,
       worth: `${formatAmount(worth, 2)} ${quote}`,
-      kept: `${formatAmount(kept, 2)} ${quote}`,
+      kept: `${formatAmount(baseline, 2)} ${quote}`,
     };
-    return t`Settled at ${ph({ price: values.price })} you receive ${ph({ payout: values.payout })}, worth ${ph({ worth: values.worth })}. Simply holding ${ph({ held })}: ${ph({ kept: values.kept })}.`;
+    return t`Settled at ${ph({ price: values.price })} you receive ${ph({ payout: values.payout })}, worth ${ph({ worth: values.worth })}. Simply holding ${ph({ held: asset })}: ${ph({ kept: values.kept })}.`;
   };
 };

@@ -13,7 +13,7 @@ import { figuresOf } from '#tests/support/shown-sheet.ts';
 test('an old price is marked next to the risk; offline the loan is shown and marked as older', async () => {
   await openDetail(owing(), {
     quotes: [],
-    keptQuotes: [bitcoinAt()],
+    storedQuotes: [bitcoinAt()],
     status: 'offline',
     answers: {},
     now: '2026-11-20T00:04:00.000Z',

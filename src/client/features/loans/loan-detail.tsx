@@ -72,7 +72,7 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
     </Secret>
   );
   const isOpen = loan.next_day_at !== null;
-  const heldFirst = loan.steps.find(({ kind }) => kind === 'granted')?.held ?? null;
+  const lockedFirst = loan.steps.find(({ kind }) => kind === 'granted')?.held ?? null;
   return (
     <Facts
       rows={[
@@ -83,9 +83,9 @@ const LoanFacts = ({ loan }: { loan: Loan }) => {
           </span>,
         ],
         [t`You borrow`, of(loan.amount)],
-        ...(heldFirst === null
+        ...(lockedFirst === null
           ? []
-          : ([[t`Paid out to you`, of(toPlain(decimal(loan.amount).minus(decimal(heldFirst))))]] as const)),
+          : ([[t`Paid out to you`, of(toPlain(decimal(loan.amount).minus(decimal(lockedFirst))))]] as const)),
         ...(isOpen ? ([[t`Held as security`, of(loan.held)]] as const) : []),
         ...(isOpen
           ? ([

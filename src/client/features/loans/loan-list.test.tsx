@@ -10,7 +10,7 @@ import { inTurn } from '#tests/support/sent-calls.ts';
 import { showAwaited } from '#tests/support/show-awaited.tsx';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
-import { keepList } from '#tests/support/stored-rows.ts';
+import { storeList } from '#tests/support/stored-rows.ts';
 import { Eligibility } from './eligibility.tsx';
 import { LoanList } from './loan-list.tsx';
 import { LoansScreen } from './loans-screen.tsx';
@@ -19,7 +19,7 @@ const user = userOf({ id: 7 });
 const open = (loans: readonly Loan[], scene: Scene = {}) =>
   showPiece(
     <LoanList />,
-    { user, store: (database) => keepList(database, 'loans', user.id, loans), ...scene },
+    { user, store: (database) => storeList(database, 'loans', user.id, loans), ...scene },
     ['loans'],
   );
 const eligibilityOf = (given: Partial<LoanEligibility> = {}): LoanEligibility => ({
@@ -114,7 +114,7 @@ test('a stored application under review removes the apply button', async () => {
     { getLoanEligibility: () => eligibilityOf() },
     {
       user,
-      store: (database) => keepList(database, 'loans', user.id, [loanOf({ id: 1, status: 'underReview' })]),
+      store: (database) => storeList(database, 'loans', user.id, [loanOf({ id: 1, status: 'underReview' })]),
     },
   );
   await screen.findByText('Your application is under review.');

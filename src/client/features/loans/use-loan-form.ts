@@ -52,11 +52,11 @@ export interface LoanForm
 const useSources = (offer: LoanOffer): readonly CollateralSource[] => {
   const balances = useBalances();
   return offer.currencies.flatMap((currency) => {
-    const held = (balances ?? []).filter(
+    const own = (balances ?? []).filter(
       ({ account, currency_id, available }) =>
         currency_id === currency.currency_id && (account === 'change' || decimal(available).gt(zero)),
     );
-    const found = held.map(({ account, available }) => ({ account, available }));
+    const found = own.map(({ account, available }) => ({ account, available }));
     return (found.length > 0 ? found : [{ account: 'change' as const, available: '0' }]).map((from) => ({
       ...from,
       key: `${currency.currency_id} ${from.account}`,

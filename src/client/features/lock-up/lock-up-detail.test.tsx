@@ -11,7 +11,7 @@ import { showAwaited } from '#tests/support/show-awaited.tsx';
 import type { Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 import { figuresOf, pressTwice, sheet } from '#tests/support/shown-sheet.ts';
-import { keepList } from '#tests/support/stored-rows.ts';
+import { storeList } from '#tests/support/stored-rows.ts';
 import { LockUpDetail } from './lock-up-detail.tsx';
 import { RedeemSheet } from './redeem-sheet.tsx';
 
@@ -26,7 +26,7 @@ const openDetail = (lockUp: LockUp | null, scene: Scene = {}) =>
     {
       user,
       answers: lockUp ? { getLockUp: () => lockUp } : {},
-      store: (database) => keepList(database, 'lockUps', user.id, lockUp ? [lockUp] : []),
+      store: (database) => storeList(database, 'lockUps', user.id, lockUp ? [lockUp] : []),
       ...scene,
     },
     parts,

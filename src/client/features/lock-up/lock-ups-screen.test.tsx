@@ -12,7 +12,7 @@ import { inTurn } from '#tests/support/sent-calls.ts';
 import { showPiece, showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 import { figuresOf } from '#tests/support/shown-sheet.ts';
-import { keepList } from '#tests/support/stored-rows.ts';
+import { storeList } from '#tests/support/stored-rows.ts';
 import { LockUpList } from './lock-up-list.tsx';
 import { LockedTotals } from './locked-totals.tsx';
 
@@ -124,7 +124,7 @@ test('an empty lock-up total says so; one that fails says why and loads on the n
 const openList = (rows: readonly LockUp[], scene: Scene = {}) =>
   showPiece(
     <LockUpList />,
-    { user, store: (database) => keepList(database, 'lockUps', user.id, rows), ...scene },
+    { user, store: (database) => storeList(database, 'lockUps', user.id, rows), ...scene },
     ['lock-up'],
   );
 

@@ -65,7 +65,7 @@ test('offline a device without stored prices says so, and when they load', async
 test('stored prices are shown with their age, and not as live', async () => {
   await open({
     quotes: [],
-    keptQuotes: [coin(50, 'KEPT')],
+    storedQuotes: [coin(50, 'KEPT')],
     status: 'offline',
     now: '2026-11-20T00:30:00.000Z',
   });

@@ -50,7 +50,7 @@ export const ArtworkCard = memo(
           blur={artwork.blur}
           alt=""
           sizes={sizes}
-          isHeld={isFlungPast}
+          isDeferred={isFlungPast}
         />
         <p className={styles.badges}>
           {type === 1 ? null : <span className={styles.badge}>{t(mediaWords[type])}</span>}

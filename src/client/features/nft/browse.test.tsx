@@ -7,12 +7,12 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { artworkOf } from '#tests/support/nft-samples.ts';
 import { collector, midAuction, saidBy, sentOf } from '#tests/support/nft-scene.ts';
-import { keepSessionHistory } from '#tests/support/session-history.ts';
+import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
 
 beforeEach(() => {
-  keepSessionHistory();
+  mockSessionHistory();
   // The grid renders as many columns as fit, and none at zero width.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(358);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);

@@ -141,7 +141,7 @@ export const FilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => 
           <Button variant="secondary" onClick={() => setDraft({ ...withoutFilters(draft), sort: undefined })}>
             <Trans>Clear</Trans>
           </Button>
-          <Button type="submit" held={wrong !== undefined} onClick={() => wrong ?? onChange(draft)}>
+          <Button type="submit" blocked={wrong !== undefined} onClick={() => wrong ?? onChange(draft)}>
             <Trans>Show</Trans>
           </Button>
         </>

@@ -15,7 +15,7 @@ interface PictureProps {
   /** The main image of the page: loaded first. */
   isFirst?: boolean;
   /** Only the blurred preview is shown for now. */
-  isHeld?: boolean;
+  isDeferred?: boolean;
   className?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export const Picture = ({
   alt,
   sizes,
   isFirst = false,
-  isHeld = false,
+  isDeferred = false,
   className,
 }: PictureProps) => {
   const [hidden, setHidden] = useState('');
@@ -45,7 +45,7 @@ export const Picture = ({
       className={classNames(styles.picture, className)}
       style={blur ? { backgroundImage: `url("${blur}")` } : undefined}
     >
-      {image && hidden !== image && !isHeld ? (
+      {image && hidden !== image && !isDeferred ? (
         <img
           key={image}
           ref={stopLoading}

@@ -7,11 +7,11 @@ import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { artworkOf, debtOf, tradeOf } from '#tests/support/nft-samples.ts';
 import { collector, freshWork, inSheet, openSheet, openWork, storeFunds } from '#tests/support/nft-scene.ts';
 import { confirmation, openResale, ownedWork, priceField, review } from '#tests/support/resale-scene.ts';
-import { keepSessionHistory } from '#tests/support/session-history.ts';
+import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { press, type, words, wordsOf } from '#tests/support/show.tsx';
 
-beforeAll(() => void keepSessionHistory());
+beforeAll(() => void mockSessionHistory());
 
 const review_until = '2026-03-05T12:30:00.000Z';
 const warning =

@@ -12,7 +12,7 @@ import { userOf } from '#tests/support/samples.ts';
 import { inTurn, sentTo } from '#tests/support/sent-calls.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
-import { keepList } from '#tests/support/stored-rows.ts';
+import { storeList } from '#tests/support/stored-rows.ts';
 
 const user = userOf({ id: 7 });
 const answersOf = (open: readonly QuizQuestion[], settled: readonly QuizQuestion[] = []): Answers => ({
@@ -151,7 +151,7 @@ test('my bets show stake and outcome, the open ones first', async () => {
     {
       answers: answersOf([]),
       store: (database) =>
-        keepList(database, 'quizBets', user.id, [
+        storeList(database, 'quizBets', user.id, [
           betOf({ id: 1, amount: '5', status: 'hit', payout: '9.7', texts: finalTexts, topic: 'fact' }),
           betOf({ id: 2, amount: '7.5' }),
           betOf({ id: 3, amount: '1', status: 'missed', payout: '0' }),
@@ -172,7 +172,7 @@ test('my bets show stake and outcome, the open ones first', async () => {
 
 test('without a bet it says so; a visitor is sent to the login and back', async () => {
   await open(
-    { answers: answersOf([]), store: (database) => keepList(database, 'quizBets', user.id, []) },
+    { answers: answersOf([]), store: (database) => storeList(database, 'quizBets', user.id, []) },
     'mine',
   );
   await screen.findByText('Nothing staked yet.');
@@ -190,7 +190,7 @@ test('bets that fail to refresh say why, and hidden balances hide the stakes', a
         listQuizBets: () => failureOf({ error: 'request.tooMany', message: 'Wait a moment' }),
       },
       settings: { hideBalances: true },
-      store: (database) => keepList(database, 'quizBets', user.id, [betOf({ id: 1, amount: '7.5' })]),
+      store: (database) => storeList(database, 'quizBets', user.id, [betOf({ id: 1, amount: '7.5' })]),
     },
     'mine',
   );

@@ -22,14 +22,14 @@ import styles from './quiz.module.css';
 const perPage = 20;
 
 interface TurnProps {
-  isHeld: boolean;
+  isBlocked: boolean;
   onTurn: () => void;
   children: string;
 }
 
 /** Turns a page. A button held down still receives presses, so it does nothing then. */
-const Turn = ({ isHeld, onTurn, children }: TurnProps) => (
-  <Button variant="quiet" held={isHeld} onClick={isHeld ? undefined : onTurn}>
+const Turn = ({ isBlocked, onTurn, children }: TurnProps) => (
+  <Button variant="quiet" blocked={isBlocked} onClick={isBlocked ? undefined : onTurn}>
     {children}
   </Button>
 );
@@ -73,8 +73,8 @@ const Stakes = ({ question }: { question: QuizQuestion }) => {
       </ol>
       {value && value.total > perPage ? (
         <Row gap="tight" wraps spread>
-          <Turn isHeld={isFirst || isLoading} onTurn={() => setPage(page - 1)}>{t`Newer`}</Turn>
-          <Turn isHeld={isLast || isLoading} onTurn={() => setPage(page + 1)}>{t`Older`}</Turn>
+          <Turn isBlocked={isFirst || isLoading} onTurn={() => setPage(page - 1)}>{t`Newer`}</Turn>
+          <Turn isBlocked={isLast || isLoading} onTurn={() => setPage(page + 1)}>{t`Older`}</Turn>
         </Row>
       ) : null}
     </>

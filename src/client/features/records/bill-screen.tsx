@@ -110,7 +110,7 @@ const OwnPeriod = ({ period, onChoose }: { period: Days; onChoose: (days: Days) 
       }}
     >
       <PeriodFields period={draft} onChange={setDraft} />
-      <Button type="submit" variant="secondary" held={!isReady}>
+      <Button type="submit" variant="secondary" blocked={!isReady}>
         <Trans>Create</Trans>
       </Button>
     </Stack>

@@ -31,7 +31,7 @@ export const EquityHistoryCard = () => {
   const secret = useSecret();
   const [days, setDays] = useState<EquityDays>('30');
   const [place, setPlace] = useState<number | null>(null);
-  const { history, keptAsOf, failure, retry } = useEquityHistory(days);
+  const { history, storedAsOf, failure, retry } = useEquityHistory(days);
   const points = history?.points ?? [];
   const known = points.filter(({ equity }) => equity !== null);
   const missing = history?.unknown.join(', ') ?? '';
@@ -50,7 +50,7 @@ export const EquityHistoryCard = () => {
     <Stack as={Card} gap={3}>
       <Row gap="tight" wraps spread>
         <Heading>{t`Equity over time`}</Heading>
-        <Age asOf={keptAsOf} isLive={() => false} />
+        <Age asOf={storedAsOf} isLive={() => false} />
       </Row>
       <Chips
         label={t`Span of the plot`}

@@ -1,5 +1,5 @@
 import { listMovements, type Movement } from '#contract/wallets.ts';
-import { keep } from '#client/data/engine/keep.ts';
+import { withDatabase } from '#client/data/engine/keep.ts';
 import { answerKey } from '#client/data/engine/stored-answer.ts';
 import { newestMovements, newestMovementsAnswer } from '#client/data/wallets/ledger-answers.ts';
 import { call } from '#client/lib/calls/call.ts';
@@ -26,10 +26,10 @@ const columns = fieldColumns([
 const rowsPerPage = 1_000;
 
 /** Falls back to the stored movements when the exchange cannot be reached. */
-const keptRows = async (filter: MovementFields): Promise<readonly Movement[]> => {
+const storedRows = async (filter: MovementFields): Promise<readonly Movement[]> => {
   const key = answerKey(newestMovementsAnswer, newestMovements);
-  const kept = await keep((database) => database.answers.read(newestMovementsAnswer, key));
-  return kept.ok && kept.value ? narrowMovements(kept.value.value.data, filter) : [];
+  const stored = await withDatabase((database) => database.answers.read(newestMovementsAnswer, key));
+  return stored.ok && stored.value ? narrowMovements(stored.value.value.data, filter) : [];
 };
 
 /**
@@ -58,6 +58,6 @@ export const exportRecords = async (
     isWhole = page.value.next === null;
     before = page.value.next ?? undefined;
   }
-  const found = rows.length === 0 && !isWhole ? await keptRows(filter) : rows;
+  const found = rows.length === 0 && !isWhole ? await storedRows(filter) : rows;
   return { text: csvOfColumns(columns, found), count: found.length, isWhole };
 };

@@ -69,8 +69,8 @@ const PeriodChoice = ({ draft, onChange }: PeriodChoiceProps) => {
 export const RecordFilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => {
   const { t } = useLingui();
   const [draft, setDraft] = useState(filter);
-  const held = useBalances() ?? [];
-  const currencies = new Map(held.map(({ currency_id, currency_name }) => [currency_id, currency_name]));
+  const balances = useBalances() ?? [];
+  const currencies = new Map(balances.map(({ currency_id, currency_name }) => [currency_id, currency_name]));
   const any = { value: all, label: t`All` };
   const kindOptions = kinds.map((kind) => ({ value: kind, label: t(movementLook(kind).words) }));
   const set = (patch: RecordFilter): void => setDraft({ ...draft, ...patch });
@@ -91,7 +91,7 @@ export const RecordFilterSheet = ({ filter, onChange, onClose }: FilterSheetProp
             <Trans>Clear</Trans>
           </Button>
           <Button
-            held={periodProblem({ from: draft.from, to: draft.to }) !== null}
+            blocked={periodProblem({ from: draft.from, to: draft.to }) !== null}
             onClick={() => {
               if (periodProblem({ from: draft.from, to: draft.to })) return;
               onChange(draft);

@@ -10,7 +10,7 @@ import { failureOf, type Answers } from '#tests/support/fake-exchange.ts';
 import { fakeLedger } from '#tests/support/fake-ledger.ts';
 import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';
 import { storeNewestMovements } from '#tests/support/store-movements.ts';
-import { keepSessionHistory } from '#tests/support/session-history.ts';
+import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, words, wordsOf } from '#tests/support/show.tsx';
 
@@ -19,7 +19,7 @@ vi.mock('#client/lib/device/save-text.ts', () => ({
   saveText: (name: string, text: string) => void saved.push({ name, text }),
 }));
 
-beforeAll(() => void keepSessionHistory());
+beforeAll(() => void mockSessionHistory());
 beforeEach(() => {
   saved.length = 0;
 });
@@ -128,13 +128,13 @@ test('the rows shown are exported to the last one, across pages, as the exchange
 });
 
 test('while movements are collected it shows the count, and can be stopped with nothing saved', async () => {
-  let isHeld = false;
+  let isStalled = false;
   let cut: (reason: unknown) => void = () => undefined;
   const { listMovements } = fakeLedger(many(2_000));
   await open({
     answers: {
       listMovements: (fields) =>
-        isHeld && fields.before && fields.limit === '1000'
+        isStalled && fields.before && fields.limit === '1000'
           ? new Promise<never>((_, reject) => {
               cut = reject;
             })
@@ -142,7 +142,7 @@ test('while movements are collected it shows the count, and can be stopped with 
     },
   });
   await screen.findAllByRole('listitem');
-  isHeld = true;
+  isStalled = true;
   press(control('button', 'Save movements as CSV'));
   await screen.findByText('Collecting: 1,000 movements');
   press(control('button', 'Stop'));

@@ -9,11 +9,11 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { fakeLedger } from '#tests/support/fake-ledger.ts';
 import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';
 import { storeNewestMovements } from '#tests/support/store-movements.ts';
-import { keepSessionHistory } from '#tests/support/session-history.ts';
+import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
 
-beforeAll(() => void keepSessionHistory());
+beforeAll(() => void mockSessionHistory());
 
 const user = userOf({ id: 7 });
 const store = (database: TidelineDatabase) =>
@@ -185,7 +185,7 @@ test('a list that fails to load says why and can be requested again', async () =
 });
 
 test('offline the newest stored movements are shown, filtered, with their age', async () => {
-  const kept = [movementOf({ id: 2 }), movementOf({ id: 1, account: 'lever' })];
+  const stored = [movementOf({ id: 2 }), movementOf({ id: 1, account: 'lever' })];
   await open(
     {
       status: 'offline',
@@ -193,7 +193,7 @@ test('offline the newest stored movements are shown, filtered, with their age', 
       now: '2026-11-20T00:05:00.000Z',
       store: async (database) => {
         await store(database);
-        await storeNewestMovements(database, user.id, kept);
+        await storeNewestMovements(database, user.id, stored);
       },
     },
     '?account=lever',

@@ -5,7 +5,7 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useFailureText } from '#client/lib/calls/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation/navigation.ts';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { useKeptMovements } from '#client/components/movements/kept-movements.ts';
+import { useStoredMovements } from '#client/components/movements/kept-movements.ts';
 import type { MovementList } from '#client/components/movements/movements.ts';
 import { useMovements } from '#client/components/movements/use-movements.ts';
 import { AccountAge } from '#client/components/wallets/account-age.tsx';
@@ -49,7 +49,7 @@ export const RecordsScreen = () => {
   });
   const { failure, retry } = movements;
   const records = useShownRows(fields, movements);
-  const { kept, stored, isChanging, rows, hasMore } = records;
+  const { newest, stored, isChanging, rows, hasMore } = records;
   const chosen = JSON.stringify(fields);
   useLayoutEffect(() => {
     // Newer browsers return a promise, which is not a valid cleanup function.
@@ -79,8 +79,8 @@ export const RecordsScreen = () => {
         />
       }
     >
-      {!rows && (!failure || kept === undefined) ? <Skeleton shape="row" count={8} /> : null}
-      {!rows && failure && kept !== undefined ? (
+      {!rows && (!failure || newest === undefined) ? <Skeleton shape="row" count={8} /> : null}
+      {!rows && failure && newest !== undefined ? (
         <NotLoaded title={t`The movements did not load`} detail={failureText(failure)} onRetry={retry} />
       ) : null}
       {rows?.length === 0 && !hasMore && !isChanging ? (
@@ -107,20 +107,20 @@ const useShownRows = (
   fields: ReturnType<typeof fieldsOf>,
   { list, failure }: ReturnType<typeof useMovements>,
 ) => {
-  const kept = useKeptMovements(fields);
-  const stored = !list && failure ? kept : undefined;
+  const newest = useStoredMovements(fields);
+  const stored = !list && failure ? newest : undefined;
   const last = useLast(list);
   /** The filter changed: the previous rows stay until the new ones are loaded. */
   const isChanging = !list && !failure && last !== undefined;
   const rows = (isChanging ? last : (list ?? stored))?.rows;
   const hasMore = list !== undefined && list.next !== null;
-  return { kept, stored, isChanging, rows, hasMore };
+  return { newest, stored, isChanging, rows, hasMore };
 };
 
 interface RecordsBarProps {
   filter: RecordFilter;
   /** Shown because the newest movements could not be read. */
-  stored: ReturnType<typeof useKeptMovements>;
+  stored: ReturnType<typeof useStoredMovements>;
   asOf: ReturnType<typeof useMovements>['asOf'];
   failure: ReturnType<typeof useMovements>['failure'];
   hasRows: boolean;

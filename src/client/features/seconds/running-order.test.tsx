@@ -21,7 +21,7 @@ const settled = {
 
 const open = async (
   given: Partial<SecondsOrder> = {},
-  piece: { isBeside?: boolean; holdsResult?: boolean } = {},
+  piece: { isBeside?: boolean; defersResult?: boolean } = {},
   scene: Scene = {},
 ) => {
   const quote = coinOf();
@@ -108,7 +108,7 @@ test('the closing price stays on screen while the market moves on', async () => 
 });
 
 test('while another stake is being confirmed, its result waits', async () => {
-  const { settle } = await open({}, { isBeside: true, holdsResult: true });
+  const { settle } = await open({}, { isBeside: true, defersResult: true });
   await settle({});
   await waitFor(() => expect(words()).toContain('You won'));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -26,12 +26,12 @@ interface RunningOrderProps {
   /** The ticket for the next stake is next to it, and not behind it. */
   isBeside?: boolean;
   /** Another stake is being confirmed: the result waits until that is finished. */
-  holdsResult?: boolean;
+  defersResult?: boolean;
   onDone: () => void;
 }
 
 /** A running stake: the time left, its current result, and in the end the final one. */
-export const RunningOrder = ({ id, isBeside = false, holdsResult = false, onDone }: RunningOrderProps) => {
+export const RunningOrder = ({ id, isBeside = false, defersResult = false, onDone }: RunningOrderProps) => {
   const { t } = useLingui();
   const order = useRow('secondsOrders', id);
   const quote = useQuote(order?.match_id ?? 0);
@@ -71,7 +71,7 @@ export const RunningOrder = ({ id, isBeside = false, holdsResult = false, onDone
           <Trans>New trade</Trans>
         </Button>
       )}
-      {isSettled && isShown && !holdsResult ? (
+      {isSettled && isShown && !defersResult ? (
         <ResultSheet order={order} decimals={decimals} onClose={isBeside ? onDone : () => setShown(false)} />
       ) : null}
     </Stack>

@@ -68,7 +68,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
               key={id}
               id={id}
               isBeside
-              holdsResult={form.asked !== null}
+              defersResult={form.asked !== null}
               onDone={() => setPlaced((ids) => ids.filter((other) => other !== id))}
             />
           ))}
@@ -81,9 +81,9 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
             isBusy={sending.isUnderWay}
             label={direction}
             variant={draft.side === 'up' ? 'buy' : 'sell'}
-            onKeep={() => edit({})}
+            onDismiss={() => edit({})}
             warning={
-              form.isStale && !form.held.error ? (
+              form.isStale && !form.blocked.error ? (
                 <Trans>Price is out of date. Options need a live price.</Trans>
               ) : null
             }

@@ -12,7 +12,7 @@ import { decimal, toPlain } from '#domain/money/money.ts';
 import { secondsProfit, type SecondsTerm } from '#domain/seconds/seconds.ts';
 import { checkSeconds, type SecondsProblem, type SecondsRequest } from '#domain/seconds/seconds-request.ts';
 import { movedFrom } from '#client/components/ticket/moved-from.ts';
-import type { HeldPress } from '#client/components/forms/use-held-press.ts';
+import type { BlockedPress } from '#client/components/forms/use-held-press.ts';
 import type { Asking } from '#client/components/forms/use-reviewed-form.ts';
 import { useTicketForm } from '#client/components/ticket/use-ticket-form.ts';
 import type { SecondsDraft } from './seconds-draft.ts';
@@ -39,7 +39,7 @@ export interface SecondsForm {
   readonly isStale: boolean;
   readonly isOffline: boolean;
   /** Whether a review waits for the price, the market or the network. */
-  readonly held: HeldPress;
+  readonly blocked: BlockedPress;
   readonly term: SecondsTerm;
   /** Gain if right; null without a stake. */
   readonly gain: string | null;

@@ -184,14 +184,14 @@ test('a choice that did not reach the exchange is not shown, and is sent again u
 });
 
 test('the setting of another user of this device is not shown', async () => {
-  const keptBy = (userId: number) =>
+  const storedBy = (userId: number) =>
     ({ key: 'deadManSwitch', value: { ...isOff, seconds: 60, userId } }) as const;
   const { database } = await openSignedIn({
-    store: ({ settings }) => settings.put(keptBy(7)),
+    store: ({ settings }) => settings.put(storedBy(7)),
     answers: { getDeadManSwitch: () => failureOf({ error: 'server.fault' }) },
   });
   await waitFor(() => expect(row('Cancel orders if I go offline').textContent).toContain('1 min'));
-  await database.settings.put(keptBy(8));
+  await database.settings.put(storedBy(8));
   await waitFor(() => expect(row('Cancel orders if I go offline').textContent).toContain('—'));
 });
 

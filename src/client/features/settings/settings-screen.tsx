@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { User } from '#contract/signed-in.ts';
-import { useKept } from '#client/data/engine/kept-values.ts';
+import { useStoredValue } from '#client/data/engine/kept-values.ts';
 import { locationOf } from '#client/lib/navigation/locations.ts';
 import { back } from '#client/lib/navigation/navigation.ts';
 import { lazyPart } from '#client/lib/loading/lazy-part.ts';
@@ -69,7 +69,7 @@ const AccountSections = ({ user }: { user: User }) => {
 
 const AboutSection = () => {
   const { t } = useLingui();
-  const version = useKept('site')?.version;
+  const version = useStoredValue('site')?.version;
   return (
     <Section title={t`About`}>
       <SettingRow icon="download" title={t`Install the app`} href={locationOf('/pages/common/install')} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { keepValue } from '#client/data/engine/kept-values.ts';
+import { storeValue } from '#client/data/engine/kept-values.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { isConnected, netStatus } from '#client/lib/calls/network.ts';
 import {
-  keepOnly,
+  removeOthers,
   readAppFiles,
   storedShare,
   storeWholeApp,
@@ -60,7 +60,7 @@ export const useStoredApp = () => {
   const storeAll = async (): Promise<boolean> => {
     setStoring(true);
     try {
-      await keepValue('storedApp', 'whole');
+      await storeValue('storedApp', 'whole');
       await storeWholeApp(localeOf[language], () => isConnected(netStatus.get()));
       const now = await readStoredApp();
       setStored(now);
@@ -77,8 +77,8 @@ export const useStoredApp = () => {
    * list of files is not available.
    */
   const free = async (): Promise<void> => {
-    await keepValue('storedApp', 'first');
-    await keepOnly((await readAppFiles()).words[localeOf[language]] ?? []);
+    await storeValue('storedApp', 'first');
+    await removeOthers((await readAppFiles()).words[localeOf[language]] ?? []);
     setStored(await readStoredApp());
   };
 

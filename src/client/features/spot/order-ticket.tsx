@@ -103,7 +103,7 @@ const OrderAction = ({ quote, form, ticket, oneTap, isSlippageShort }: OrderActi
       variant={draft.side}
       offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}
       onOffered={() => form.reviewAt(form.movedPrice!)}
-      onKeep={() => edit({})}
+      onDismiss={() => edit({})}
       error={
         isSlippageShort
           ? t`This order needs more slippage than you allow. Reduce the amount or raise the slippage.`
@@ -112,7 +112,7 @@ const OrderAction = ({ quote, form, ticket, oneTap, isSlippageShort }: OrderActi
       warning={
         closed !== null && draft.kind === 'market' ? (
           <Trans>{closed}. A limit order can wait until the market opens.</Trans>
-        ) : isStale && closed === null && !form.held.error ? (
+        ) : isStale && closed === null && !form.blocked.error ? (
           <Trans>Price is out of date. Market orders need a live price.</Trans>
         ) : null
       }

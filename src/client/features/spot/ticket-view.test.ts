@@ -127,13 +127,13 @@ describe('the ticket', () => {
         fc.integer({ min: 1, max: 20_000_000 }),
         (side, kind, available, priceUnits) => {
           const price = (priceUnits / 100).toFixed(2);
-          const held = {
+          const known = {
             ...facts,
             available: side === 'buy' ? String(available) : `0.${String(available).padStart(8, '0')}`,
           };
-          for (const { amount } of viewTicket(draft({ side, kind, price }), held).steps) {
+          for (const { amount } of viewTicket(draft({ side, kind, price }), known).steps) {
             if (amount !== '')
-              expect(viewTicket(draft({ side, kind, price, amount }), held).problem).toBeNull();
+              expect(viewTicket(draft({ side, kind, price, amount }), known).problem).toBeNull();
           }
         },
       ),

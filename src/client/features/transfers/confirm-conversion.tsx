@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount, formatShare } from '#client/lib/format/format.ts';
-import { RateHeld } from '#client/components/ticket/rate-held.tsx';
+import { FixedRate } from '#client/components/ticket/rate-held.tsx';
 import { Confirm } from '#client/ui/sheets/confirm.tsx';
 import { Note } from '#client/ui/states/note.ts';
 import { rateText } from './rate-text.ts';
@@ -12,7 +12,7 @@ import type { ConvertForm } from './use-convert-form.ts';
  * the rate expires, a new one is requested.
  */
 export const ConfirmConversion = ({
-  asked: { request, from, to, quote, received, fee, heldUntilMs },
+  asked: { request, from, to, quote, received, fee, validUntilMs },
   form,
 }: {
   asked: ConvertPicture;
@@ -37,7 +37,7 @@ export const ConfirmConversion = ({
       onConfirm={form.confirm}
       onCancel={form.cancel}
     >
-      <RateHeld key={quote.quote_id} untilMs={heldUntilMs} heldMs={quote.held_ms} />
+      <FixedRate key={quote.quote_id} untilMs={validUntilMs} validMs={quote.held_ms} />
       {form.askError ? (
         <Note tone="danger" role="alert">
           {form.askError}

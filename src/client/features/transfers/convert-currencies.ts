@@ -22,9 +22,9 @@ export const convertibleCurrencies = (
     ...coins.map(({ legal_id }) => [legal_id, null] as const),
     ...coins.map(({ currency_id, id }) => [currency_id, id] as const),
   ]);
-  const held = balances.filter(({ account }) => account === 'change');
+  const own = balances.filter(({ account }) => account === 'change');
   return [...priced].flatMap(([id, pairId]) => {
-    const balance = held.find(({ currency_id }) => currency_id === id);
+    const balance = own.find(({ currency_id }) => currency_id === id);
     return balance
       ? [
           {

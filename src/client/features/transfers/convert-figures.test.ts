@@ -59,7 +59,7 @@ test('the number is sent at the locked rate', () => {
     to_currency_id: 3,
     quote_id: 7,
   });
-  expect([picture.received, picture.fee, picture.heldUntilMs]).toEqual([
+  expect([picture.received, picture.fee, picture.validUntilMs]).toEqual([
     '9980',
     '20',
     Date.parse('2026-11-20T00:00:13.000Z'),
@@ -67,10 +67,10 @@ test('the number is sent at the locked rate', () => {
 });
 
 test('a conversion is outdated once its rate expires, or the balance is too low', () => {
-  const picture = { ...pictureOf(pair, '1', quote), heldUntilMs: Infinity };
+  const picture = { ...pictureOf(pair, '1', quote), validUntilMs: Infinity };
   expect(conversionMoved(picture, '1')).toBeNull();
   expect(conversionMoved(picture, '0.9')).toEqual({ kind: 'rule', code: 'balance.insufficient' });
-  expect(conversionMoved({ ...picture, heldUntilMs: 0 }, '1')).toEqual({ kind: 'changed', what: 'rate' });
+  expect(conversionMoved({ ...picture, validUntilMs: 0 }, '1')).toEqual({ kind: 'changed', what: 'rate' });
 });
 
 test('choosing the currency of the other side swaps them; an amount typed in another one is cleared', () => {

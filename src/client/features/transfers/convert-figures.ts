@@ -27,7 +27,7 @@ export interface ConvertPicture extends Pair {
   readonly received: string;
   readonly fee: string;
   /** By the server's clock. */
-  readonly heldUntilMs: number;
+  readonly validUntilMs: number;
 }
 
 /** Figures of the draft at current prices, and its errors. */
@@ -78,13 +78,13 @@ export const pictureOf = ({ from, to }: Pair, number: string, quote: ExchangeQuo
     quote,
     received: toPlain(received),
     fee: toPlain(fee),
-    heldUntilMs: Date.parse(quote.held_until),
+    validUntilMs: Date.parse(quote.held_until),
   };
 };
 
 /** Why a conversion as shown can no longer be sent. @param available current balance */
 export const conversionMoved = (shown: ConvertPicture, available: string): Moved | null => {
-  if (serverNowMs() >= shown.heldUntilMs) return { kind: 'changed', what: 'rate' };
+  if (serverNowMs() >= shown.validUntilMs) return { kind: 'changed', what: 'rate' };
   const problem = checkExchange(shown.request.number, { ...shown.quote, ...factsOf(shown), available });
   return problem && { kind: 'rule', code: problem.code };
 };

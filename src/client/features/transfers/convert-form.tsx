@@ -69,10 +69,10 @@ export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
         <OfferAgain
           words={form.overText}
           offer={<Trans>Get a new rate</Trans>}
-          keep={<Trans>Not now</Trans>}
-          isHeld={form.held.isHeld}
+          dismissLabel={<Trans>Not now</Trans>}
+          isBlocked={form.blocked.isBlocked}
           onReview={form.submit}
-          onKeep={() => edit({})}
+          onDismiss={() => edit({})}
         />
       ) : null}
       <Note tone="danger" role="alert">
@@ -82,11 +82,11 @@ export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
         <Button
           type="submit"
           busy={form.isAsking}
-          held={form.held.isHeld}
-          onPointerDown={form.held.begin}
+          blocked={form.blocked.isBlocked}
+          onPointerDown={form.blocked.begin}
         >{t`Preview conversion`}</Button>
       </div>
-      {form.held.isHeld && !form.held.error ? (
+      {form.blocked.isBlocked && !form.blocked.error ? (
         <Note tone="warn">
           <Trans>A conversion needs live prices. What you typed is kept.</Trans>
         </Note>

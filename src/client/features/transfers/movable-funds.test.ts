@@ -2,13 +2,7 @@ import { expect, test } from 'vitest';
 import type { AccountName } from '#contract/account-names.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { balanceOf } from '#tests/support/samples.ts';
-import {
-  accountsHolding,
-  amountOf,
-  knownAccounts,
-  movableCurrencies,
-  percentStepsOf,
-} from './movable-funds.ts';
+import { accountsWith, amountOf, knownAccounts, movableCurrencies, percentStepsOf } from './movable-funds.ts';
 
 const row = (account: AccountName, id: number, name: string, available: string): BalanceRow => ({
   ...balanceOf({ currency_id: id, currency_name: name, available }),
@@ -29,8 +23,8 @@ const balances = [
 
 test('accounts are in their usual order, with the currencies they can have', () => {
   expect(knownAccounts(balances)).toEqual(['change', 'lever', 'coin', 'stock']);
-  expect(accountsHolding(balances, 1)).toEqual(['change', 'coin']);
-  expect(accountsHolding(balances, 101)).toEqual(['stock']);
+  expect(accountsWith(balances, 1)).toEqual(['change', 'coin']);
+  expect(accountsWith(balances, 101)).toEqual(['stock']);
 });
 
 test('currencies both accounts support can be moved, those with a balance first', () => {

@@ -23,10 +23,8 @@ export const knownAccounts = (balances: readonly BalanceRow[]): readonly Account
   accountNames.filter((name) => balances.some(({ account }) => account === name));
 
 /** The accounts that support a currency. */
-export const accountsHolding = (
-  balances: readonly BalanceRow[],
-  currencyId: number,
-): readonly AccountName[] => knownAccounts(balances.filter(({ currency_id }) => currency_id === currencyId));
+export const accountsWith = (balances: readonly BalanceRow[], currencyId: number): readonly AccountName[] =>
+  knownAccounts(balances.filter(({ currency_id }) => currency_id === currencyId));
 
 /** Currencies that can be moved between two accounts; those with funds first. */
 export const movableCurrencies = (
@@ -36,13 +34,13 @@ export const movableCurrencies = (
 ): readonly MovableCurrency[] =>
   balances
     .filter(({ account }) => account === from)
-    .flatMap((held): MovableCurrency[] => {
+    .flatMap((source): MovableCurrency[] => {
       const other = balances.find(
-        ({ account, currency_id }) => account === to && currency_id === held.currency_id,
+        ({ account, currency_id }) => account === to && currency_id === source.currency_id,
       );
       if (!other) return [];
-      const { currency_id: id, currency_name: name } = held;
-      return [{ id, name, decimals: decimalsOfBalance(held), from: held, to: other }];
+      const { currency_id: id, currency_name: name } = source;
+      return [{ id, name, decimals: decimalsOfBalance(source), from: source, to: other }];
     })
     .sort(
       (a, b) => Number(hasFunds(b.from)) - Number(hasFunds(a.from)) || a.name.localeCompare(b.name, 'en'),

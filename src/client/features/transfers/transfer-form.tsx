@@ -70,21 +70,21 @@ export const TransferForm = ({ balances, opened }: TransferFormProps) => {
             </Trans>
           }
           offer={<Trans>Review again</Trans>}
-          keep={<Trans>Not now</Trans>}
-          isHeld={form.held.isHeld}
+          dismissLabel={<Trans>Not now</Trans>}
+          isBlocked={form.blocked.isBlocked}
           onReview={form.review}
-          onKeep={() => edit({})}
+          onDismiss={() => edit({})}
         />
       ) : null}
       <Note tone="danger" role="alert">
         {form.formError}
       </Note>
       <div className={styles.action}>
-        <Button type="submit" held={form.held.isHeld} onPointerDown={form.held.begin}>
+        <Button type="submit" blocked={form.blocked.isBlocked} onPointerDown={form.blocked.begin}>
           {t`Review transfer`}
         </Button>
       </div>
-      {form.held.isHeld && !form.held.error ? (
+      {form.blocked.isBlocked && !form.blocked.error ? (
         <Note tone="warn">
           <Trans>You’re offline. What you typed is kept; nothing is sent until you are back.</Trans>
         </Note>

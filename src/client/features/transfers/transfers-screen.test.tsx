@@ -9,13 +9,13 @@ import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 import { conversionOf, transferOf } from '#tests/support/transfer-samples.ts';
 import { pageOf } from '#tests/support/page-of.ts';
 
-interface Kept {
+interface Stored {
   readonly rows?: readonly Transfer[];
   readonly isComplete?: boolean;
   readonly query?: string;
 }
 
-const open = async ({ rows = [], isComplete = true, query = '' }: Kept = {}, scene: Scene = {}) => {
+const open = async ({ rows = [], isComplete = true, query = '' }: Stored = {}, scene: Scene = {}) => {
   const user = nextUser();
   const shown = await showScreen(`/pages/fund/transfer_history${query}`, {
     ...scene,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { getExchangeTerms, type Transfer } from '#contract/transfers.ts';
 import { useForm, type FormView } from '#client/data/engine/form/use-form.ts';
-import { useHeldRate } from '#client/data/engine/use-held-rate.ts';
+import { useFixedRate } from '#client/data/engine/use-held-rate.ts';
 import type { ExchangeRequest } from '#client/data/transfers/transfer-requests.ts';
 import { useNetStatus } from '#client/lib/calls/network.ts';
 import { problemText } from '#client/lib/calls/problem-text.ts';
@@ -31,7 +31,7 @@ export interface ConvertForm
   extends
     Pick<
       RatedForm<ConvertDraft, ConvertPicture, unknown, unknown>,
-      | 'held'
+      | 'blocked'
       | 'asked'
       | 'moved'
       | 'formError'
@@ -71,7 +71,7 @@ export const useConvertForm = (
   // The page's request applies until the user changes something; from then on, the user's choice.
   const [isChanged, setChanged] = useState(false);
   const draft = isChanged ? view.draft : beginConversion(view.draft, opened);
-  const rate = useHeldRate(getExchangeTerms);
+  const rate = useFixedRate(getExchangeTerms);
   const [from, to] = chosenCurrencies(offered, draft)!;
   const expected = useExpectedRate(from, to);
   const percentSteps = percentStepsOf(from.available, from.decimals);

@@ -11,7 +11,7 @@ import type { Transfer } from '#contract/transfers.ts';
 import { decimal, toFixed } from '#domain/money/money.ts';
 import { checkTransfer, type TransferProblem, type TransferRequest } from '#domain/transfers/transfers.ts';
 import {
-  accountsHolding,
+  accountsWith,
   amountOf,
   movableCurrencies,
   percentStepsOf,
@@ -103,7 +103,7 @@ export const useTransferForm = (balances: readonly BalanceRow[], opened: AskedTr
     );
     return checkTransfer(asked, {
       decimals,
-      accounts: accountsHolding(balances, asked.currency_id),
+      accounts: accountsWith(balances, asked.currency_id),
       available: row?.available ?? null,
     });
   };

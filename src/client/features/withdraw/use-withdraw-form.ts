@@ -52,7 +52,7 @@ export interface WithdrawForm
     Pick<View, 'draft' | 'sending'>,
     Pick<
       ReviewedForm<WithdrawDraft, WithdrawPicture>,
-      | 'held'
+      | 'blocked'
       | 'asked'
       | 'moved'
       | 'failures'

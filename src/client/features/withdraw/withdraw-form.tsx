@@ -27,7 +27,7 @@ import styles from './withdraw.module.css';
 /** Fields for payee and amount with their figures, once the terms are known. */
 const Fields = ({ form, terms, name }: { form: Form; terms: WithdrawalTerms; name: string }) => {
   const { t } = useLingui();
-  const { draft, payee, edit, held } = form;
+  const { draft, payee, edit, blocked } = form;
   return (
     <>
       <Requirements terms={terms} />
@@ -60,9 +60,9 @@ const Fields = ({ form, terms, name }: { form: Form; terms: WithdrawalTerms; nam
       <div className={styles.action}>
         <Button
           type="submit"
-          held={held.isHeld}
+          blocked={blocked.isBlocked}
           disabled={!payee || terms.level === 0 || !terms.has_pay_password}
-          onPointerDown={held.begin}
+          onPointerDown={blocked.begin}
         >
           {t`Review withdrawal`}
         </Button>

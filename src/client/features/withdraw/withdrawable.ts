@@ -13,8 +13,8 @@ const isWithdrawable = ({ account, currency_name }: BalanceRow): boolean =>
 /** Balances that can be withdrawn; those with funds first. */
 export const withdrawableBalances = (balances: readonly BalanceRow[]): readonly BalanceRow[] => {
   const all = balances.filter(isWithdrawable);
-  const isHeld = ({ available }: BalanceRow): boolean => decimal(available).gt(zero);
-  return [...all.filter(isHeld), ...all.filter((row) => !isHeld(row))];
+  const hasFunds = ({ available }: BalanceRow): boolean => decimal(available).gt(zero);
+  return [...all.filter(hasFunds), ...all.filter((row) => !hasFunds(row))];
 };
 
 /** The network that a withdrawal to a payee uses. */

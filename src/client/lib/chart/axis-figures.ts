@@ -6,7 +6,7 @@ const shownPrices = new WeakMap<uPlot, readonly number[]>();
 export const figureHeight = 16;
 
 /** Records the prices whose figures the axis shows, since uPlot does not expose them later. */
-export const keepFigures = (plot: uPlot, prices: readonly number[]): void =>
+export const storeFigures = (plot: uPlot, prices: readonly number[]): void =>
   void shownPrices.set(plot, prices);
 
 /** The prices whose figures the axis shows. */

@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import { keepFigures } from './axis-figures.ts';
+import { storeFigures } from './axis-figures.ts';
 import { priceSteps } from './chart-data.ts';
 import type { ChartColours } from './draw-candles.ts';
 
@@ -42,7 +42,7 @@ export const priceAxis = ({
     Math.max(leastAxisWidth, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)),
   incrs: priceSteps(leastStep),
   values: (plot, splits) => {
-    keepFigures(plot, splits);
+    storeFigures(plot, splits);
     return splits.map(formatPrice);
   },
 });

@@ -103,12 +103,12 @@ const placeAll = (
     .map((_, index) => index)
     .sort((a, b) => Number(isOutside(tags[a]!)) - Number(isOutside(tags[b]!)) || a - b);
   for (let count = order.length; count > 0; count -= 1) {
-    const kept = order.slice(0, count).sort((a, b) => tags[a]!.middle - tags[b]!.middle || a - b);
+    const fitting = order.slice(0, count).sort((a, b) => tags[a]!.middle - tags[b]!.middle || a - b);
     const placed = part(
-      kept.map((index) => tags[index]!.middle),
+      fitting.map((index) => tags[index]!.middle),
       stretches,
     );
-    if (placed) return new Map(kept.map((index, rank) => [index, placed.middles[rank]!]));
+    if (placed) return new Map(fitting.map((index, rank) => [index, placed.middles[rank]!]));
   }
   return new Map();
 };
@@ -125,7 +125,7 @@ export const placeTags = (
   tags: readonly LooseTag[],
   plot: Box,
   newest: Box | null,
-  held: Stretch | null = null,
+  reserved: Stretch | null = null,
 ): TagPlaces => {
   const widest = tags.reduce((most, { width }) => Math.max(most, width), 0);
   const columns = {
@@ -135,7 +135,7 @@ export const placeTags = (
   const isInWay = (side: 'left' | 'right'): boolean =>
     newest !== null && newest.left < columns[side].right && newest.right > columns[side].left;
   const side = isInWay('left') && !isInWay('right') ? 'right' : 'left';
-  const taken = [...(newest && isInWay(side) ? [newest] : []), ...(held ? [held] : [])];
+  const taken = [...(newest && isInWay(side) ? [newest] : []), ...(reserved ? [reserved] : [])];
   const middles = placeAll(tags, plot, leftOf(plot, taken));
   return {
     side,

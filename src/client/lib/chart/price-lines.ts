@@ -65,9 +65,9 @@ const placeEntries = (entries: readonly LineEntry[], geometry: LineGeometry, plo
   const within = (middle: number): number =>
     Math.min(Math.max(middle, plot.top + tagHeight / 2), plot.bottom - tagHeight / 2);
   // The dragged one stays under the pointer; the others make space for it.
-  const held = entries.find(({ moved }) => moved !== null);
-  const resting = entries.filter((entry) => entry !== held);
-  const hand = held && within(topOf(held));
+  const dragged = entries.find(({ moved }) => moved !== null);
+  const resting = entries.filter((entry) => entry !== dragged);
+  const hand = dragged && within(topOf(dragged));
   const column = placeTags(
     resting.map((entry) => ({ middle: topOf(entry), width: entry.width })),
     plot,
@@ -75,9 +75,9 @@ const placeEntries = (entries: readonly LineEntry[], geometry: LineGeometry, plo
     hand === undefined ? null : { top: hand - tagHeight / 2, bottom: hand + tagHeight / 2 },
   );
   resting.forEach((entry, index) => moveEntry(entry, column.places[index]!, topOf(entry), column, plot));
-  if (!held) return;
-  const left = column.side === 'left' ? plot.left + 4 : plot.right - 4 - held.width;
-  moveEntry(held, { left, middle: hand! }, topOf(held), column, plot);
+  if (!dragged) return;
+  const left = column.side === 'left' ? plot.left + 4 : plot.right - 4 - dragged.width;
+  moveEntry(dragged, { left, middle: hand! }, topOf(dragged), column, plot);
 };
 
 /**

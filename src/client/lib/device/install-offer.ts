@@ -3,7 +3,7 @@ export interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let kept: InstallOffer | undefined;
+let saved: InstallOffer | undefined;
 let listener: (() => void) | undefined;
 
 /**
@@ -13,19 +13,19 @@ let listener: (() => void) | undefined;
 export const watchInstallOffer = (): void =>
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    kept = event as InstallOffer;
+    saved = event as InstallOffer;
     listener?.();
   });
 
 /** Notified of every offer, also of an earlier one. */
 export const onInstallOffer = (notify: () => void): void => {
   listener = notify;
-  if (kept) notify();
+  if (saved) notify();
 };
 
 /** The offer, which can be used once. */
 export const takeInstallOffer = (): InstallOffer | undefined => {
-  const offer = kept;
-  kept = undefined;
+  const offer = saved;
+  saved = undefined;
   return offer;
 };

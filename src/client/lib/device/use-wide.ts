@@ -5,7 +5,7 @@ import { isWide, wideQuery } from './wide-query.ts';
 const coverGone = createSignal<void>();
 let covers = 0;
 /** The layout at the time the page was covered. */
-let held = false;
+let lastLayout = false;
 
 const subscribe = (listener: () => void): (() => void) => {
   const media = matchMedia(wideQuery);
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-const layout = (): boolean => (covers > 0 ? held : isWide());
+const layout = (): boolean => (covers > 0 ? lastLayout : isWide());
 
 /**
  * Whether there is space for the rail and for panes. While the page is covered its layout stays: a form or
@@ -27,7 +27,7 @@ export const useWide = (): boolean => useSyncExternalStore(subscribe, layout);
 
 /** Something covers the page and makes it unusable. Returns the function to call once it is gone. */
 export const coverPage = (): (() => void) => {
-  held = layout();
+  lastLayout = layout();
   covers += 1;
   return () => {
     // After a layer that opens in its place has opened.

@@ -135,11 +135,11 @@ describe.each(locales)('in %s', (locale) => {
   test('no text is parsed as digits other than its own, in their order', () => {
     fc.assert(
       fc.property(marked, (typed) => {
-        const kept = figureOrUnread(typed, marks);
+        const stored = figureOrUnread(typed, marks);
         const ascii = typed.replace(/[０]/g, '0').replace(/[๑]/g, '1').replace(/\D/g, '');
-        if (/^\d+(\.\d+)?$/.test(kept))
-          expect(kept.replace('.', '').replace(/^0+/, '')).toBe(ascii.replace(/^0+/, ''));
-        else expect(kept === '' || kept === `?${typed}`).toBe(true);
+        if (/^\d+(\.\d+)?$/.test(stored))
+          expect(stored.replace('.', '').replace(/^0+/, '')).toBe(ascii.replace(/^0+/, ''));
+        else expect(stored === '' || stored === `?${typed}`).toBe(true);
       }),
     );
   });

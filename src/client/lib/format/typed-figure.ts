@@ -122,5 +122,5 @@ export const figureOrUnread = (typed: string, marks: TypedMarks = languageMarks(
 };
 
 /** A form's stored value, as written in a field. */
-export const fieldText = (kept: string, marks: TypedMarks = languageMarks()): string =>
-  kept.startsWith(unread) ? kept.slice(unread.length) : kept.replace('.', marks.point);
+export const fieldText = (stored: string, marks: TypedMarks = languageMarks()): string =>
+  stored.startsWith(unread) ? stored.slice(unread.length) : stored.replace('.', marks.point);

@@ -77,9 +77,9 @@ export const storeBundles = async (
   isWanted: () => boolean,
 ): Promise<void> => {
   for (const bundle of inOrder(bundles, locale)) {
-    const held = files.slice(bundle.from, bundle.to);
-    const missing = held.filter((name) => !there.has(`/${name}`));
-    if (missing.length === 0 || missing.length < held.length * leastMissing) continue;
+    const bundled = files.slice(bundle.from, bundle.to);
+    const missing = bundled.filter((name) => !there.has(`/${name}`));
+    if (missing.length === 0 || missing.length < bundled.length * leastMissing) continue;
     if (!isWanted() || !(await hasRoom())) return;
     const texts = await readBundle(bundle);
     for (const name of missing) {

@@ -119,9 +119,9 @@ export const storeWords = async (locale: string): Promise<void> =>
   store((await readAppFiles()).words[locale] ?? [], () => true);
 
 /** Deletes every file stored later that is not among these. */
-export const keepOnly = async (files: readonly string[]): Promise<void> => {
+export const removeOthers = async (files: readonly string[]): Promise<void> => {
   const cache = await caches.open(laterCache);
-  const kept = new Set(files.map((file) => `/${file}`));
-  const unwanted = (await cache.keys()).filter(({ url }) => !kept.has(new URL(url).pathname));
+  const wanted = new Set(files.map((file) => `/${file}`));
+  const unwanted = (await cache.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname));
   await Promise.all(unwanted.map((request) => cache.delete(request)));
 };

@@ -4,7 +4,7 @@ import { features } from '#client/app/features.ts';
 import { openLayer } from './layers.ts';
 import { back, currentLocation, navigateTo, redirectTo } from './navigation.ts';
 import { offerPages } from '#client/lib/loading/pages.ts';
-import { keepSessionHistory, type SessionHistory } from '#tests/support/session-history.ts';
+import { mockSessionHistory, type SessionHistory } from '#tests/support/session-history.ts';
 
 let session: SessionHistory;
 const arrived = async (): Promise<void> => {
@@ -17,7 +17,7 @@ const pressBack = async (): Promise<void> => {
 
 beforeAll(() => {
   offerPages(features);
-  session = keepSessionHistory();
+  session = mockSessionHistory();
 });
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ const focusable = (): HTMLElement[] => [
 ];
 
 /** More entries than a user steps back through; the oldest are dropped. */
-const keptPlaces = 50;
+const mostPlaces = 50;
 const places = new Map<string, Place>();
 
 /** How long a page may take to grow to its old height before its scroll position is given up. */
@@ -32,7 +32,7 @@ export const leavePlace = (key: string): void => {
     scrolled: scrollAreas().map((area) => area.scrollTop),
     focused: index >= 0 ? { index, text: active?.textContent ?? '' } : null,
   });
-  for (const oldest of [...places.keys()].slice(0, -keptPlaces)) places.delete(oldest);
+  for (const oldest of [...places.keys()].slice(0, -mostPlaces)) places.delete(oldest);
 };
 
 const restoreFocus = ({ focused }: Place): boolean => {

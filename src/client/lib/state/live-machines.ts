@@ -21,7 +21,7 @@ export interface LiveMachine {
 }
 
 /** Number of events retained. */
-const keptEvents = 20;
+const mostEvents = 20;
 
 interface Reporting {
   readonly id: number;
@@ -37,7 +37,7 @@ let shown: readonly LiveMachine[] | undefined;
 
 const note = (events: LiveEvent[], event: LiveEvent): void => {
   events.push(event);
-  if (events.length > keptEvents) events.shift();
+  if (events.length > mostEvents) events.shift();
   shown = undefined;
   for (const listener of listeners) listener();
 };

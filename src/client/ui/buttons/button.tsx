@@ -9,13 +9,13 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** Work is in progress: the button retains its width and its focus, and ignores a second press. */
   busy?: boolean;
   /** Not available now: it looks disabled, but a press is handled, to explain why. */
-  held?: boolean;
+  blocked?: boolean;
 }
 
 export const Button = ({
   variant = 'primary',
   busy = false,
-  held = false,
+  blocked = false,
   className,
   children,
   onClick,
@@ -25,9 +25,9 @@ export const Button = ({
   <button
     {...native}
     type={busy ? 'button' : type}
-    className={classNames(styles.button, styles[variant], held && styles.held, className)}
+    className={classNames(styles.button, styles[variant], blocked && styles.blocked, className)}
     aria-busy={busy || undefined}
-    aria-disabled={busy || held || undefined}
+    aria-disabled={busy || blocked || undefined}
     onClick={busy ? undefined : onClick}
   >
     <span className={styles.label}>{children}</span>

@@ -26,7 +26,7 @@ const pushedBy = (push: Push, clientX: number, isRightToLeft: boolean): number =
  * nothing moves
  */
 export const useSwipe = (act: (() => void) | undefined) => {
-  const held = useRef<Push | null>(null);
+  const active = useRef<Push | null>(null);
 
   const place = (row: HTMLElement, pixels: number): void => {
     const way = getComputedStyle(row).direction === 'rtl' ? 1 : -1;
@@ -37,30 +37,30 @@ export const useSwipe = (act: (() => void) | undefined) => {
 
   const onPointerDown = ({ pointerId, clientX, clientY, button, pointerType }: PointerEvent): void => {
     const isAtEdge = clientX < edgePx || clientX > window.innerWidth - edgePx;
-    if (!act || pointerType === 'mouse' || button !== 0 || isAtEdge || held.current) return;
-    held.current = { pointerId, fromX: clientX, fromY: clientY, isPush: false };
+    if (!act || pointerType === 'mouse' || button !== 0 || isAtEdge || active.current) return;
+    active.current = { pointerId, fromX: clientX, fromY: clientY, isPush: false };
   };
 
   const onPointerMove = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): void => {
-    const push = held.current;
+    const push = active.current;
     if (push?.pointerId !== pointerId) return;
     const across = Math.abs(clientX - push.fromX);
     const down = Math.abs(clientY - push.fromY);
     if (!push.isPush && Math.max(across, down) < slackPx) return;
     if (!push.isPush && down >= across) {
-      held.current = null;
+      active.current = null;
       return;
     }
-    held.current = { ...push, isPush: true };
+    active.current = { ...push, isPush: true };
     // The row then gets the click, so that it opens nothing.
     currentTarget.setPointerCapture(pointerId);
     place(currentTarget, pushedBy(push, clientX, getComputedStyle(currentTarget).direction === 'rtl'));
   };
 
   const letGo = ({ pointerId, clientX, currentTarget, type }: PointerEvent<HTMLElement>): void => {
-    const push = held.current;
+    const push = active.current;
     if (push?.pointerId !== pointerId) return;
-    held.current = null;
+    active.current = null;
     place(currentTarget, 0);
     const pushed = pushedBy(push, clientX, getComputedStyle(currentTarget).direction === 'rtl');
     if (type !== 'pointercancel' && push.isPush && pushed >= actPx) act?.();

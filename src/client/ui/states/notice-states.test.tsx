@@ -101,7 +101,7 @@ test('a busy button keeps its focus, ignores presses and submits nothing', async
 test('a blocked button looks disabled and still handles its press, to say why', async () => {
   const pressed: string[] = [];
   await show(
-    <Button held onClick={() => pressed.push('why')}>
+    <Button blocked onClick={() => pressed.push('why')}>
       Buy
     </Button>,
   );

@@ -23,7 +23,7 @@ interface ComposerProps {
   error: string | undefined;
   onSend: () => void;
   /** Sending is disabled. */
-  isHeld?: boolean;
+  isBlocked?: boolean;
   /** Above the field. */
   children?: ReactNode;
 }
@@ -84,13 +84,13 @@ export const Composer = ({
   onImage,
   error,
   onSend,
-  isHeld = false,
+  isBlocked = false,
   children,
 }: ComposerProps) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const send = (): void => {
-    if (isHeld) return;
+    if (isBlocked) return;
     onSend();
     field.current?.focus();
   };
@@ -133,7 +133,7 @@ export const Composer = ({
           type="submit"
           className={styles.send}
           aria-label={words.send}
-          aria-disabled={isHeld || undefined}
+          aria-disabled={isBlocked || undefined}
         >
           <Icon name="send" size={22} />
         </button>

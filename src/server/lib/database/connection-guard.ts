@@ -14,7 +14,7 @@ export class SecondConnection extends Error {
 }
 
 /** Work started inside it that outlives it no longer has a connection. */
-interface Holding {
+interface Lease {
   isOver: boolean;
 }
 
@@ -25,26 +25,26 @@ interface Holding {
 export const guardConnections = (
   driver: Pick<Driver, 'acquireConnection' | 'releaseConnection'>,
 ): ConnectionProvider => {
-  const held = new AsyncLocalStorage<Holding>();
+  const leases = new AsyncLocalStorage<Lease>();
   const consume = async <T>(
     connection: DatabaseConnection,
-    holding: Holding,
+    lease: Lease,
     consumer: (connection: DatabaseConnection) => Promise<T>,
   ): Promise<T> => {
     try {
       return await consumer(connection);
     } finally {
-      holding.isOver = true;
+      lease.isOver = true;
       await driver.releaseConnection(connection);
     }
   };
   return {
     async provideConnection(consumer) {
-      const outer = held.getStore();
+      const outer = leases.getStore();
       if (outer && !outer.isOver) throw new SecondConnection();
       const connection = await driver.acquireConnection();
-      const holding: Holding = { isOver: false };
-      return held.run(holding, () => consume(connection, holding, consumer));
+      const lease: Lease = { isOver: false };
+      return leases.run(lease, () => consume(connection, lease, consumer));
     },
   };
 };

@@ -12,11 +12,11 @@ import {
   type Binaries,
   type RunAs,
 } from './embedded-binaries.ts';
-import { keepRunning, type KeptProcess } from '#server/lib/running/keep-running.ts';
+import { supervise, type SupervisedProcess } from '#server/lib/running/keep-running.ts';
 import type { Log } from '#server/lib/running/log.ts';
 
 /** Restarted at the same address when it ends unexpectedly. */
-export interface EmbeddedPostgres extends KeptProcess {
+export interface EmbeddedPostgres extends SupervisedProcess {
   /** URL of the cluster's `tideline` database. */
   readonly url: string;
 }
@@ -138,7 +138,7 @@ export const startEmbeddedPostgres = async (dataDir: string, log: Log): Promise<
   }
   await stopOrphan(cluster);
   const port = await freePort();
-  const kept = await keepRunning({
+  const supervised = await supervise({
     name: 'PostgreSQL',
     spawn: () => spawnServer(binaries, cluster, port, runAs),
     ready: (child) => serverReady(child, log),
@@ -147,5 +147,5 @@ export const startEmbeddedPostgres = async (dataDir: string, log: Log): Promise<
   const password = readFileSync(passwordFile, 'utf8');
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
   writeFileSync(join(dataDir, 'database-url'), url, { mode: 0o600 });
-  return { url, ...kept };
+  return { url, ...supervised };
 };

@@ -19,10 +19,10 @@ export interface Leadership {
 /** Null while another process leads. */
 export const seekLeadership = async (pool: pg.Pool, lock: number): Promise<Leadership | null> => {
   const client = await pool.connect();
-  let isHeld = true;
+  let isCheckedOut = true;
   const letGo = (isBroken: boolean): void => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isCheckedOut) return;
+    isCheckedOut = false;
     client.off('error', onError);
     client.release(isBroken);
   };
@@ -43,18 +43,18 @@ export const seekLeadership = async (pool: pg.Pool, lock: number): Promise<Leade
     letGo(false);
     return null;
   }
-  const held: PostgresPoolClient = {
+  const connection: PostgresPoolClient = {
     query: client.query.bind(client) as PostgresPoolClient['query'],
     release: () => undefined,
   };
   return {
     database: new Kysely<Tables>({
       dialect: new PostgresDialect({
-        pool: { connect: () => Promise.resolve(held), end: () => Promise.resolve() },
+        pool: { connect: () => Promise.resolve(connection), end: () => Promise.resolve() },
       }),
     }),
     async resign() {
-      if (!isHeld) return;
+      if (!isCheckedOut) return;
       await client.query('select pg_advisory_unlock($1)', [lock]).then(
         () => letGo(false),
         () => letGo(true),

@@ -6,26 +6,26 @@ export interface BodyRoom {
    * Runs the work while there is room for a body of this size.
    * @throws Refusal `request.tooMany` if its sender, or all senders together, have no room left now
    */
-  hold<T>(sender: string, bytes: number, work: () => Promise<T>): Promise<T>;
+  reserve<T>(sender: string, bytes: number, work: () => Promise<T>): Promise<T>;
 }
 
 const retryAfterMs = 1_000;
 
 /** @param most bytes of all bodies, and of one sender's */
 export const createBodyRoom = (most: { readonly inAll: number; readonly ofOne: number }): BodyRoom => {
-  const held = new Map<string, number>();
+  const reserved = new Map<string, number>();
   let inAll = 0;
 
   const change = (sender: string, bytes: number): void => {
     inAll += bytes;
-    const own = (held.get(sender) ?? 0) + bytes;
-    if (own === 0) held.delete(sender);
-    else held.set(sender, own);
+    const own = (reserved.get(sender) ?? 0) + bytes;
+    if (own === 0) reserved.delete(sender);
+    else reserved.set(sender, own);
   };
 
   return {
-    async hold(sender, bytes, work) {
-      const own = held.get(sender) ?? 0;
+    async reserve(sender, bytes, work) {
+      const own = reserved.get(sender) ?? 0;
       // A single body is always admitted: its size limit is up to the reader.
       if ((own > 0 && own + bytes > most.ofOne) || (inAll > 0 && inAll + bytes > most.inAll))
         throw new Refusal('request.tooMany', { retryAfterMs });

@@ -224,7 +224,7 @@ const handle = async (
   const handler = deps.handlers[name] as Handler<Endpoint>;
   const answer = () => answerCall(deps, name, { handler, user }, request, reply);
   return request.isMultipart()
-    ? deps.bodyRoom.hold(requesterOf({ user, address: request.ip }), bytesOf(request), answer)
+    ? deps.bodyRoom.reserve(requesterOf({ user, address: request.ip }), bytesOf(request), answer)
     : answer();
 };
 

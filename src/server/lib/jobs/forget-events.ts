@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
  * A client that missed an event refetches its channel, so stored events are not read again; those of the
  * last day are retained for diagnosis.
  */
-const keptMs = 24 * 3_600_000;
+const maxAgeMs = 24 * 3_600_000;
 const everyMs = 3_600_000;
 /** Bounds the rows that one run locks. */
 const rowsPerRun = 20_000;
@@ -20,7 +20,7 @@ export const createForgetEvents = ({ database, clock }: { database: Database; cl
   name: 'forget-events',
   everyMs,
   async run() {
-    const before = new Date(clock.nowMs() - keptMs);
+    const before = new Date(clock.nowMs() - maxAgeMs);
     const { numAffectedRows } = await sql`
       with recent as (
         select user_id, min(sequence) as first from outbox where created_at >= ${before} group by user_id

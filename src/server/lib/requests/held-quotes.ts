@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostHeldQuotes } from '#domain/quotes/held-rate.ts';
+import { mostFixedQuotes } from '#domain/quotes/held-rate.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { lockOwner } from '#server/lib/database/lock-owner.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
  * with these columns besides those of the rate.
  */
 
-interface HeldQuote {
+interface FixedQuote {
   readonly id: number;
   readonly user_id: number;
   readonly created_at: Date;
@@ -18,7 +18,7 @@ interface HeldQuote {
 }
 
 /** Lock time in the form of the wire. */
-export const holdingOf = ({ created_at, held_until }: Pick<HeldQuote, 'created_at' | 'held_until'>) => ({
+export const validityOf = ({ created_at, held_until }: Pick<FixedQuote, 'created_at' | 'held_until'>) => ({
   held_until: held_until.toISOString(),
   held_ms: held_until.getTime() - created_at.getTime(),
 });
@@ -39,7 +39,7 @@ export const requireRoomForQuote = async (
     select count(*) as count, min(held_until) as first_until from ${sql.table(table)}
     where user_id = ${userId} and used_at is null and held_until > ${at}`.execute(transaction);
   const { count, first_until } = rows[0]!;
-  if (count >= mostHeldQuotes)
+  if (count >= mostFixedQuotes)
     throw new Refusal('request.tooMany', { retryAfterMs: first_until!.getTime() - at.getTime() });
 };
 
@@ -48,7 +48,7 @@ export const requireRoomForQuote = async (
  * @param isMeant false if the quote is for something else
  * @throws Refusal `quote.notFound`, `quote.used`, `quote.expired`
  */
-export const spendQuote = async <Row extends HeldQuote>(
+export const spendQuote = async <Row extends FixedQuote>(
   transaction: Transaction,
   table: string,
   wanted: { readonly userId: number; readonly id: number; readonly at: Date },

@@ -16,7 +16,7 @@ interface KeyRow {
 }
 
 /** How long refused attempts are stored; far longer than a network delays a request. */
-const refusalsKeptMs = 48 * 3_600_000;
+const refusalsMaxAgeMs = 48 * 3_600_000;
 
 const firstAnswerOf = (row: KeyRow, request: OnceRequest): FirstAnswer => {
   if (row.body_hash !== request.bodyHash) throw new Refusal('key.reused');
@@ -114,12 +114,12 @@ export const storeRefusal = (
  * meanwhile: then returns its answer.
  * @throws Refusal `key.reused`
  */
-export const keepRefusal = async (
+export const storeRefusedAttempt = async (
   database: Database,
   request: OnceRequest & { readonly attempt: number },
   at: Date,
 ): Promise<FirstAnswer | null> => {
-  const kept = await database
+  const stored = await database
     .insertInto('idempotency_keys')
     .values({
       user_id: request.userId,
@@ -145,7 +145,7 @@ export const keepRefusal = async (
     )
     .returning('key')
     .executeTakeFirst();
-  if (kept) return null;
+  if (stored) return null;
   const row = await database
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer', 'refusal', 'refused_attempt'])
@@ -160,7 +160,7 @@ export const cleanUpRefusals = async (database: Database, now: Date): Promise<nu
   const { numDeletedRows } = await database
     .deleteFrom('idempotency_keys')
     .where('refused_attempt', 'is not', null)
-    .where('created_at', '<', new Date(now.getTime() - refusalsKeptMs))
+    .where('created_at', '<', new Date(now.getTime() - refusalsMaxAgeMs))
     .executeTakeFirst();
   return Number(numDeletedRows);
 };

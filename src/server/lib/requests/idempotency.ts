@@ -3,7 +3,7 @@ import { endsKey, furthestAheadMs } from '#domain/calls/request-validity.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
 import type { IdempotencyKey, OnceAnswer, OnceRequest, OnceWork } from '#server/lib/http/handlers.ts';
-import { claimKey, findAnswer, keepRefusal, storeAnswer, storeRefusal } from './idempotency-keys.ts';
+import { claimKey, findAnswer, storeRefusedAttempt, storeAnswer, storeRefusal } from './idempotency-keys.ts';
 import type { Emit, OnCommitted, UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { sealWith, sha256 } from '#server/lib/secrets/secrets.ts';
@@ -139,7 +139,7 @@ export const createOnce = (deps: { unitOfWork: UnitOfWork; database: Database; c
       return await perform(request, work);
     } catch (error) {
       if (!(error instanceof Refusal) || endsKey(error.code) || request.attempt === null) throw error;
-      const first = await keepRefusal(
+      const first = await storeRefusedAttempt(
         deps.database,
         { ...request, attempt: request.attempt },
         deps.clock.now(),

@@ -2,21 +2,21 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
 import { until } from '#tests/support/until.ts';
-import { keepRunning, type KeptProcess } from './keep-running.ts';
+import { supervise, type SupervisedProcess } from './keep-running.ts';
 import { createLog } from './log.ts';
 
 let children: ChildProcess[] = [];
-let kept: KeptProcess | null = null;
+let supervised: SupervisedProcess | null = null;
 afterEach(async () => {
-  await kept?.stop();
-  kept = null;
+  await supervised?.stop();
+  supervised = null;
   children = [];
 });
 
 const pausesMs = [1, 1, 1];
 /** Starts programs in order, repeating the last one. */
-const keep = async (...programs: readonly string[]): Promise<KeptProcess> => {
-  kept = await keepRunning({
+const start = async (...programs: readonly string[]): Promise<SupervisedProcess> => {
+  supervised = await supervise({
     name: 'The program',
     spawn() {
       const child = spawn(
@@ -35,7 +35,7 @@ const keep = async (...programs: readonly string[]): Promise<KeptProcess> => {
     log: createLog('silent'),
     pausesMs,
   });
-  return kept;
+  return supervised;
 };
 const works = 'console.log("ready"); setInterval(() => undefined, 1000)';
 const breaks = 'process.exit(3)';
@@ -44,7 +44,7 @@ const deafToInterrupts = `process.on('SIGINT', () => undefined); ${works}`;
 describe('a supervised process', () => {
   test('is restarted each time it is killed', async () => {
     const reasons: Error[] = [];
-    (await keep(works)).onGivenUp((reason) => reasons.push(reason));
+    (await start(works)).onGivenUp((reason) => reasons.push(reason));
     for (const place of [0, 1]) {
       children[place]!.kill('SIGKILL');
       await until('the next one', () => children.length === place + 2);
@@ -55,7 +55,7 @@ describe('a supervised process', () => {
 
   test('is abandoned when it does not restart, with the reason', async () => {
     const reasons: Error[] = [];
-    (await keep(works, breaks)).onGivenUp((reason) => reasons.push(reason));
+    (await start(works, breaks)).onGivenUp((reason) => reasons.push(reason));
     children[0]!.kill('SIGKILL');
     await until('it is given up', () => reasons.length > 0);
     expect(reasons.map(({ message }) => message)).toEqual([
@@ -65,19 +65,19 @@ describe('a supervised process', () => {
   });
 
   test('that is stopped is not restarted, even if it ended by a signal', async () => {
-    const process = await keep(works);
+    const process = await start(works);
     await process.stop();
     expect([children.length, children[0]!.signalCode]).toEqual([1, 'SIGINT']);
     await process.stop();
   });
 
   test('is stopped by a stronger signal when it ignores the first', async () => {
-    const process = await keep(deafToInterrupts);
+    const process = await start(deafToInterrupts);
     await process.stop();
     expect(children[0]!.signalCode).toBe('SIGQUIT');
   });
 
   test('that does not start reports why', async () => {
-    await expect(keep(breaks)).rejects.toThrow('it ended with 3');
+    await expect(start(breaks)).rejects.toThrow('it ended with 3');
   });
 });

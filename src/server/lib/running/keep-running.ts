@@ -14,13 +14,13 @@ const endings = [
 ] as const;
 
 /** A process that is restarted when it ends unexpectedly. */
-export interface KeptProcess {
+export interface SupervisedProcess {
   /** Notified once: the process has ended and is not restarted. */
   onGivenUp(listener: (reason: Error) => void): void;
   stop(): Promise<void>;
 }
 
-export interface KeepRunningDeps {
+export interface SuperviseDeps {
   /** Name for the log and messages. */
   readonly name: string;
   readonly spawn: () => ChildProcess;
@@ -45,13 +45,13 @@ const ended = (child: ChildProcess, withinMs: number): Promise<boolean> =>
   });
 
 /** @throws the error of the first start */
-export const keepRunning = async ({
+export const supervise = async ({
   name,
   spawn,
   ready,
   log,
   pausesMs = restartPausesMs,
-}: KeepRunningDeps): Promise<KeptProcess> => {
+}: SuperviseDeps): Promise<SupervisedProcess> => {
   const listeners: ((reason: Error) => void)[] = [];
   let isStopping = false;
   let child = spawn();

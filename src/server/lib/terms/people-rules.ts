@@ -45,7 +45,7 @@ export const peopleRules = {
   loginDelayMs: second,
   loginTriesWindowMs: 10 * minute,
   /** How long the login history is available to the user. */
-  loginsKeptMs: 90 * day,
+  loginsMaxAgeMs: 90 * day,
   /** Wrong pay passwords of a user; then it is locked until the first of them is this old. */
   payPasswordTries: 5,
   payPasswordWindowMs: 30 * minute,

@@ -24,7 +24,7 @@ export interface Levels extends AlertLevels {
 export type LevelsAt = (alert: AlertRule & Pick<AlertRow, 'symbol'>, tickMs: number) => Promise<Levels>;
 
 /** Most references cached: the last minutes of every symbol with a waiting alert. */
-const mostKept = 2_000;
+const mostStored = 2_000;
 
 /**
  * Reads reference prices from the recorded candles. Each minute of a symbol is read once, however many
@@ -41,7 +41,7 @@ export const createAlertLevels = (market: Pick<Market, 'instruments' | 'candles'
     // A failed read is not cached; the next call reads again.
     price.catch(() => read.delete(key));
     read.set(key, price);
-    if (read.size > mostKept) read.delete(read.keys().next().value!);
+    if (read.size > mostStored) read.delete(read.keys().next().value!);
     return price;
   };
 

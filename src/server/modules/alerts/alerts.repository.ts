@@ -32,7 +32,7 @@ export const insertAlert = (transaction: Transaction, alert: Insertable<AlertsTa
   transaction.insertInto('alerts').values(alert).returningAll().executeTakeFirstOrThrow();
 
 /** Locks one of the user's alerts that is not removed. */
-export const holdAlert = (
+export const lockAlert = (
   transaction: Transaction,
   userId: number,
   id: number,

@@ -14,7 +14,7 @@ import { alertResponse } from './alert-response.ts';
 import {
   countActive,
   findAlerts,
-  holdAlert,
+  lockAlert,
   insertAlert,
   updateAlert,
   type AlertRow,
@@ -57,8 +57,8 @@ export const requireAlert = async (
   return row;
 };
 
-const requireLocked = async (...of: Parameters<typeof holdAlert>): Promise<AlertRow> => {
-  const row = await holdAlert(...of);
+const requireLocked = async (...of: Parameters<typeof lockAlert>): Promise<AlertRow> => {
+  const row = await lockAlert(...of);
   if (!row) throw notFound();
   return row;
 };

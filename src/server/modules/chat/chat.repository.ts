@@ -88,7 +88,7 @@ export const listChatsAtDesk = async (
 };
 
 /** Locks the row of this user and kind, and inserts it if it does not exist. */
-export const holdChatOf = async (
+export const lockChatOf = async (
   transaction: Transaction,
   userId: number,
   kind: ChatKind,
@@ -108,7 +108,7 @@ export const holdChatOf = async (
     .executeTakeFirstOrThrow();
 };
 
-export const holdChat = (transaction: Transaction, id: number): Promise<ChatRow | undefined> =>
+export const lockChat = (transaction: Transaction, id: number): Promise<ChatRow | undefined> =>
   transaction.selectFrom('chats').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Writes a row that this transaction has locked, as its next version. */

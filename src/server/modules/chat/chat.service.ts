@@ -7,7 +7,7 @@ import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { appendLine, contentOf, lastLine, saveChat } from './append-line.ts';
 import { findImageOwner, listLineRows } from './chat-lines.repository.ts';
 import { toChat, toLine } from './chat-response.ts';
-import { findChatOf, holdChatOf, listChatsOf, type ChatRow } from './chat.repository.ts';
+import { findChatOf, lockChatOf, listChatsOf, type ChatRow } from './chat.repository.ts';
 
 /** How long a conversation waits for an operator before its person is notified that no one is available. */
 export const absenceAfterMs = 4_000;
@@ -23,7 +23,7 @@ export const chatService = (context: ExchangeContext) => {
 
   const markDelivered = async (userId: number, kind: ChatKind, position: number): Promise<Chat> =>
     unitOfWork.run(async (transaction, emit) => {
-      const chat = await holdChatOf(transaction, userId, kind, clock.now());
+      const chat = await lockChatOf(transaction, userId, kind, clock.now());
       if (chat.person_delivered >= position) return toChat((await findChatOf(transaction, userId, kind))!);
       return toChat(await saveChat({ transaction, emit }, { ...chat, person_delivered: position }));
     });
@@ -56,7 +56,7 @@ export const chatService = (context: ExchangeContext) => {
     sendChatLine: ({ userId, input: { kind, ...written }, idempotency, once }) =>
       once(async (transaction, emit) => {
         const unit = { transaction, emit };
-        const chat = await holdChatOf(transaction, userId, kind, clock.now());
+        const chat = await lockChatOf(transaction, userId, kind, clock.now());
         const content = await contentOf(unit, uploads, chat.id, userId, written);
         const writer = { author: 'person', operatorId: null, key: idempotency!.key } as const;
         const saved = await saveChat(unit, reopened(await appendLine(unit, clock, chat, writer, content)));
@@ -67,7 +67,7 @@ export const chatService = (context: ExchangeContext) => {
       once(async (transaction, emit) => {
         const found = await findChatOf(transaction, userId, kind);
         if (!found) return { chat: null };
-        const chat = await holdChatOf(transaction, userId, kind, clock.now());
+        const chat = await lockChatOf(transaction, userId, kind, clock.now());
         const read = Math.min(position, chat.last);
         if (read <= chat.person_read) return { chat: toChat(found) };
         const marks = { person_read: read, person_delivered: Math.max(read, chat.person_delivered) };

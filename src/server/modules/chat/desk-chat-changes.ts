@@ -8,7 +8,7 @@ import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import { appendLine, contentOf, lastLine, saveChat, type Written } from './append-line.ts';
 import { toDeskChat, toDeskLine } from './chat-response.ts';
-import { findChat, holdChat, type ChatRow } from './chat.repository.ts';
+import { findChat, lockChat, type ChatRow } from './chat.repository.ts';
 
 /** How long an answer stays unread before the person is notified in their messages. */
 export const noticeAfterMs = 30_000;
@@ -25,7 +25,7 @@ export const chatNotFound = (): Refusal => new Refusal('chat.notFound', { field:
 
 /** Locks the row, which must be assigned to this operator. @throws Refusal */
 const requireTaken = async (transaction: Transaction, id: number, operatorId: number): Promise<ChatRow> => {
-  const chat = await holdChat(transaction, id);
+  const chat = await lockChat(transaction, id);
   if (!chat) throw chatNotFound();
   if (chat.operator_id !== operatorId) throw new Refusal('chat.notTaken', { field: 'id' });
   return chat;
@@ -59,7 +59,7 @@ export const takeChat = async (
   operatorId: number,
   { id, from }: { readonly id: number; readonly from: number | null },
 ): Promise<DeskChat> => {
-  const chat = await holdChat(unit.transaction, id);
+  const chat = await lockChat(unit.transaction, id);
   if (!chat) throw chatNotFound();
   if (chat.user_id === operatorId) throw new Refusal('chat.own', { field: 'id' });
   if (chat.operator_id === operatorId) return toDeskChat((await findChat(unit.transaction, id))!, operatorId);

@@ -9,7 +9,7 @@ import { createWalletService } from '#server/modules/wallets/wallets.service.ts'
 import { saveChat } from './append-line.ts';
 import { listLineRows } from './chat-lines.repository.ts';
 import { toDeskChat, toDeskLine } from './chat-response.ts';
-import { findChat, holdChat, listChatsAtDesk, type ShownChatRow } from './chat.repository.ts';
+import { findChat, lockChat, listChatsAtDesk, type ShownChatRow } from './chat.repository.ts';
 import { answerChat, chatNotFound, closeChat, markRead, subjectOf, takeChat } from './desk-chat-changes.ts';
 
 /** How many of the person's last movements are shown with the conversation. */
@@ -35,7 +35,7 @@ const look = async (
   if (chat.operator_id === operatorId) return chat;
   await unitOfWork.run(async (transaction) => {
     // Of several concurrent calls, only the first writes.
-    await holdChat(transaction, id);
+    await lockChat(transaction, id);
     await desk.writeLookOnce(transaction, {
       act: 'looked_at_chat',
       operatorId,
@@ -48,7 +48,7 @@ const look = async (
 
 const markDelivered = ({ unitOfWork }: LookWork, id: number, position: number): Promise<ShownChatRow> =>
   unitOfWork.run(async (transaction, emit) => {
-    const chat = (await holdChat(transaction, id))!;
+    const chat = (await lockChat(transaction, id))!;
     if (chat.desk_delivered >= position) return (await findChat(transaction, id))!;
     return saveChat({ transaction, emit }, { ...chat, desk_delivered: position });
   });

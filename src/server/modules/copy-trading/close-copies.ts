@@ -6,7 +6,7 @@ import type { Emit } from '#server/lib/delivery/outbox.ts';
 import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import {
   dealClosing,
-  holdBeforeNights,
+  lockBeforeFees,
   instrumentOf,
   isOld,
   lockPositions,
@@ -21,7 +21,7 @@ export interface CopyClosing {
   readonly positionId: number;
   readonly reason: 'trader' | 'batch';
   /** Lots to close, given the lots open at that time; 0 closes nothing. */
-  readonly lotsOf: (held: number) => number;
+  readonly lotsOf: (open: number) => number;
   /** The price and tick of a closing shared by all copies; null: each closes at the market price now. */
   readonly dealt: { readonly price: string; readonly tick: Tick } | null;
 }
@@ -60,10 +60,10 @@ export const closeCopies = async (
     ({ id, status, copied_from, share }) =>
       status === 'open' && copied_from !== null && byId.get(id)!.lotsOf(share) > 0,
   );
-  await holdBeforeNights(work, transaction, closable, at);
-  for (const held of closable) {
-    const one = byId.get(held.id)!;
-    const position = await work.chargeOvernightFees(transaction, held, at, at);
+  await lockBeforeFees(work, transaction, closable, at);
+  for (const open of closable) {
+    const one = byId.get(open.id)!;
+    const position = await work.chargeOvernightFees(transaction, open, at, at);
     const share = one.lotsOf(position.share);
     const instrument = instrumentOf(work.market, position);
     const reason = one.reason;

@@ -22,14 +22,18 @@ export interface CopiedPositions extends Pick<
   ): Promise<readonly PositionRow[]>;
   /** Closes locked positions, each at its dealt price. */
   settle(transaction: Transaction, closings: readonly Closing[]): Promise<readonly PositionRow[]>;
-  detach(transaction: Transaction, emit: Emit, held: readonly PositionRow[]): Promise<readonly PositionRow[]>;
+  detach(
+    transaction: Transaction,
+    emit: Emit,
+    positions: readonly PositionRow[],
+  ): Promise<readonly PositionRow[]>;
   resultNow(position: PositionRow, at: Date): string;
 }
 
 export const createCopiedPositions = (work: PositionWork): CopiedPositions => ({
   close: (transaction, emit, wanted) => closeCopies(work, transaction, emit, wanted),
   settle: (transaction, closings) => settleClosings(work, transaction, closings),
-  detach: (transaction, emit, held) => detachCopies(work, transaction, emit, held),
+  detach: (transaction, emit, positions) => detachCopies(work, transaction, emit, positions),
   resultNow: (position, at) => resultNow(work, position, at),
   announce: work.announce,
   follow: work.follow,

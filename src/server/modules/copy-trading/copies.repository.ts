@@ -49,11 +49,11 @@ export const lockFollowers = async (
   followIds: readonly number[],
   currencyId: number,
 ): Promise<Map<number, Follower>> => {
-  const { rows: held } = await sql<{ user_id: number; available: string }>`
+  const { rows: balances } = await sql<{ user_id: number; available: string }>`
     select user_id, available from balances where account = 'lever' and currency_id = ${currencyId}
       and user_id in (select follower_id from follows where id = any(${[...followIds]}::bigint[]))
     order by id for update`.execute(transaction);
-  const available = new Map(held.map((one) => [one.user_id, one.available]));
+  const available = new Map(balances.map((one) => [one.user_id, one.available]));
   const { rows } = await sql<Omit<Follower, 'available'>>`
     select ${followerFields} from follows f join users u on u.id = f.follower_id
     where f.id = any(${[...followIds]}::bigint[])`.execute(transaction);

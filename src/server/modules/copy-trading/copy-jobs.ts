@@ -106,7 +106,7 @@ export const createCopyJobs = (work: CopyWork): Job[] => [
         copies.map(({ position_id, close_asked }) => ({
           positionId: position_id!,
           reason: close_asked!,
-          lotsOf: (held) => held,
+          lotsOf: (open) => open,
           dealt: null,
         })),
       );

@@ -3,7 +3,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { apply, leave, standingOf } from './applications.ts';
 import { copyResponse, followResponse, lastPrices, shareResponse } from './copy-responses.ts';
 import type { CopyTrading } from './copy-trading.service.ts';
-import { beginFollow, changeTerms, endFollow, holdPosition, pauseOrGoOn } from './follow-trader.ts';
+import { beginFollow, changeTerms, endFollow, detachPosition, pauseOrGoOn } from './follow-trader.ts';
 import { listShareRows } from './profit-shares.repository.ts';
 import { findCopiedOrder, listCopyViews, listFollowViews } from './read-copies.repository.ts';
 import { simulation, traderDetail, traderHistory, traderResponse } from './read-traders.ts';
@@ -34,7 +34,7 @@ export const createCopyTradingHandlers = ({ work }: CopyTrading): Handlers => {
         endFollow(work, { transaction, emit }, userId, { traderId, copies, version }),
       ),
     holdCopiedPosition: ({ userId, input, once }) =>
-      once((transaction, emit) => holdPosition(work, { transaction, emit }, userId, input.transaction_id)),
+      once((transaction, emit) => detachPosition(work, { transaction, emit }, userId, input.transaction_id)),
 
     async listFollows({ userId, input: { group, page, limit } }) {
       const prices = lastPrices(market);

@@ -17,11 +17,11 @@ export const detachCopies = async (
   work: PositionWork,
   transaction: Transaction,
   emit: Emit,
-  held: readonly PositionRow[],
+  positions: readonly PositionRow[],
 ): Promise<PositionRow[]> => {
   const at = work.clock.now();
   const detached: PositionRow[] = [];
-  for (const position of held) {
+  for (const position of positions) {
     const { context } = positionAfter(position, instrumentOf(work.market, position), {
       type: 'user.detached',
     });

@@ -15,8 +15,8 @@ import { settleShares, shareOf, withShare } from './settle-shares.ts';
  * Checks shares against the followers' locked balances. Each payable share is deducted from the available
  * amount.
  */
-const purseOf = async (transaction: Transaction, held: readonly PositionRow[]) => {
-  const names = held.map(({ user_id: userId, legal_id: currencyId }): BalanceName => ({
+const purseOf = async (transaction: Transaction, positions: readonly PositionRow[]) => {
+  const names = positions.map(({ user_id: userId, legal_id: currencyId }): BalanceName => ({
     userId,
     account: futuresAccount,
     currencyId,
@@ -42,24 +42,24 @@ const purseOf = async (transaction: Transaction, held: readonly PositionRow[]) =
  * @param held positions, locked before their pairs
  * @throws Refusal `quote.stale`
  */
-export const detachHeld = async (
+export const detachPositions = async (
   work: CopyWork,
   unit: Unit,
-  held: readonly PositionRow[],
+  positions: readonly PositionRow[],
 ): Promise<{ readonly own: readonly PositionRow[]; readonly short: readonly PositionRow[] }> => {
-  if (held.length === 0) return { own: [], short: [] };
+  if (positions.length === 0) return { own: [], short: [] };
   const { transaction } = unit;
   const copies = await copiesOfPositions(
     transaction,
-    held.map(({ id }) => id),
+    positions.map(({ id }) => id),
   );
   const pairs = await lockFollows(
     transaction,
     copies.map(({ follow_id }) => follow_id),
   );
   const at = work.clock.now();
-  const canPay = await purseOf(transaction, held);
-  const byPosition = new Map(held.map((position) => [position.id, position]));
+  const canPay = await purseOf(transaction, positions);
+  const byPosition = new Map(positions.map((position) => [position.id, position]));
   const byId = new Map(pairs.map((pair) => [pair.id, pair]));
   const [own, short]: [PositionRow[], PositionRow[]] = [[], []];
   const shares: NewShare[] = [];

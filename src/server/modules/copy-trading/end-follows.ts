@@ -49,9 +49,9 @@ export const endFollows = async (
 ): Promise<FollowRow[]> => {
   if (ids.length === 0) return [];
   const at = work.clock.now();
-  const held = await lockFollows(unit.transaction, ids);
-  const live = held.filter(({ status }) => status === 'following' || status === 'paused');
-  const stopped = held.filter(({ status, open }) => status === 'ending' && open > 0);
+  const locked = await lockFollows(unit.transaction, ids);
+  const live = locked.filter(({ status }) => status === 'following' || status === 'paused');
+  const stopped = locked.filter(({ status, open }) => status === 'ending' && open > 0);
   const ended = await writeFollows(
     unit.transaction,
     live.map((row) => ({

@@ -19,7 +19,7 @@ import { askToClose, openPositionsOf } from './copies.repository.ts';
 import { begun, pairAfter } from './copies.chart.ts';
 import { followResponse, lastPrices } from './copy-responses.ts';
 import type { CopyWork } from './copy-work.ts';
-import { detachHeld } from './detach-held.ts';
+import { detachPositions } from './detach-held.ts';
 import {
   countFollowing,
   findFollow,
@@ -116,11 +116,11 @@ export const beginFollow = async (
     });
     return answered(work, unit, row);
   }
-  const [held] = await lockFollows(transaction, [known.id]);
-  if (held!.status === 'following' || held!.status === 'paused')
+  const [locked] = await lockFollows(transaction, [known.id]);
+  if (locked!.status === 'following' || locked!.status === 'paused')
     throw new Refusal('follow.already', { field: 'trader_user_id' });
-  const change = { ...pairAfter(held!, event), ...begins, begun_at_result: held!.cumulative };
-  const [row] = await writeFollows(transaction, [{ ...held!, ...change }]);
+  const change = { ...pairAfter(locked!, event), ...begins, begun_at_result: locked!.cumulative };
+  const [row] = await writeFollows(transaction, [{ ...locked!, ...change }]);
   return answered(work, unit, row!);
 };
 
@@ -135,9 +135,9 @@ const requireSeen = (row: FollowRow, version: number | undefined): void => {
 /** Returns the pair, locked. @throws Refusal `follow.notFound` */
 const requireFollow = async (transaction: Transaction, userId: number, traderId: number, field: string) => {
   const known = await findFollow(transaction, userId, traderId);
-  const [held] = known ? await lockFollows(transaction, [known.id]) : [];
-  if (!held || held.status === 'notFollowing') throw new Refusal('follow.notFound', { field });
-  return held;
+  const [locked] = known ? await lockFollows(transaction, [known.id]) : [];
+  if (!locked || locked.status === 'notFollowing') throw new Refusal('follow.notFound', { field });
+  return locked;
 };
 
 /** Changes the terms from the next order on. @throws Refusal */
@@ -149,13 +149,13 @@ export const changeTerms = async (
 ): Promise<Follow> => {
   const { transaction } = unit;
   await lockOwner(transaction, 'follows', userId);
-  const held = await requireFollow(transaction, userId, input.trader_user_id, 'trader_user_id');
-  if (held.status === 'ending') throw new Refusal('follow.notFound', { field: 'trader_user_id' });
-  requireSeen(held, input.version);
+  const locked = await requireFollow(transaction, userId, input.trader_user_id, 'trader_user_id');
+  if (locked.status === 'ending') throw new Refusal('follow.notFound', { field: 'trader_user_id' });
+  requireSeen(locked, input.version);
   const event = { type: 'user.followed', ...(await requestOf(transaction, userId, input)) } as const;
-  const when_trader_leaves = input.when_trader_leaves ?? held.when_trader_leaves;
-  const change = { ...pairAfter(held, event), ...termsOf(input), when_trader_leaves };
-  const [row] = await writeFollows(transaction, [{ ...held, ...change }]);
+  const when_trader_leaves = input.when_trader_leaves ?? locked.when_trader_leaves;
+  const change = { ...pairAfter(locked, event), ...termsOf(input), when_trader_leaves };
+  const [row] = await writeFollows(transaction, [{ ...locked, ...change }]);
   return answered(work, unit, row!);
 };
 
@@ -166,10 +166,10 @@ export const pauseOrGoOn = async (
   userId: number,
   { traderId, isPaused, version }: { traderId: number; isPaused: boolean; version: number | undefined },
 ): Promise<Follow> => {
-  const held = await requireFollow(unit.transaction, userId, traderId, 'trader_user_id');
-  requireSeen(held, version);
-  const change = pairAfter(held, { type: isPaused ? 'user.paused' : 'user.resumed' });
-  const [row] = await writeFollows(unit.transaction, [{ ...held, ...change }]);
+  const locked = await requireFollow(unit.transaction, userId, traderId, 'trader_user_id');
+  requireSeen(locked, version);
+  const change = pairAfter(locked, { type: isPaused ? 'user.paused' : 'user.resumed' });
+  const [row] = await writeFollows(unit.transaction, [{ ...locked, ...change }]);
   return answered(work, unit, row!);
 };
 
@@ -182,15 +182,15 @@ export const lockOpenCopies = async (
   followIds: readonly number[],
 ): Promise<PositionRow[]> => {
   const ids = await openPositionsOf(transaction, followIds);
-  const held = ids.length === 0 ? [] : await lockPositions(transaction, ids);
-  return held.filter(({ status, copied_from }) => status === 'open' && copied_from !== null);
+  const locked = ids.length === 0 ? [] : await lockPositions(transaction, ids);
+  return locked.filter(({ status, copied_from }) => status === 'open' && copied_from !== null);
 };
 
 /**
  * Detaches one of the user's copies.
  * @throws Refusal `position.notFound`, `state.notAllowed`, `quote.stale`, `balance.insufficient`
  */
-export const holdPosition = async (
+export const detachPosition = async (
   work: CopyWork,
   unit: Unit,
   userId: number,
@@ -200,7 +200,7 @@ export const holdPosition = async (
   if (!position) throw new Refusal('position.notFound', { field: 'transaction_id' });
   if (position.copied_from === null || position.status !== 'open')
     throw new Refusal('state.notAllowed', { field: 'transaction_id' });
-  const { own: detached } = await detachHeld(work, unit, [position]);
+  const { own: detached } = await detachPositions(work, unit, [position]);
   const [own] = detached;
   if (!own) throw new Refusal('balance.insufficient', { field: 'transaction_id' });
   return work.positions.toResponse(own);
@@ -230,14 +230,14 @@ export const endFollow = async (
   requireSeen(seen!, version);
   // Another copy was opened before the pair was locked; its position must not be locked after the pair.
   if (copies === 'hold' && seen!.open > toDetach.length) throw new Refusal('state.changed');
-  const { short } = await detachHeld(work, unit, toDetach);
+  const { short } = await detachPositions(work, unit, toDetach);
   if (short.length > 0) throw new Refusal('balance.insufficient', { field: 'copies' });
-  const [held] = await lockFollows(transaction, [known.id]);
-  const isLive = held!.status === 'following' || held!.status === 'paused';
+  const [locked] = await lockFollows(transaction, [known.id]);
+  const isLive = locked!.status === 'following' || locked!.status === 'paused';
   if (!isLive && copies === 'trader') throw new Refusal('state.notAllowed', { field: 'follow_user_id' });
-  if (copies === 'close') await askToClose(transaction, [held!.id], 'batch');
-  if (!isLive) return answered(work, unit, held!);
-  const change = { ...pairAfter(held!, { type: 'user.stopped' }), ended_reason: 'user' as const };
-  const [row] = await writeFollows(transaction, [{ ...held!, ...change, ended_at: work.clock.now() }]);
+  if (copies === 'close') await askToClose(transaction, [locked!.id], 'batch');
+  if (!isLive) return answered(work, unit, locked!);
+  const change = { ...pairAfter(locked!, { type: 'user.stopped' }), ended_reason: 'user' as const };
+  const [row] = await writeFollows(transaction, [{ ...locked!, ...change, ended_at: work.clock.now() }]);
   return answered(work, unit, row!);
 };

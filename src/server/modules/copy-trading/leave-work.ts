@@ -7,7 +7,7 @@ import { followsOfWhoLeft, type LeftFollow } from './applications.repository.ts'
 import type { CopyWork } from './copy-work.ts';
 import { traderLeft } from './copy-trading.notices.ts';
 import { endFollows } from './end-follows.ts';
-import { detachHeld } from './detach-held.ts';
+import { detachPositions } from './detach-held.ts';
 import { lockOpenCopies } from './follow-trader.ts';
 import { lockFollows } from './follows.repository.ts';
 
@@ -43,7 +43,7 @@ export const createLeaveWork = (work: CopyWork): Job =>
       await lockFollows(transaction, ids);
       // Runs before copies are detached, so that followers left without copies are notified too.
       await endFollows(work, unit, ids, 'trader_left', traderLeft);
-      const { short } = await unlessStale(() => detachHeld(work, unit, toDetach));
+      const { short } = await unlessStale(() => detachPositions(work, unit, toDetach));
       // A copy whose share exceeds the available balance is closed, and its share is paid from the proceeds.
       const unpaid = short.length > 0 ? chose('hold') : [];
       await askToClose(transaction, [...chose('close'), ...unpaid], 'trader');

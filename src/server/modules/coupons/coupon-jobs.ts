@@ -2,7 +2,7 @@ import { createBatchJob, type Batch, type BatchDeps } from '#server/lib/jobs/bat
 import type { Clock } from '#server/lib/running/clock.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
-import { claimHeldProfits, claimUnused, type CouponRow } from './coupons.repository.ts';
+import { claimFrozenProfits, claimUnused, type CouponRow } from './coupons.repository.ts';
 import { expire, warn } from './end-coupons.ts';
 import { settleProfits } from './settle-profits.ts';
 
@@ -44,7 +44,7 @@ export const createCouponJobs = (deps: CouponJobsDeps): Job[] => {
     }),
     jobOf(deps, {
       name: 'profits of trial margin',
-      claim: claimHeldProfits,
+      claim: claimFrozenProfits,
       settle: (transaction, emit, rows) => settleProfits({ transaction, emit }, wallets, rows, clock.now()),
     }),
   ];

@@ -9,7 +9,7 @@ import { post, type Entry } from '#server/ledger/post.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { termsOf, publishCoupon } from './coupon-response.ts';
 import { statusAfter } from './coupons.chart.ts';
-import { changeCoupon, holdCoupon, insertDiscount, listByIds, type CouponRow } from './coupons.repository.ts';
+import { changeCoupon, lockCoupon, insertDiscount, listByIds, type CouponRow } from './coupons.repository.ts';
 
 /*
  * Use of coupons by orders, each within the order's transaction. Lock order: the coupon row first, then any
@@ -25,19 +25,19 @@ const refuse = (code: Refusal['code'], field = 'coupon_id'): never => {
  * @throws Refusal
  * @param isKept the order replaces one that used the coupon before, so it may be past its end
  */
-export const holdForUse = async (
+export const lockForUse = async (
   transaction: Transaction,
-  { userId, couponId, isKept = false }: { userId: number; couponId: number; isKept?: boolean },
+  { userId, couponId, isCarriedOver = false }: { userId: number; couponId: number; isCarriedOver?: boolean },
   use: CouponUse,
   at: Date,
 ): Promise<CouponRow> => {
-  const row = await holdCoupon(transaction, couponId);
+  const row = await lockCoupon(transaction, couponId);
   if (row?.user_id !== userId) return refuse('coupon.notFound');
   if (row.status === 'used') return refuse('coupon.used');
-  if (row.status === 'expired' || (row.ends_at <= at && !isKept)) return refuse('coupon.expired');
+  if (row.status === 'expired' || (row.ends_at <= at && !isCarriedOver)) return refuse('coupon.expired');
   const problem = couponUseProblem(termsOf(row), use);
   // A changed order does not name its coupon: the order has become too small for it.
-  return problem ? refuse(problem, isKept ? 'amount' : 'coupon_id') : row;
+  return problem ? refuse(problem, isCarriedOver ? 'amount' : 'coupon_id') : row;
 };
 
 /** Records the order that uses a locked coupon. */
@@ -58,15 +58,15 @@ export const markUsed = (
   });
 
 /** Locks the used coupon of an order. */
-export const holdUsed = async (transaction: Transaction, id: number): Promise<CouponRow> => {
-  const row = await holdCoupon(transaction, id);
+export const lockUsed = async (transaction: Transaction, id: number): Promise<CouponRow> => {
+  const row = await lockCoupon(transaction, id);
   if (row?.status !== 'used') throw new Error(`Coupon ${id} belongs to an order but is not used`);
   return row;
 };
 
 /** Returns the coupon of an order that ended without a deal. */
 export const giveBack = async (transaction: Transaction, id: number): Promise<void> => {
-  const row = await holdUsed(transaction, id);
+  const row = await lockUsed(transaction, id);
   await changeCoupon(transaction, row, {
     status: statusAfter(row, { type: 'order.ended', dealt: '0' }),
     product: null,
@@ -122,7 +122,7 @@ export const payDiscount = async (
   { fee, price, account, currencyId, currencyName, decimals }: PaidFee,
   at: Date,
 ): Promise<void> => {
-  const row = await holdUsed(transaction, id);
+  const row = await lockUsed(transaction, id);
   if (row.kind !== 'fee_discount') return;
   const left = decimal(row.amount).minus(decimal(row.spent));
   const { amount, spent } = discountOf(decimal(fee), { rate: row.rate!, left, price, decimals });
@@ -155,7 +155,7 @@ export const payBonus = async (
   { principal, days, account }: { principal: string; days: number; account: AccountName },
   at: Date,
 ): Promise<void> => {
-  const row = await holdUsed(transaction, id);
+  const row = await lockUsed(transaction, id);
   const { rate, amount: most } = termsOf(row);
   const due = bonusAfter({ rate: rate!, amount: most }, decimal(principal), days);
   const amount = due.minus(decimal(row.benefit));

@@ -24,7 +24,7 @@ export const listByIds = (transaction: Transaction, ids: readonly number[]): Pro
     .execute();
 
 /** Locks a coupon; waits for any transaction that uses it now. */
-export const holdCoupon = (transaction: Transaction, id: number): Promise<CouponRow | undefined> =>
+export const lockCoupon = (transaction: Transaction, id: number): Promise<CouponRow | undefined> =>
   transaction.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export interface CouponFilter {
@@ -162,7 +162,7 @@ export const hasTakenProfit = async (
 };
 
 /** Locks profits of verified users whose position is closed; other processes skip them. */
-export const claimHeldProfits = (transaction: Transaction, among: Among): Promise<CouponRow[]> =>
+export const claimFrozenProfits = (transaction: Transaction, among: Among): Promise<CouponRow[]> =>
   transaction
     .selectFrom('coupons')
     .selectAll('coupons')

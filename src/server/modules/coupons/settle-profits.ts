@@ -37,14 +37,14 @@ export const settleProfits = async (
     const profit = decimal(row.profit);
     const isPaidBefore = await hasTakenProfit(transaction, row.user_id, ['paid']);
     const paid = payableProfit(profit, { opposed: decimal(row.opposed), isPaidBefore });
-    const kept = toPlain(profit.minus(paid));
+    const retained = toPlain(profit.minus(paid));
     await settleFreeze(transaction, row.profit_freeze_id!, {
       kind: 'coupon_profit',
       reference: referenceOf(row),
       at,
-      used: kept,
+      used: retained,
       released: toPlain(paid),
-      lines: profit.eq(paid) ? [] : [{ house, currencyId, available: kept }],
+      lines: profit.eq(paid) ? [] : [{ house, currencyId, available: retained }],
     });
     const changed = await changeCoupon(transaction, row, {
       profit_paid: toPlain(paid),

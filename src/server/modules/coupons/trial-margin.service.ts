@@ -7,7 +7,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { addToFreeze, freeze, settleFreeze } from '#server/ledger/freezes.ts';
 import { post } from '#server/ledger/post.ts';
 import { termsOf } from './coupon-response.ts';
-import { holdUsed, inTether, payment, referenceOf } from './coupon-use.service.ts';
+import { lockUsed, inTether, payment, referenceOf } from './coupon-use.service.ts';
 import { changeCoupon, hasTakenProfit, type CouponRow } from './coupons.repository.ts';
 
 /*
@@ -60,16 +60,16 @@ export interface MarginClosing extends TrialClosing {
  * Freezes the gain on trial margin so far, or releases the part that later lots lost. The gain on the user's
  * own margin is available at once.
  */
-const holdProfit = async (
+const freezeProfit = async (
   transaction: Transaction,
   row: CouponRow,
   { net, margin, account, available }: MarginClosing,
   at: Date,
 ): Promise<Pick<CouponRow, 'profit' | 'profit_status' | 'profit_freeze_id'>> => {
-  const held = decimal(row.profit);
+  const frozen = decimal(row.profit);
   const entry = { kind: 'coupon_profit', reference: referenceOf(row), at } as const;
   const gained = roundDown(maximum(zero, net).times(decimal(row.benefit)).div(margin), couponDecimals);
-  const more = minimum(gained.minus(held), await available());
+  const more = minimum(gained.minus(frozen), await available());
   let freezeId = row.profit_freeze_id;
   if (more.lt(zero))
     await settleFreeze(transaction, freezeId!, {
@@ -87,7 +87,7 @@ const holdProfit = async (
       currencyId: inTether.currencyId,
       amount: toPlain(more),
     });
-  const profit = held.plus(more);
+  const profit = frozen.plus(more);
   return profit.gt(zero)
     ? { profit: toPlain(profit), profit_status: 'held', profit_freeze_id: freezeId }
     : { profit: '0', profit_status: null, profit_freeze_id: null };
@@ -105,7 +105,7 @@ export const takeMarginBack = async (
   closing: MarginClosing,
   at: Date,
 ): Promise<void> => {
-  const row = await holdUsed(transaction, id);
+  const row = await lockUsed(transaction, id);
   if (row.kind !== 'trial_margin') return;
   const lent = { given: decimal(row.benefit), returned: decimal(row.returned) };
   const opposed = closing.opposed && !row.is_profit_free ? await closing.opposed() : noneOpposed;
@@ -118,7 +118,7 @@ export const takeMarginBack = async (
     const paid = { ...inTether, account: closing.account, amount: amount.neg() };
     await post(transaction, payment(row, 'coupon_margin_return', paid, at));
   }
-  const profit = row.is_profit_free ? {} : await holdProfit(transaction, row, closing, at);
+  const profit = row.is_profit_free ? {} : await freezeProfit(transaction, row, closing, at);
   await changeCoupon(transaction, row, {
     returned: toPlain(lent.returned.plus(amount)),
     opposed: toPlain(opposed.inAll),

@@ -27,7 +27,7 @@ export const beginHistory = async (database: Database, now: Date): Promise<Date 
 /**
  * Locks the history and returns whether it is unwritten; other processes wait until the transaction ends.
  */
-export const holdUnwritten = async (transaction: Transaction): Promise<boolean> =>
+export const lockUnwritten = async (transaction: Transaction): Promise<boolean> =>
   (await transaction
     .selectFrom('demo_history')
     .select('begins_at')

@@ -3,7 +3,7 @@ import type { PinnableClock } from '#server/lib/running/clock.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import { demoUserId } from './demo-user.service.ts';
-import { abandonHistory, beginHistory, holdUnwritten, markWritten } from './demo-history.repository.ts';
+import { abandonHistory, beginHistory, lockUnwritten, markWritten } from './demo-history.repository.ts';
 
 export interface DemoHistoryDeps {
   readonly isDemo: boolean;
@@ -15,7 +15,7 @@ export interface DemoHistoryDeps {
 /** Writes the demo history once. */
 const writeHistory = ({ clock, unitOfWork }: DemoHistoryDeps, acts: readonly PastAct[]): Promise<void> =>
   unitOfWork.run(async (transaction, emit) => {
-    if (!(await holdUnwritten(transaction))) return;
+    if (!(await lockUnwritten(transaction))) return;
     const userId = await demoUserId(transaction);
     if (userId === undefined) throw new Error('The demonstration has no account');
     for (const act of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()))

@@ -19,7 +19,7 @@ import {
 } from './deposit-currencies.ts';
 import { toResponse } from './deposit-response.ts';
 import { announced } from './deposits.chart.ts';
-import { countHeld, insertDeposit, type NewDeposit } from './deposits.repository.ts';
+import { countOpen, insertDeposit, type NewDeposit } from './deposits.repository.ts';
 import { paymentAccountsOf } from './payment-accounts.ts';
 import { depositReference } from './settle-deposit.ts';
 
@@ -76,7 +76,7 @@ export const announceDeposit =
     const amount = toPlain(decimal(input.amount));
     const { voucher } = input;
     const status = announced({ amount, voucher }, currency.decimals);
-    if ((await countHeld(transaction, userId, status)) >= exchangeTerms.deposits.mostOpen)
+    if ((await countOpen(transaction, userId, status)) >= exchangeTerms.deposits.mostOpen)
       throw new Refusal('deposit.tooMany');
     const row = await insertDeposit(transaction, {
       ...arrival,

@@ -28,7 +28,7 @@ export type NewDeposit = Pick<
 /**
  * Counts the user's deposits in this status; concurrent calls for the user wait until the transaction ends.
  */
-export const countHeld = async (
+export const countOpen = async (
   transaction: Transaction,
   userId: number,
   status: DepositStatus,

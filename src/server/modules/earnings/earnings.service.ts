@@ -76,13 +76,13 @@ export const createEarningsService = ({ clock, sources, wallets }: EarningsServi
     return currencyIds
       .sort((a, b) => a - b)
       .map((currencyId) => {
-        const heldNow = toPlain(sumOf(held, currencyId));
+        const amountNow = toPlain(sumOf(held, currencyId));
         const cost = sumOf(penalties, currencyId);
         const earned = toPlain(sumOf(paid, currencyId).minus(cost));
         return {
           ...named(product, currencyId),
-          held: heldNow,
-          held_usdt: inUsdt(heldNow, currencyId),
+          held: amountNow,
+          held_usdt: inUsdt(amountNow, currencyId),
           earned,
           earned_usdt: inUsdt(earned, currencyId),
           penalties: toPlain(cost),

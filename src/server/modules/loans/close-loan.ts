@@ -23,7 +23,7 @@ import type { LoanRow } from './loans.repository.ts';
 import type { Passed } from './pass-days.ts';
 
 /** Returns the locked part of the loan to the treasury. */
-const useHeld = async ({ transaction }: Unit, row: LoanRow, at: Date): Promise<void> => {
+const spendLocked = async ({ transaction }: Unit, row: LoanRow, at: Date): Promise<void> => {
   const { held } = contextOf(row);
   if (decimal(held).eq(zero)) return;
   await settleFreeze(transaction, row.lent_freeze_id!, {
@@ -116,7 +116,7 @@ export const close = async (
     valued.price,
     { decimals: row.decimals, isSameCurrency: row.currency_id === row.collateral_currency_id },
   );
-  await useHeld(unit, now, at);
+  await spendLocked(unit, now, at);
   await dealCollateral(unit, now, sale, at);
   await payDebt(unit, now, sale.proceeds, at);
   const life = after(

@@ -31,7 +31,7 @@ export const findLoans = (database: Database, ids: readonly number[]): Promise<L
 /**
  * Locks loans, and waits for any transaction that changes them now. Ordered by user, as balances are locked.
  */
-export const holdLoans = (transaction: Transaction, ids: readonly number[]): Promise<LoanRow[]> =>
+export const lockLoans = (transaction: Transaction, ids: readonly number[]): Promise<LoanRow[]> =>
   transaction
     .selectFrom('loans')
     .selectAll()

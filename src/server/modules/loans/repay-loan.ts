@@ -24,13 +24,13 @@ import {
   type LoanWork,
 } from './loan-work.ts';
 import { after, contextOf } from './loans.chart.ts';
-import { holdLoans, type LoanRow } from './loans.repository.ts';
+import { lockLoans, type LoanRow } from './loans.repository.ts';
 import { passDays, notifyPassed } from './pass-days.ts';
 
 /** Locks the user's loan, and counts the completed days. @throws Refusal */
-const holdOwn = async (work: LoanWork, unit: Unit, userId: number, id: number) => {
-  const [held] = await holdLoans(unit.transaction, [id]);
-  const row = requireOwn(held, userId);
+const lockOwn = async (work: LoanWork, unit: Unit, userId: number, id: number) => {
+  const [locked] = await lockLoans(unit.transaction, [id]);
+  const row = requireOwn(locked, userId);
   const at = work.clock.now();
   const passed = passDays(row, at);
   const now: LoanRow = { ...row, ...passed.change };
@@ -57,7 +57,7 @@ const pay = async (
   at: Date,
 ): Promise<{ interest: string; held: string }> => {
   const { transaction } = unit;
-  const { interest, principal, held, free } = splitPayment(contextOf(row), row.days, amount);
+  const { interest, principal, held: locked, free } = splitPayment(contextOf(row), row.days, amount);
   await lockTouched(transaction, [row]);
   const entry = { reference: referenceOf(row), at };
   const { currency_id: currencyId, user_id: userId } = row;
@@ -77,13 +77,17 @@ const pay = async (
   const repayment = { ...entry, kind: 'loan_repayment', lines } as const;
   if (principal.gt(zero))
     await covered('amount', () =>
-      held.gt(zero)
-        ? settleFreeze(transaction, row.lent_freeze_id!, { ...repayment, used: toPlain(held), released: '0' })
+      locked.gt(zero)
+        ? settleFreeze(transaction, row.lent_freeze_id!, {
+            ...repayment,
+            used: toPlain(locked),
+            released: '0',
+          })
         : post(transaction, repayment),
     );
   if (isWhole)
     await releaseFreeze(transaction, row.collateral_freeze_id!, { ...entry, kind: 'loan_release' });
-  return { interest: toPlain(interest), held: toPlain(held) };
+  return { interest: toPlain(interest), held: toPlain(locked) };
 };
 
 /** Repays a loan in part or in full. @throws Refusal */
@@ -93,7 +97,7 @@ export const repay = async (
   userId: number,
   { id, amount: given, seen_debt }: RequestOutput<typeof repayLoan>,
 ): Promise<Loan> => {
-  const { row, passed, now, at } = await holdOwn(work, unit, userId, id);
+  const { row, passed, now, at } = await lockOwn(work, unit, userId, id);
   const amount = requireFigure(given, row.decimals);
   if (now.next_day_at !== null) {
     const debt = loanDebt(contextOf(now), now.days);
@@ -126,7 +130,7 @@ export const addCollateral = async (
   userId: number,
   { id, amount: given }: RequestOutput<typeof addLoanCollateral>,
 ): Promise<Loan> => {
-  const { row, passed, now, at } = await holdOwn(work, unit, userId, id);
+  const { row, passed, now, at } = await lockOwn(work, unit, userId, id);
   const amount = requireFigure(given, row.collateral_decimals);
   const life = after(now, { type: 'user.addedCollateral', amount });
   await covered('amount', () =>
@@ -156,8 +160,8 @@ export const withdraw = async (
 ): Promise<Loan> => {
   // The review is locked first, in the same order as when it is decided.
   await work.reviews.withdraw(unit.transaction, { kind: reviewKind, subjectId: id });
-  const [held] = await holdLoans(unit.transaction, [id]);
-  const row = requireOwn(held, userId);
+  const [locked] = await lockLoans(unit.transaction, [id]);
+  const row = requireOwn(locked, userId);
   const at = work.clock.now();
   const life = after(row, { type: 'user.withdrew' });
   await releaseFreeze(unit.transaction, row.collateral_freeze_id!, {

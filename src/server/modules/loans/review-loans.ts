@@ -26,7 +26,7 @@ import {
 import { priceOf, type CollateralPrice } from './loan-prices.ts';
 import { after } from './loans.chart.ts';
 import { loanGranted, loanRefused } from './loans.notices.ts';
-import { findBorrower, findLoan, findLoans, holdLoans, type LoanRow } from './loans.repository.ts';
+import { findBorrower, findLoan, findLoans, lockLoans, type LoanRow } from './loans.repository.ts';
 
 const requireLoan = async (database: Database | Transaction, id: number): Promise<LoanRow> => {
   const row = await findLoan(database, id);
@@ -158,7 +158,7 @@ export const loanReviews = (work: LoanWork): ReviewKind => ({
   },
 
   async settle(unit, id, { isApproved, ...decided }) {
-    const [row] = await holdLoans(unit.transaction, [id]);
+    const [row] = await lockLoans(unit.transaction, [id]);
     if (!row) throw new Error(`There is no loan ${id}`);
     if (!isApproved) return refuse(work, unit, row, decided);
     // The rule waits for a price; an operator is asked to try again.

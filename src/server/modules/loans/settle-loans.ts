@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#server/lib/delivery/outbox.ts';
 import type { SettleReached, Waiting } from '#server/market/price-line.ts';
 import { lockTouched, type LoanWork } from './loan-work.ts';
-import { holdLoans, type LoanRow } from './loans.repository.ts';
+import { lockLoans, type LoanRow } from './loans.repository.ts';
 import { lookAt } from './value-loans.ts';
 
 /** The currency whose price is waited for. */
@@ -28,7 +28,7 @@ export const createSettleLoans =
     const ticks = new Map(reached.map(({ id, tick }) => [id, tick]));
     return work.unitOfWork.run(async (transaction, emit) => {
       const still = new Map<number, Waiting | null>(reached.map(({ id }) => [id, null]));
-      const rows = await holdLoans(transaction, [...ticks.keys()]);
+      const rows = await lockLoans(transaction, [...ticks.keys()]);
       await lockTouched(transaction, rows);
       for (const row of rows) {
         const waiting = waitingOf(row, side);

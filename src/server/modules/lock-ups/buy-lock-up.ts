@@ -9,7 +9,7 @@ import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { couponCurrency } from '#domain/coupons/coupons.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
-import { holdForUse, markUsed } from '#server/modules/coupons/coupon-use.service.ts';
+import { lockForUse, markUsed } from '#server/modules/coupons/coupon-use.service.ts';
 import { toProduct } from './lock-up-response.ts';
 import { lockedAccount, referenceOf, publish, publishBalances, type LockUpWork } from './lock-up-work.ts';
 import { bought } from './lock-ups.chart.ts';
@@ -26,7 +26,7 @@ const couponFor = (
   }: { userId: number; couponId: number; amount: string; currency: string },
   at: Date,
 ) =>
-  holdForUse(
+  lockForUse(
     transaction,
     { userId, couponId },
     { product: 'lock_up', value: currency === couponCurrency ? decimal(amount) : null, isMarket: true },

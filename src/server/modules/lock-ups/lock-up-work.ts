@@ -73,10 +73,10 @@ const payBonusOf = (
  */
 export const payDays = async (
   transaction: Transaction,
-  held: readonly LockUpRow[],
+  lockUps: readonly LockUpRow[],
   at: Date,
 ): Promise<LockUpRow[]> => {
-  const paid = held.map((row) => daysOver(row, at));
+  const paid = lockUps.map((row) => daysOver(row, at));
   await postAll(
     transaction,
     paid.flatMap(({ entries }) => entries),

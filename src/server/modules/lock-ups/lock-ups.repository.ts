@@ -86,7 +86,7 @@ export const penaltiesOf = (
     .execute();
 
 /** Locks a lock-up; waits for any transaction that changes it now. */
-export const holdLockUp = (transaction: Transaction, id: number): Promise<LockUpRow | undefined> =>
+export const lockLockUpRow = (transaction: Transaction, id: number): Promise<LockUpRow | undefined> =>
   transaction.selectFrom('lock_ups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Locks lock-ups with a full day to pay; other processes skip them. */

@@ -51,8 +51,8 @@ export const lockUpService = (context: ExchangeContext) => {
       async settle(transaction, emit, rows) {
         const at = clock.now();
         // Balances are locked in one order, so that two processes cannot deadlock.
-        const held = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
-        const paid = await payDays(transaction, held, at);
+        const sorted = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
+        const paid = await payDays(transaction, sorted, at);
         for (const row of paid) publish(emit, row);
         await notifyEnded({ transaction, emit }, paid, at);
         await publishBalances(work, { transaction, emit }, rows);

@@ -5,7 +5,7 @@ import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { giveBack, payDays, publish, publishBalances, type LockUpWork } from './lock-up-work.ts';
 import { afterRedemption, penaltyOf } from './lock-ups.chart.ts';
-import { changeLockUps, holdLockUp, type LockUpRow } from './lock-ups.repository.ts';
+import { changeLockUps, lockLockUpRow, type LockUpRow } from './lock-ups.repository.ts';
 
 /** @throws Refusal if there is no such lock-up, or it belongs to another user */
 export const requireOwn = (row: LockUpRow | undefined, userId: number): LockUpRow => {
@@ -30,8 +30,8 @@ export const redeem = async (
 ): Promise<LockUp> => {
   const at = work.clock.now();
   // A completed day counts, even if it has not been paid yet.
-  const held = requireOwn(await holdLockUp(transaction, id), userId);
-  const [row = held] = await payDays(transaction, [held], at);
+  const stored = requireOwn(await lockLockUpRow(transaction, id), userId);
+  const [row = stored] = await payDays(transaction, [stored], at);
   const change = afterRedemption(row, requirePenalty(row, seen_penalty), at);
   const [redeemed] = await changeLockUps(transaction, [{ row, change }]);
   if (!redeemed) throw new Error(`Lock-up ${id} does not exist`);

@@ -30,7 +30,7 @@ export const createLoginService = ({
   readonly clock: Clock;
 }) => {
   const rows = loginRows(database);
-  const firstKept = (): Date => new Date(clock.nowMs() - peopleRules.loginsKeptMs);
+  const oldestShown = (): Date => new Date(clock.nowMs() - peopleRules.loginsMaxAgeMs);
   const isKnown = async (userId: number, address: string, shown: ShownDevice): Promise<boolean> => {
     const addresses = await rows.addressesOf(userId, shown);
     const network = maskAddress(address);
@@ -78,7 +78,7 @@ export const createLoginService = ({
       return rows.enteredMark((userIds.length > 0 ? userIds : [null]).map((id) => markOf(id, deviceMark)));
     },
     async list(userId: number, page: number, limit: number) {
-      const { rows: found, total } = await listLoginRows(database, userId, firstKept(), page, limit);
+      const { rows: found, total } = await listLoginRows(database, userId, oldestShown(), page, limit);
       const data = await Promise.all(
         found.map(async ({ id, outcome, device, address, at }) => ({
           id,
@@ -92,7 +92,7 @@ export const createLoginService = ({
       return { data, page, limit, total };
     },
     cleanup: (): Promise<number> =>
-      rows.removeBefore(firstKept(), new Date(clock.nowMs() - peopleRules.loginTriesWindowMs)),
+      rows.removeBefore(oldestShown(), new Date(clock.nowMs() - peopleRules.loginTriesWindowMs)),
   };
 };
 

@@ -12,7 +12,7 @@ import { afterEvent } from './nfts.chart.ts';
 import { auctionOutbid } from './nfts.notices.ts';
 import { nftAccount, pageOfWork, type NftWork } from './nft-work.ts';
 import { toMyBid } from './nft-responses.ts';
-import { holdAuction } from './pay-deposit.ts';
+import { lockAuction } from './pay-deposit.ts';
 import type { SaleRow } from './sales.repository.ts';
 
 /**
@@ -105,19 +105,19 @@ export const bid = async (
   // Checked before the lock: a bid that is already outbid stays so.
   if (latest?.status === 'started' && latest.ends_at > nft.clock.now() && latest.seller_id !== userId)
     requireSeen(latest, wanted);
-  const { sale: held, at } = await holdAuction(nft, unit, latest, userId);
+  const { sale: locked, at } = await lockAuction(nft, unit, latest, userId);
   if (!deposit) throw new Refusal('nft.noDeposit', { field: 'code' });
-  requireSeen(held, wanted);
-  if (held.leader_id === userId) throw new Refusal('nft.leading', { field: 'price' });
-  const price = priceOf(held, wanted);
-  await requireCovered(unit, held, userId, price);
-  const expected_price = held.price;
+  requireSeen(locked, wanted);
+  if (locked.leader_id === userId) throw new Refusal('nft.leading', { field: 'price' });
+  const price = priceOf(locked, wanted);
+  await requireCovered(unit, locked, userId, price);
+  const expected_price = locked.price;
   const event = { type: 'user.bid', user_id: userId, price, expected_price, at: at.toISOString() } as const;
-  const { change } = afterEvent(held, [deposit], event, at);
+  const { change } = afterEvent(locked, [deposit], event, at);
   const { sale, overbid } = await placeBid(transaction, {
-    bid: { sale_id: held.id, user_id: userId, number: deposit.number, price, created_at: at },
+    bid: { sale_id: locked.id, user_id: userId, number: deposit.number, price, created_at: at },
     change,
-    leaderId: held.leader_id,
+    leaderId: locked.leader_id,
   });
   const own = standingOf(work, sale, { deposit, price, created_at: at });
   for (const row of overbid ? [own, standingOf(work, sale, overbid)] : [own])

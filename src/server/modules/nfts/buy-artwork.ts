@@ -8,8 +8,8 @@ import { begun } from './begin-sale.ts';
 import { findBox } from './boxes.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
 import { requireSeen } from './open-box.ts';
-import { payOrHold } from './review-price.ts';
-import { holdSale } from './sales.repository.ts';
+import { payOrFreeze } from './review-price.ts';
+import { lockSale } from './sales.repository.ts';
 
 /**
  * Buys a work or a box at the fixed price, or freezes the price for its review. Of two concurrent buyers
@@ -31,18 +31,18 @@ export const buy = async (
   if (!latest) throw new Refusal('nft.notForSale', { field: 'code' });
   if (latest.pay_type === 2) throw new Refusal('nft.auction', { field: 'code' });
   // While this waited for the lock, the sale may have ended or been sold.
-  const held = (await holdSale(unit.transaction, latest.id))!;
+  const locked = (await lockSale(unit.transaction, latest.id))!;
   const at = nft.clock.now();
-  requireOpen(held, at);
-  requireSale(held, saleId);
-  if (held.seller_id === userId) throw new Refusal('nft.own', { field: 'code' });
-  if (!decimal(expected).eq(decimal(held.price)))
-    throw new Refusal('nft.priceMoved', { field: 'expected_price', price: held.price });
+  requireOpen(locked, at);
+  requireSale(locked, saleId);
+  if (locked.seller_id === userId) throw new Refusal('nft.own', { field: 'code' });
+  if (!decimal(expected).eq(decimal(locked.price)))
+    throw new Refusal('nft.priceMoved', { field: 'expected_price', price: locked.price });
   if (seen !== undefined) {
     const box = await findBox(unit.transaction, work.id);
     if (box) requireSeen(box, seen);
   }
-  const sale = await begun(unit.transaction, held, at);
+  const sale = await begun(unit.transaction, locked, at);
   const event = {
     type: 'user.bought',
     user_id: userId,
@@ -50,5 +50,5 @@ export const buy = async (
     at: at.toISOString(),
   } as const;
   const { change } = afterEvent(sale, [], event, at);
-  await payOrHold(nft, unit, { work, sale, change, field: 'code', at });
+  await payOrFreeze(nft, unit, { work, sale, change, field: 'code', at });
 };

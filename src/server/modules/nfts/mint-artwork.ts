@@ -9,7 +9,7 @@ import type { OnceWork } from '#server/lib/http/handlers.ts';
 import type { Random } from '#server/lib/secrets/random.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
-import { holdArtist, insertMinted, mintedSince, nicknameOf } from './minting.repository.ts';
+import { lockArtist, insertMinted, mintedSince, nicknameOf } from './minting.repository.ts';
 import { mintMedia, type MintedMedia } from './minted-media.ts';
 import { mintedAs, storedAs } from './nft-media.ts';
 import { publishWork } from './nft-work.ts';
@@ -65,7 +65,7 @@ export const mint = async (
   const media = await readMedia(minting, userId, { file, type }, code.slice(0, 16));
   return async (transaction, emit) => {
     const at = clock.now();
-    await holdArtist(transaction, userId, at);
+    await lockArtist(transaction, userId, at);
     await requireRoom(transaction, userId, at);
     const work = await insertMinted(transaction, {
       ...media.face,

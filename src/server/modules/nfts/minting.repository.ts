@@ -7,7 +7,7 @@ export const nicknameOf = async (database: Database, userId: number): Promise<st
     .nickname;
 
 /** Makes the user an artist, and locks that row: works of one artist are created one after another. */
-export const holdArtist = async (transaction: Transaction, userId: number, at: Date): Promise<void> => {
+export const lockArtist = async (transaction: Transaction, userId: number, at: Date): Promise<void> => {
   await transaction
     .insertInto('nft_artists')
     .values({ user_id: userId, code: null, description: '', picture: '', blur: '', created_at: at })

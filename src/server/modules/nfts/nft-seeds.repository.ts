@@ -87,7 +87,7 @@ export interface UnlistedWork {
 }
 
 /** Seeded works that their artists own and do not sell, locked by this transaction. */
-export const holdUnlisted = async (transaction: Transaction): Promise<UnlistedWork[]> =>
+export const lockUnlisted = async (transaction: Transaction): Promise<UnlistedWork[]> =>
   (
     await sql<UnlistedWork>`
       select w.id, w.code, w.owner_id, w.sale_id is not null as has_sale,

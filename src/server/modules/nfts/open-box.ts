@@ -11,7 +11,7 @@ import { findBox, oddsOf, storeOpened, type BoxRow } from './boxes.repository.ts
 import { originalOf, storedAs } from './nft-media.ts';
 import { latestSale, publishWork, type NftWork } from './nft-work.ts';
 import type { WorkFace } from './nfts.tables.ts';
-import { changeWork, holdWork, type WorkRow } from './sales.repository.ts';
+import { changeWork, lockWork, type WorkRow } from './sales.repository.ts';
 import type { Rarity } from '#contract/nft-rows.ts';
 import type { Database } from '#server/lib/database/database.ts';
 
@@ -76,7 +76,7 @@ export const openBox = async (
   userId: number,
   { code, seen_commitment: seen }: RequestOutput<typeof openBlindBox>,
 ): Promise<void> => {
-  const work = await holdWork(transaction, code);
+  const work = await lockWork(transaction, code);
   if (!work) throw new Refusal('nft.notFound', { field: 'code' });
   const box = await findBox(transaction, work.id);
   if (!box) throw new Refusal('nft.noBox', { field: 'code' });

@@ -13,7 +13,7 @@ import { openBox } from './open-box.ts';
 import { pay } from './pay-auction.ts';
 import { payDeposit } from './pay-deposit.ts';
 import { resell } from './resell-artwork.ts';
-import { holdSale, type SaleRow } from './sales.repository.ts';
+import { lockSale, type SaleRow } from './sales.repository.ts';
 import { codeOf, demoSales, isSeries, seededCollections, worksOfCollection } from './seeded-works.ts';
 import { setFavourite } from './works.repository.ts';
 
@@ -25,9 +25,9 @@ const firstBox =
 type Perform = (unit: Unit, userId: number, at: Date) => Promise<unknown>;
 type Bidder = (unit: Unit, userId: number) => Promise<number>;
 
-const heldSale = async ({ transaction }: Unit, number: number): Promise<SaleRow> => {
+const lockedSale = async ({ transaction }: Unit, number: number): Promise<SaleRow> => {
   const { sale_id } = await workByCode(transaction, codeOfWork(number));
-  return (await holdSale(transaction, sale_id!))!;
+  return (await lockSale(transaction, sale_id!))!;
 };
 
 const own: Bidder = (_, userId) => Promise.resolve(userId);
@@ -56,7 +56,7 @@ const createActs = (context: ExchangeContext) => {
 
     buying: (number: number, ms: number): PastAct =>
       ago(ms, async (unit, userId, at) => {
-        const { price: expected_price } = await heldSale(unit, number);
+        const { price: expected_price } = await lockedSale(unit, number);
         await buy(workAt(at), unit, userId, { code: codeOfWork(number), expected_price });
       }),
 
@@ -64,14 +64,14 @@ const createActs = (context: ExchangeContext) => {
       ago(ms, async (unit, userId, at) => {
         const [code, bidder] = [codeOfWork(number), await who(unit, userId)];
         await payDeposit(workAt(at), unit, bidder, { code });
-        const { price: expected, per_increase } = await heldSale(unit, number);
+        const { price: expected, per_increase } = await lockedSale(unit, number);
         const [expected_price, price] = [expected, per_increase!];
         await bid(workAt(at), unit, bidder, { code, price, expected_price });
       }),
 
     ending: (number: number, ms: number): PastAct =>
       ago(ms, async (unit, _userId, at) =>
-        advanceSales(workAt(at), unit, [await heldSale(unit, number)], at),
+        advanceSales(workAt(at), unit, [await lockedSale(unit, number)], at),
       ),
   };
 };
@@ -101,7 +101,7 @@ export const pastNfts = (context: ExchangeContext): readonly PastAct[] => {
     bidding(demoSales.won, 3 * dayMs, own),
     ending(demoSales.won, 2 * dayMs),
     ago(1.5 * dayMs, async (unit, userId, at) => {
-      const order = await findOrderOfSale(unit.transaction, (await heldSale(unit, demoSales.won)).id);
+      const order = await findOrderOfSale(unit.transaction, (await lockedSale(unit, demoSales.won)).id);
       await pay(workAt(at), unit, userId, order!.id);
     }),
     bidding(demoSales.toPay, dayMs, own),

@@ -8,8 +8,8 @@ import { frozenDeposits, lockBalances } from './deposits.repository.ts';
 import { afterEvent } from './nfts.chart.ts';
 import { depositCurrency, nftAccount, returnDeposits, type NftWork } from './nft-work.ts';
 import { toDebt, toMyBid } from './nft-responses.ts';
-import { payOrHold } from './review-price.ts';
-import { holdSale, worksOf } from './sales.repository.ts';
+import { payOrFreeze } from './review-price.ts';
+import { lockSale, worksOf } from './sales.repository.ts';
 
 /** @throws Refusal when the order belongs to another user, or does not exist */
 const requireOrder = async (transaction: Transaction, id: number, userId: number): Promise<OrderRow> => {
@@ -25,7 +25,7 @@ const requireOrder = async (transaction: Transaction, id: number, userId: number
 export const pay = async (nft: NftWork, unit: Unit, userId: number, id: number): Promise<AuctionDebt> => {
   const { transaction, emit } = unit;
   const { sale_id: saleId } = await requireOrder(transaction, id, userId);
-  const sale = (await holdSale(transaction, saleId))!;
+  const sale = (await lockSale(transaction, saleId))!;
   const order = await requireOrder(transaction, id, userId);
   const at = nft.clock.now();
   if (order.status === 'underReview') throw new Refusal('nft.underReview', { field: 'id' });
@@ -44,7 +44,7 @@ export const pay = async (nft: NftWork, unit: Unit, userId: number, id: number):
   });
   // First, so that the deposit can pay a part of the price.
   await returnDeposits(nft, unit, sale, deposits, at);
-  const status = await payOrHold(nft, unit, { work: work!, sale, change, field: 'id', at });
+  const status = await payOrFreeze(nft, unit, { work: work!, sale, change, field: 'id', at });
   await changeOrder(transaction, saleId, { status, paid_at: at });
   for (const row of await newestBidsOf(transaction, saleId, [userId]))
     emit(userId, { topic: 'nft_bid', payload: toMyBid(row) });

@@ -21,23 +21,23 @@ import {
   type NftWork,
 } from './nft-work.ts';
 import { toDeposit } from './nft-responses.ts';
-import { countBidder, holdSale, type SaleRow } from './sales.repository.ts';
+import { countBidder, lockSale, type SaleRow } from './sales.repository.ts';
 
 /** Locks an auction that is open now. @param latest sale of its work @throws Refusal */
-export const holdAuction = async (
+export const lockAuction = async (
   nft: NftWork,
   { transaction }: Unit,
   latest: Pick<SaleRow, 'id' | 'pay_type'> | undefined,
   userId: number,
 ): Promise<{ sale: SaleRow; at: Date }> => {
   if (latest?.pay_type !== 2) throw new Refusal('nft.noAuction', { field: 'code' });
-  const held = (await holdSale(transaction, latest.id))!;
+  const locked = (await lockSale(transaction, latest.id))!;
   const at = nft.clock.now();
-  if (held.seller_id === userId) throw new Refusal('nft.own', { field: 'code' });
-  if (held.status === 'awaitingPayment' || held.status === 'underReview')
+  if (locked.seller_id === userId) throw new Refusal('nft.own', { field: 'code' });
+  if (locked.status === 'awaitingPayment' || locked.status === 'underReview')
     throw new Refusal('nft.ended', { field: 'code' });
-  requireOpen(held, at);
-  return { sale: await begun(transaction, held, at), at };
+  requireOpen(locked, at);
+  return { sale: await begun(transaction, locked, at), at };
 };
 
 /** Freezes the deposit that admits to an auction, once. @throws Refusal */
@@ -49,7 +49,7 @@ export const payDeposit = async (
 ): Promise<AuctionDeposit> => {
   const { transaction } = unit;
   const work = await requireWork(transaction, code);
-  const { sale, at } = await holdAuction(nft, unit, await latestSale(transaction, work), userId);
+  const { sale, at } = await lockAuction(nft, unit, await latestSale(transaction, work), userId);
   const known = await findDeposit(transaction, sale.id, userId);
   if (known) throw new Refusal('nft.deposited', { field: 'code' });
   requireSale(sale, saleId);

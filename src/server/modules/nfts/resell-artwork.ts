@@ -13,7 +13,7 @@ import { latestSale, pricedIn, publishWork, type NftWork } from './nft-work.ts';
 import type { PayType } from './nfts.tables.ts';
 import {
   findWork,
-  holdWork,
+  lockWork,
   insertSale,
   listForSale,
   priceHistoryOf,
@@ -147,8 +147,8 @@ export const resell = async (
   userId: number,
   wanted: RequestOutput<typeof resellArtwork>,
 ): Promise<void> => {
-  const held = await holdWork(transaction, wanted.code);
-  const { work, before, currency, quote } = await offerOf(nft, transaction, userId, held, wanted);
+  const locked = await lockWork(transaction, wanted.code);
+  const { work, before, currency, quote } = await offerOf(nft, transaction, userId, locked, wanted);
   const at = nft.clock.now();
   const times = timesOf(wanted, at);
   const { per_increase: increment, seen_proceeds: seen, seen_margin: margin } = wanted;

@@ -28,7 +28,7 @@ import {
 } from './nfts.notices.ts';
 import {
   changeSale,
-  holdSale,
+  lockSale,
   worksOf,
   type SaleChange,
   type SaleRow,
@@ -42,7 +42,7 @@ import {
  */
 
 /** The reference of the freeze of the price; the ledger books the payment under the sale's own reference. */
-const holdReferenceOf = ({ id }: Pick<SaleRow, 'id'>): string => `nftReview:${id}`;
+const freezeReferenceOf = ({ id }: Pick<SaleRow, 'id'>): string => `nftReview:${id}`;
 
 const priceOf = ({ currency_name }: SaleRow, { price }: Pick<SaleChange, 'price'>) => ({
   amount: price,
@@ -59,7 +59,7 @@ interface Paid {
 }
 
 /** Freezes the price, and opens its review. @throws Refusal `balance.insufficient` */
-const holdForReview = async (
+const freezeForReview = async (
   nft: NftWork,
   unit: Unit,
   { work, sale, change, field, at }: Paid,
@@ -73,7 +73,7 @@ const holdForReview = async (
       currencyId: sale.currency_id,
       amount: change.price,
       kind: 'nft_hold',
-      reference: holdReferenceOf(sale),
+      reference: freezeReferenceOf(sale),
       at,
     }),
   );
@@ -91,9 +91,9 @@ const holdForReview = async (
  * Carries out a payment as the chart decided: work and money change hands at once, or wait for the review.
  * Returns which. The sale is locked. @throws Refusal `balance.insufficient`
  */
-export const payOrHold = async (nft: NftWork, unit: Unit, paid: Paid): Promise<'paid' | 'underReview'> => {
+export const payOrFreeze = async (nft: NftWork, unit: Unit, paid: Paid): Promise<'paid' | 'underReview'> => {
   if (paid.change.status === 'underReview') {
-    await holdForReview(nft, unit, paid);
+    await freezeForReview(nft, unit, paid);
     return 'underReview';
   }
   await transferWork(nft, unit, { ...paid, payment: paid.change as Payment });
@@ -116,7 +116,7 @@ const giveBack = async (
   const { transaction, emit } = unit;
   const { seller_id: sellerId, currency_id } = sale;
   const buyerId = sale.buyer_id!;
-  const reference = holdReferenceOf(sale);
+  const reference = freezeReferenceOf(sale);
   await releaseFreeze(transaction, sale.freeze_id!, { kind: 'nft_hold_return', reference, at });
   await nft.values.takeBack(transaction, { userId: buyerId, reference: referenceOf(sale) });
   await changeSale(transaction, sale.id, change);
@@ -149,7 +149,7 @@ export const settleReview = async (
   decided: Decided,
 ): Promise<void> => {
   const { transaction } = unit;
-  const sale = (await holdSale(transaction, saleId))!;
+  const sale = (await lockSale(transaction, saleId))!;
   const [work] = await worksOf(transaction, [sale.work_id]);
   const date = nft.clock.now();
   const at = date.toISOString();

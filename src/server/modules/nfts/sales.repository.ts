@@ -38,14 +38,14 @@ export const sellerAccount = async (database: Database, sellerId: number): Promi
     .account;
 
 /** Locks the sale; waits for a concurrent change. */
-export const holdSale = (transaction: Transaction, id: number): Promise<SaleRow | undefined> =>
+export const lockSale = (transaction: Transaction, id: number): Promise<SaleRow | undefined> =>
   transaction.selectFrom('nft_sales').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /**
  * Locks the work. A caller that has already locked a sale must not lock its work: the order is work first,
  * then sale.
  */
-export const holdWork = (transaction: Transaction, code: string): Promise<WorkRow | undefined> =>
+export const lockWork = (transaction: Transaction, code: string): Promise<WorkRow | undefined> =>
   transaction.selectFrom('nft_works').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
 
 export const worksOf = (database: Database, ids: readonly number[]): Promise<WorkRow[]> =>

@@ -10,7 +10,7 @@ import { fundParticipants } from '#server/modules/demonstration/participants.ser
 import { madeMedia, paintTiles, tiledMedia } from './made-media.ts';
 import {
   endSeededSales,
-  holdUnlisted,
+  lockUnlisted,
   insertArtist,
   insertBoxes,
   insertCollections,
@@ -189,7 +189,7 @@ const listAll = async ({ clock }: ExchangeContext, transaction: Transaction): Pr
       number,
     ]),
   );
-  const sales = (await holdUnlisted(transaction)).flatMap((work) => {
+  const sales = (await lockUnlisted(transaction)).flatMap((work) => {
     const number = numbers.get(work.code);
     if (number === undefined) return [];
     const sale = (work.has_sale ? saleOf : firstSaleOf)(number, work.is_boxed);

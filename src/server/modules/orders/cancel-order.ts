@@ -11,7 +11,7 @@ import { withdrawOrder, type SpotOrder, type WithdrawReason } from './spot-order
 import { writeLocked } from './write-order.ts';
 
 /** Cancels a locked order. @throws Refusal when it is too late */
-export const withdrawHeld = async (
+export const withdrawLocked = async (
   { clock, writeOrder }: Pick<OrderWork, 'clock' | 'writeOrder'>,
   transaction: Transaction,
   order: SpotOrder,
@@ -39,7 +39,7 @@ const cancelLocked = async (
 ): Promise<CommittedOrder[]> => {
   const order = await lockOrder(transaction, id, userId);
   if (!order) throw new Refusal('order.notFound', { field: 'id' });
-  return withdrawHeld(work, transaction, order, reason);
+  return withdrawLocked(work, transaction, order, reason);
 };
 
 /** @throws Refusal when it is too late */

@@ -1,7 +1,7 @@
 import type { CancelOutcome } from '#contract/order-changes.ts';
 import type { Order } from '#contract/orders.ts';
 import { isResting } from '#domain/orders/order-states.ts';
-import { withdrawHeld } from './cancel-order.ts';
+import { withdrawLocked } from './cancel-order.ts';
 import type { CommittedOrder } from './order-commits.repository.ts';
 import { toResponse } from './order-response.ts';
 import type { OrderUnit, OrderWork } from './order-work.ts';
@@ -28,15 +28,15 @@ export const cancelOrders = async (
   ids: readonly number[],
 ): Promise<CancellingReport> => {
   const named = [...new Set(ids)];
-  const held = await lockNamed(transaction, userId, named);
-  const resting = held.filter(isResting);
+  const locked = await lockNamed(transaction, userId, named);
+  const resting = locked.filter(isResting);
   await lockBalancesOf(transaction, userId, resting);
   const outcomes = new Map<number, { outcome: CancelOutcome; order: Order }>(
-    held.map((order) => [order.id, tooLate(order)]),
+    locked.map((order) => [order.id, tooLate(order)]),
   );
   const written: CommittedOrder[] = [];
   for (const order of resting) {
-    const cancelled = await withdrawHeld(work, transaction, order, 'user');
+    const cancelled = await withdrawLocked(work, transaction, order, 'user');
     written.push(...cancelled);
     outcomes.set(order.id, { outcome: 'cancelled', order: cancelled[0]!.response });
   }

@@ -84,7 +84,7 @@ const takesPlace = ({ order, expectedVersion }: OrderChange): boolean =>
  * Locks the count of the user's resting orders as placing an order does, before any balance is locked, so
  * that placing and replacing at the same time cannot deadlock.
  */
-export const holdRoom = async (transaction: Transaction, userId: number): Promise<void> => {
+export const lockRoom = async (transaction: Transaction, userId: number): Promise<void> => {
   await sql`select has_room(${userId}, 'orders', ${mostRestingOrders})`.execute(transaction);
 };
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/lib/database/database.ts';
 import { appendEvents, type NewEvent, type Unit } from '#server/lib/delivery/outbox.ts';
 import {
   giveBack,
-  holdForUse,
+  lockForUse,
   markUsed,
   payDiscount,
   publishCoupons,
@@ -22,10 +22,10 @@ export interface CouponCommitDeps extends OrderCommitDeps {
 }
 
 /** Locks the coupon that a new order names. @throws Refusal */
-const holdFor = (transaction: Transaction, { order, at }: OrderChange) =>
-  holdForUse(
+const lockFor = (transaction: Transaction, { order, at }: OrderChange) =>
+  lockForUse(
     transaction,
-    { userId: order.user_id, couponId: order.coupon_id!, isKept: order.replaces !== null },
+    { userId: order.user_id, couponId: order.coupon_id!, isCarriedOver: order.replaces !== null },
     {
       product: 'spot',
       value: decimal(order.amount).times(decimal(order.price)),
@@ -61,7 +61,7 @@ const commitBoth = async (
   change: OrderChange,
 ): Promise<CommittedOrder | null> => {
   const { at, fill } = change;
-  const coupon = change.expectedVersion === null ? await holdFor(transaction, change) : null;
+  const coupon = change.expectedVersion === null ? await lockFor(transaction, change) : null;
   const committed = await commitOrder(transaction, deps, change);
   if (!committed) return null;
   const { order } = committed;

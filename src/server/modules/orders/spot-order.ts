@@ -147,20 +147,20 @@ export const protectionOf = (
   at: Date,
   pair: Instrument,
   evaluatedSeq: number,
-  held: Decimal,
+  bought: Decimal,
 ): SpotOrder | null => {
   if (
     order.type === 2 ||
     order.status === 'open' ||
     order.status === 'waiting' ||
     !hasStopPrices(order) ||
-    held.lte('0')
+    bought.lte('0')
   )
     return null;
   const {
     status,
     context: { filled, amount },
-  } = beginOrder(toPlain(held), true);
+  } = beginOrder(toPlain(bought), true);
   return {
     ...order,
     ...bare,

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { inSlices } from '#server/lib/database/slices.ts';
 import { changeOnce, type Once, type SeenPosition } from './change-position.ts';
-import { holdBeforeNights } from './hold-before-nights.ts';
+import { lockBeforeFees } from './hold-before-nights.ts';
 import { isOfType, isOld, type PositionRow } from './position.ts';
 import { instrumentOf, type PositionWork } from './position-work.ts';
 import { positionAfter } from './positions.chart.ts';
@@ -64,7 +64,7 @@ export const closePosition = (
   once: Once<Position>,
 ): Promise<Position> =>
   changeOnce(work, userId, { id, version }, once, async (transaction, position, at) => {
-    await holdBeforeNights(work, transaction, [position], at);
+    await lockBeforeFees(work, transaction, [position], at);
     const closing = await decidePaidClosing(work, transaction, position, at, { ...request, reason: 'user' });
     const [closed] = await settleClosings(work, transaction, [closing]);
     return closed!;

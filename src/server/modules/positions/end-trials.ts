@@ -2,7 +2,7 @@ import { createBatchJob, type BatchDeps } from '#server/lib/jobs/batch-job.ts';
 import type { Job } from '#server/lib/jobs/job.ts';
 import { NotYet } from '#server/lib/jobs/quarantine.ts';
 import { notify } from '#server/modules/messages/notices.service.ts';
-import { holdBeforeNights } from './hold-before-nights.ts';
+import { lockBeforeFees } from './hold-before-nights.ts';
 import {
   claimTrialChecks,
   endTrialChecks,
@@ -52,10 +52,10 @@ export const createTrialEndings = (work: PositionWork & BatchDeps): Job =>
       const ending: PositionRow[] = [];
       for (const position of await lockPositions(transaction, ids))
         if (position.status === 'open' && (await hasOpposite(transaction, position))) ending.push(position);
-      await holdBeforeNights(work, transaction, ending, at);
+      await lockBeforeFees(work, transaction, ending, at);
       const closings: Closing[] = [];
-      for (const held of ending)
-        closings.push(closingOf(work, await work.chargeOvernightFees(transaction, held, at, at), at));
+      for (const position of ending)
+        closings.push(closingOf(work, await work.chargeOvernightFees(transaction, position, at, at), at));
       const closed = await settleClosings(work, transaction, closings);
       await endTrialChecks(transaction, checks);
       await work.announce(transaction, emit, closed);

@@ -8,7 +8,7 @@ import type { Market } from '#server/market/market.ts';
 import type { SettleReached } from '#server/market/price-line.ts';
 import type { PriceWatch } from '#server/market/price-watch.ts';
 import type { PositionRow } from './position.ts';
-import { listHeld, listHeldReachedUnseen } from './position-lists.repository.ts';
+import { listActive, listActiveReachedUnseen } from './position-lists.repository.ts';
 import { waitingOf } from './settle-triggers.ts';
 
 const recoveryEveryMs = 10_000;
@@ -61,11 +61,11 @@ export const createFollowPositions = ({
   };
 
   const followChanged = async (since?: Date): Promise<void> => {
-    for (const position of await listHeld(database, since)) follow(position);
+    for (const position of await listActive(database, since)) follow(position);
   };
 
   const settleMissed = async (reachMs: number): Promise<void> => {
-    for (const { id, tick } of await listHeldReachedUnseen(database, reachMs)) triggers.settleNow(id, tick);
+    for (const { id, tick } of await listActiveReachedUnseen(database, reachMs)) triggers.settleNow(id, tick);
   };
 
   return {

@@ -10,7 +10,7 @@ import type { PositionWork } from './position-work.ts';
  * fee first would deadlock.
  * @param positions locked by the transaction
  */
-export const holdBeforeNights = async (
+export const lockBeforeFees = async (
   { witness }: Pick<PositionWork, 'witness'>,
   transaction: Transaction,
   positions: readonly PositionRow[],

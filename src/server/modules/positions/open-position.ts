@@ -6,7 +6,7 @@ import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Once } from './change-position.ts';
-import { discountOpening, holdCouponFor, useForOpening } from './opening-coupon.ts';
+import { discountOpening, lockCouponFor, useForOpening } from './opening-coupon.ts';
 import { decideOpening, type Opening, type OpeningRequest } from './decide-opening.ts';
 import { askForTrialChecks } from './opposite-positions.repository.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
@@ -52,7 +52,7 @@ export const writeOpening = async (
   transaction: Transaction,
   opening: Opening,
 ): Promise<PositionRow> => {
-  const coupon = await holdCouponFor(transaction, opening.position, opening.position.created_at as Date);
+  const coupon = await lockCouponFor(transaction, opening.position, opening.position.created_at as Date);
   if (!(await hasRoom(transaction, opening.position.user_id))) throw new Refusal('positions.tooMany');
   const [inserted] = await insertPositions(transaction, [opening.position]);
   if (coupon) await useForOpening(transaction, coupon, inserted!);

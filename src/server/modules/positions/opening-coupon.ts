@@ -5,7 +5,7 @@ import { sizeOf } from '#domain/dealing/position-profit.ts';
 import { gainedMeanwhile, trialCheckMs } from '#domain/coupons/trial-margin.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import { holdForUse, markUsed, payDiscount } from '#server/modules/coupons/coupon-use.service.ts';
+import { lockForUse, markUsed, payDiscount } from '#server/modules/coupons/coupon-use.service.ts';
 import {
   lendMargin,
   refuseSecondProfit,
@@ -16,19 +16,19 @@ import { askForTrialCheck, hasOpposite, listOpposite } from './opposite-position
 import { futuresAccount, type PositionRow } from './position.ts';
 import { lockAvailable, type NewPosition } from './positions.repository.ts';
 
-type HeldCoupon = Awaited<ReturnType<typeof holdForUse>>;
+type LockedCoupon = Awaited<ReturnType<typeof lockForUse>>;
 
 /** Locks the coupon that an opening names; null when it names none. @throws Refusal */
-export const holdCouponFor = async (
+export const lockCouponFor = async (
   transaction: Transaction,
   position: NewPosition,
   at: Date,
-): Promise<HeldCoupon | null> => {
+): Promise<LockedCoupon | null> => {
   const { coupon_id: couponId, user_id: userId, status, price, share, contract_size, multiple } = position;
   if (couponId === null || couponId === undefined) return null;
   const value = valueOf(decimal(price), sizeOf(share, contract_size));
   const use = { product: 'futures', value, multiple, isMarket: status === 'open' } as const;
-  const coupon = await holdForUse(transaction, { userId, couponId }, use, at);
+  const coupon = await lockForUse(transaction, { userId, couponId }, use, at);
   if (coupon.kind === 'trial_margin') {
     await refuseSecondProfit(transaction, coupon);
     const { match_id, type } = position;
@@ -41,7 +41,7 @@ export const holdCouponFor = async (
 /** Records that an opening uses a coupon; trial margin is credited before the margin is frozen. */
 export const useForOpening = async (
   transaction: Transaction,
-  coupon: HeldCoupon,
+  coupon: LockedCoupon,
   { id, margin, created_at: at }: PositionRow,
 ): Promise<void> => {
   const used = await markUsed(transaction, coupon, { product: 'futures', orderId: id, at });

@@ -103,7 +103,7 @@ export const listClosings = async (database: Database, position: PositionRow): P
 };
 
 /** Positions that wait for a price; when a time is given, only those changed since then. */
-export const listHeld = (database: Database, since?: Date): Promise<PositionRow[]> => {
+export const listActive = (database: Database, since?: Date): Promise<PositionRow[]> => {
   const query = database
     .selectFrom('positions')
     .selectAll()
@@ -112,7 +112,7 @@ export const listHeld = (database: Database, since?: Date): Promise<PositionRow[
 };
 
 /** Open positions that a recorded tick reached without being processed. @see listReachedUnseen */
-export const listHeldReachedUnseen = (database: Database, reachMs: number): Promise<Reached[]> =>
+export const listActiveReachedUnseen = (database: Database, reachMs: number): Promise<Reached[]> =>
   listReachedUnseen(
     database,
     reachMs,

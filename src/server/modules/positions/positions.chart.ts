@@ -6,19 +6,19 @@ import { createLifecycle } from '#server/lib/jobs/lifecycle.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { PositionRow } from './position.ts';
 
-type Held = Stored<typeof positionMachine>;
+type StoredPosition = Stored<typeof positionMachine>;
 
 const lifecycle = createLifecycle(positionMachine);
 
-const pass = (stored: Held, events: readonly PositionEvent[]): Held =>
-  events.reduce<Held>((current, event) => lifecycle.apply(current, event, { field: 'id' }), stored);
+const pass = (stored: StoredPosition, events: readonly PositionEvent[]): StoredPosition =>
+  events.reduce<StoredPosition>((current, event) => lifecycle.apply(current, event, { field: 'id' }), stored);
 
 /** The state of the position after these events, applied in sequence. @throws Refusal `state.notAllowed` */
 export const positionAfter = (
   position: PositionRow,
   { terms }: Instrument,
   ...events: PositionEvent[]
-): Held => {
+): StoredPosition => {
   const {
     status,
     type,
@@ -56,7 +56,7 @@ export const positionAfter = (
 type NewEntry = Parameters<typeof lifecycle.start>[0];
 
 /** The initial state of a position, after these events. @throws Refusal `state.notAllowed` */
-export const beginPosition = (entry: NewEntry, ...events: PositionEvent[]): Held =>
+export const beginPosition = (entry: NewEntry, ...events: PositionEvent[]): StoredPosition =>
   pass(lifecycle.start(entry), events);
 
 interface ClosingEvents {

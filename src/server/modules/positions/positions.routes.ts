@@ -2,11 +2,11 @@ import type { PositionStatus } from '#contract/positions.ts';
 import type { Handlers } from '#server/lib/http/handlers.ts';
 import type { PositionService } from './positions.service.ts';
 
-const heldStatuses = ['entrusted', 'open', 'closing'] as const;
+const activeStatuses = ['entrusted', 'open', 'closing'] as const;
 
 /** Groups and statuses, as this family of clients numbers them; -1 is all. */
 const groups: Readonly<Record<string, readonly PositionStatus[] | undefined>> = {
-  held: heldStatuses,
+  held: activeStatuses,
   past: ['closed', 'cancelled'],
   '-1': undefined,
   '0': ['entrusted'],
@@ -33,7 +33,7 @@ export const createPositionHandlers = (positions: PositionService): Handlers => 
   closePositions: ({ userId, input, once }) => positions.closeMany(userId, input, once),
   listContractPositions: ({ userId, input }) =>
     positions.list(
-      { userId, currencyId: input.currency_id, legalId: input.legal_id, statuses: heldStatuses },
+      { userId, currencyId: input.currency_id, legalId: input.legal_id, statuses: activeStatuses },
       input.page,
       input.limit,
     ),

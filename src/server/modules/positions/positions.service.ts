@@ -47,7 +47,7 @@ export interface PositionServiceDeps {
  * Exports for modules that open and close positions within their own transactions.
  */
 export { closingSide, entryFields, openingSide } from './entry.ts';
-export { holdBeforeNights } from './hold-before-nights.ts';
+export { lockBeforeFees } from './hold-before-nights.ts';
 export { askForTrialChecks } from './opposite-positions.repository.ts';
 export { futuresAccount, isKnownBy, isOld, type PositionRow } from './position.ts';
 export { instrumentOf, type PositionWork } from './position-work.ts';

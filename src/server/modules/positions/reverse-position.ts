@@ -7,7 +7,7 @@ import { isKnownBy, type PositionRow } from './position.ts';
 import type { Once } from './change-position.ts';
 import { decidePaidClosing } from './close-position.ts';
 import { decideOpening, type OpeningRequest } from './decide-opening.ts';
-import { holdBeforeNights } from './hold-before-nights.ts';
+import { lockBeforeFees } from './hold-before-nights.ts';
 import { writeOpening } from './open-position.ts';
 import type { PositionWork } from './position-work.ts';
 import { hasRoom, lockPosition } from './positions.repository.ts';
@@ -55,7 +55,7 @@ const oppositeOf = (position: PositionRow, { userId, vipLevel, input }: Reversal
 });
 
 /** @throws Refusal when closing the position or opening the opposite one is refused */
-const reverseHeld = async (
+const reverseLocked = async (
   work: PositionWork,
   transaction: Transaction,
   position: PositionRow,
@@ -63,7 +63,7 @@ const reverseHeld = async (
   at: Date,
 ): Promise<[PositionRow, PositionRow]> => {
   const { seen_price, slippage } = reversal.input;
-  await holdBeforeNights(work, transaction, [position], at);
+  await lockBeforeFees(work, transaction, [position], at);
   const closing = await decidePaidClosing(work, transaction, position, at, {
     seen_price,
     slippage,
@@ -93,7 +93,13 @@ export const reversePosition = async (
     // one is closed.
     await hasRoom(transaction, reversal.userId);
     const at = work.clock.now();
-    const rows = await reverseHeld(atOneTick(work, position.symbol, at), transaction, position, reversal, at);
+    const rows = await reverseLocked(
+      atOneTick(work, position.symbol, at),
+      transaction,
+      position,
+      reversal,
+      at,
+    );
     changed.push(...rows);
     await work.announce(transaction, emit, rows);
     return { closed: work.toResponse(rows[0]), opened: work.toResponse(rows[1]) };

@@ -10,7 +10,7 @@ import type { Reached, SettleReached, Waiting } from '#server/market/price-line.
 import { notify } from '#server/modules/messages/notices.service.ts';
 import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
 import { enterPosition } from './enter-position.ts';
-import { holdBeforeNights } from './hold-before-nights.ts';
+import { lockBeforeFees } from './hold-before-nights.ts';
 import { termsOf, triggerOf, type PositionRow } from './position.ts';
 import {
   positionLiquidated,
@@ -83,13 +83,13 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
   /** The closing on this tick; when it closes nothing, the position with its overnight fees charged. */
   const decide = async (
     transaction: Transaction,
-    held: PositionRow,
+    before: PositionRow,
     tick: Tick,
     at: Date,
   ): Promise<Closing | PositionRow> => {
-    const instrument = instrumentOf(held);
-    if (held.status !== 'open' || !instrument) return held;
-    const position = await chargeOvernightFees(transaction, held, new Date(tick.at), at);
+    const instrument = instrumentOf(before);
+    if (before.status !== 'open' || !instrument) return before;
+    const position = await chargeOvernightFees(transaction, before, new Date(tick.at), at);
     const reason = forcedClosing(termsOf(position), position, decimal(tick.price));
     if (!reason) return position;
     const execution = dealClosing(ladders, tick, instrument, position, position.share);
@@ -104,11 +104,11 @@ export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
       const paid: PositionRow[] = [];
       const locked = await lockPositions(transaction, [...ticks.keys()]);
       const open = locked.filter(({ status }) => status === 'open');
-      await holdBeforeNights(work, transaction, open, at);
-      for (const held of locked) {
-        const decided = await decide(transaction, held, ticks.get(held.id)!, at);
+      await lockBeforeFees(work, transaction, open, at);
+      for (const before of locked) {
+        const decided = await decide(transaction, before, ticks.get(before.id)!, at);
         if ('execution' in decided) closings.push(decided);
-        else (decided === held ? others : paid).push(decided);
+        else (decided === before ? others : paid).push(decided);
       }
       const closed = await settleClosings(work, transaction, closings);
       await announce(transaction, emit, [...closed, ...paid]);

@@ -12,7 +12,7 @@ export const findProfile = (database: Database, userId: number): Promise<Profile
   database.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow();
 
 /** Locked by this transaction, so that concurrent changes are serialised. */
-export const holdProfile = (transaction: Transaction, userId: number): Promise<ProfileRow> =>
+export const lockProfile = (transaction: Transaction, userId: number): Promise<ProfileRow> =>
   transaction
     .selectFrom('users')
     .select(columns)

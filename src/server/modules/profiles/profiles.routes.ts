@@ -5,7 +5,7 @@ import type { Handlers } from '#server/lib/http/handlers.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { UploadService } from '#server/modules/uploads/uploads.service.ts';
 import type { CreditService } from './credit.service.ts';
-import { changeProfile, findProfile, holdProfile } from './profiles.repository.ts';
+import { changeProfile, findProfile, lockProfile } from './profiles.repository.ts';
 import { readUser } from './read-user.ts';
 
 const countries: ReadonlySet<string> = new Set(['', ...areas.map(({ country }) => country)]);
@@ -41,7 +41,7 @@ export const createProfileHandlers = ({
     }),
   setHeadPortrait: ({ userId, input: { head_portrait }, once }) =>
     once(async (transaction) => {
-      const before = await holdProfile(transaction, userId);
+      const before = await lockProfile(transaction, userId);
       if (before.head_portrait !== head_portrait) {
         const usedFor = `avatar:${userId}`;
         if (head_portrait !== '')

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { listPair } from '#server/market/listing-times.ts';
 import { announceToAll } from '#server/modules/messages/notices.service.ts';
-import { holdBook, storeAllotment } from './allotments.repository.ts';
+import { lockBook, storeAllotment } from './allotments.repository.ts';
 import { byClock } from './projects.chart.ts';
 import { projectOpened } from './projects.notices.ts';
 import { changeProject, type ProjectRow } from './projects.repository.ts';
@@ -21,7 +21,7 @@ const publishAllotment = async (
   at: Date,
 ): Promise<boolean> => {
   if (at.getTime() >= end_at.getTime() + allotmentTimeoutMs) return false;
-  const book = await holdBook(transaction, id);
+  const book = await lockBook(transaction, id);
   if (book.some(({ status }) => status !== 'applied')) return false;
   const shares = allot(
     book.map((entry) => decimal(entry.amount)),

@@ -6,7 +6,7 @@ import type { ApplicationRow } from './applications.repository.ts';
 export type BookEntry = Pick<ApplicationRow, 'id' | 'status' | 'amount'>;
 
 /** All applications for a project, in the order of application, locked by this transaction. */
-export const holdBook = (transaction: Transaction, projectId: number): Promise<BookEntry[]> =>
+export const lockBook = (transaction: Transaction, projectId: number): Promise<BookEntry[]> =>
   transaction
     .selectFrom('project_applications')
     .select(['id', 'status', 'amount'])

@@ -8,7 +8,7 @@ import type {
 import { listOpenApplications, type ApplicationRow } from './applications.repository.ts';
 
 /** Before the decision the frozen amount, and from then on the approved coins. */
-const heldOf = (row: ApplicationRow): AmountInProduct =>
+const amountOf = (row: ApplicationRow): AmountInProduct =>
   row.approved === null
     ? { currency_id: row.pay_currency_id, amount: row.frozen }
     : { currency_id: row.currency_id, amount: row.approved };
@@ -30,7 +30,7 @@ const dueOf = (row: ApplicationRow): Due[] => {
  */
 export const projectEarnings = (database: Database): EarningSource => ({
   product: 'project',
-  held: async (userId) => (await listOpenApplications(database, userId)).map(heldOf),
+  held: async (userId) => (await listOpenApplications(database, userId)).map(amountOf),
   paid: async () => [],
   penalties: async () => [],
   due: async (userId) => (await listOpenApplications(database, userId)).flatMap(dueOf),

@@ -35,8 +35,8 @@ const applicationJob = (deps: JobDeps): Job =>
     claim: (transaction, among) => claimApplications(transaction, deps.clock.now(), among),
     async settle(transaction, emit, rows) {
       // Balances are locked in one order, so that two processes cannot deadlock.
-      const held = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
-      const settled = await settleApplications(transaction, held, deps.clock.now());
+      const sorted = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
+      const settled = await settleApplications(transaction, sorted, deps.clock.now());
       for (const row of settled) publish(emit, row);
       await notifyAllotted({ transaction, emit }, settled, deps.clock.now());
       await publishBalances(deps, { transaction, emit }, settled);

@@ -47,7 +47,7 @@ export const findProject = (database: Database, id: number): Promise<ProjectRow 
   database.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Locks the project; waits for concurrent applications, so that applications have an order. */
-export const holdProject = (transaction: Transaction, id: number): Promise<ProjectRow | undefined> =>
+export const lockProject = (transaction: Transaction, id: number): Promise<ProjectRow | undefined> =>
   transaction.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Projects that are to open or close, locked by this transaction; other processes skip them. */

@@ -1,9 +1,9 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { ProjectQuote, quoteProject } from '#contract/projects.ts';
-import { hasMovedAgainst, heldPrice, quoteHeldMs } from '#domain/quotes/held-rate.ts';
+import { hasMovedAgainst, fixedPrice, quoteValidMs } from '#domain/quotes/held-rate.ts';
 import { unitPriceIn } from '#domain/projects/subscription.ts';
 import type { Database, Transaction } from '#server/lib/database/database.ts';
-import { holdingOf, requireRoomForQuote, spendQuote } from '#server/lib/requests/held-quotes.ts';
+import { validityOf, requireRoomForQuote, spendQuote } from '#server/lib/requests/held-quotes.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { quoteCurrency } from '#server/market/listings.ts';
 import { requirePayCurrency, requireRate, type PayRate } from './pay-rates.ts';
@@ -24,7 +24,7 @@ export const quote = async (
   if (!project) throw new Refusal('offer.unknown', { field: 'project_id' });
   const pay = requirePayCurrency(work, project, pay_currency);
   const { rate: now, tick } = requireRate(work, pay.id);
-  const rate = heldPrice(now, line);
+  const rate = fixedPrice(now, line);
   return work.database.transaction().execute(async (transaction) => {
     const at = work.clock.now();
     await requireRoomForQuote(transaction, projectQuotes, userId, at);
@@ -35,35 +35,35 @@ export const quote = async (
       rate,
       tick,
       created_at: at,
-      held_until: new Date(at.getTime() + quoteHeldMs[line]),
+      held_until: new Date(at.getTime() + quoteValidMs[line]),
     });
     return {
       quote_id: row.id,
       project_id,
       pay_currency_id: pay.id,
       price: unitPriceIn(project.price, rate),
-      ...holdingOf(row),
+      ...validityOf(row),
     };
   });
 };
 
 /** Consumes a quote that the user agreed to, and returns its rate. @throws Refusal */
-export const useHeldRate = async (
+export const spendFixedRate = async (
   { market }: Pick<ProjectWork, 'market'>,
   transaction: Transaction,
   userId: number,
   wanted: { readonly quoteId: number; readonly projectId: number; readonly payId: number },
   at: Date,
 ): Promise<PayRate> => {
-  const held = await spendQuote<QuoteRow>(
+  const spent = await spendQuote<QuoteRow>(
     transaction,
     projectQuotes,
     { userId, id: wanted.quoteId, at },
     ({ project_id, pay_currency_id }) => project_id === wanted.projectId && pay_currency_id === wanted.payId,
   );
   const instrument = market.instruments.spotOf(wanted.payId, quoteCurrency.id);
-  const now = (instrument && market.latest(instrument.symbol)?.price) ?? held.rate;
-  if (hasMovedAgainst({ from_price: held.rate, to_price: '1' }, { from_price: now, to_price: '1' }))
+  const now = (instrument && market.latest(instrument.symbol)?.price) ?? spent.rate;
+  if (hasMovedAgainst({ from_price: spent.rate, to_price: '1' }, { from_price: now, to_price: '1' }))
     throw new Refusal('quote.moved', { field: 'quote_id' });
-  return held;
+  return spent;
 };

@@ -14,7 +14,7 @@ import { claimApplications } from './applications.repository.ts';
 import type { ProjectWork } from './project-work.ts';
 import { closeSeeded, seededProjects } from './project-seeds.repository.ts';
 import { announced } from './projects.chart.ts';
-import { holdProject, insertProject, type ProjectRow } from './projects.repository.ts';
+import { lockProject, insertProject, type ProjectRow } from './projects.repository.ts';
 import { nextIssue, stages, stateOf, type Issue, type Stage } from './seeded-projects.ts';
 import { settleApplications } from './settle-applications.ts';
 import { subscribe } from './subscribe.ts';
@@ -87,12 +87,12 @@ export const endProject = async (
   { transaction }: Pick<Unit, 'transaction'>,
   { id, end_at }: ProjectRow,
 ): Promise<void> => {
-  await moveProject(transaction, (await holdProject(transaction, id))!, end_at);
+  await moveProject(transaction, (await lockProject(transaction, id))!, end_at);
   const due = await claimApplications(transaction, end_at, { only: null, except: [], most: 100 });
-  const held = due.filter(({ project_id }) => project_id === id);
+  const own = due.filter(({ project_id }) => project_id === id);
   await settleApplications(
     transaction,
-    held.toSorted((a, b) => a.user_id - b.user_id),
+    own.toSorted((a, b) => a.user_id - b.user_id),
     end_at,
   );
 };

@@ -72,10 +72,10 @@ const releaseOf = ({ row }: Due, at: Date): FreezeSettlement & { readonly freeze
  */
 export const settleApplications = async (
   transaction: Transaction,
-  held: readonly ApplicationRow[],
+  applications: readonly ApplicationRow[],
   at: Date,
 ): Promise<ApplicationRow[]> => {
-  const due = held.map((row): Due => ({ row, change: afterDue(row, at) }));
+  const due = applications.map((row): Due => ({ row, change: afterDue(row, at) }));
   const reaching = (...statuses: readonly ApplicationRow['status'][]): Due[] =>
     due.filter(({ change }) => statuses.includes(change.status));
   const listed = reaching('locked');

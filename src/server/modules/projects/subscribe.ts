@@ -13,8 +13,8 @@ import { insertApplication } from './applications.repository.ts';
 import { requirePayCurrency, requireRate } from './pay-rates.ts';
 import { exchangeAccount, referenceOf, publish, publishBalances, type ProjectWork } from './project-work.ts';
 import { afterApplication, byClock } from './projects.chart.ts';
-import { changeProject, holdProject, type ProjectRow } from './projects.repository.ts';
-import { useHeldRate } from './quote-project.ts';
+import { changeProject, lockProject, type ProjectRow } from './projects.repository.ts';
+import { spendFixedRate } from './quote-project.ts';
 
 type Wanted = RequestOutput<typeof subscribeToProject>;
 
@@ -22,7 +22,7 @@ const closedProblems = { warmUp: 'offer.notBegun', finished: 'offer.ended' } as 
 
 /** The current state of the project, locked against concurrent applications. @throws Refusal */
 const openProject = async (transaction: Transaction, id: number, at: Date): Promise<ProjectRow> => {
-  const stored = await holdProject(transaction, id);
+  const stored = await lockProject(transaction, id);
   if (!stored) throw new Refusal('offer.unknown', { field: 'project_id' });
   const project = byClock(stored, at);
   if (project.status !== 'inProgress')
@@ -46,7 +46,7 @@ const rateOf = (
 ) =>
   quoteId === undefined
     ? requireRate(work, payId)
-    : useHeldRate(work, transaction, userId, { quoteId, projectId, payId }, at);
+    : spendFixedRate(work, transaction, userId, { quoteId, projectId, payId }, at);
 
 /** Applies for coins, and freezes their cost at the rate that the user saw. @throws Refusal */
 export const subscribe = async (

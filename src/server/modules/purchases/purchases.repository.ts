@@ -50,7 +50,7 @@ export const findPurchases = (database: Database, ids: readonly number[]): Promi
     .execute();
 
 /** Locks the order; waits for a concurrent change. */
-export const holdPurchase = (transaction: Transaction, id: number): Promise<PurchaseRow | undefined> =>
+export const lockPurchase = (transaction: Transaction, id: number): Promise<PurchaseRow | undefined> =>
   transaction.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Orders whose payment deadline has passed, locked by this transaction; other processes skip them. */

@@ -18,7 +18,7 @@ import { statusAfter } from './purchases.chart.ts';
 import {
   changePurchase,
   findPurchase,
-  holdPurchase,
+  lockPurchase,
   listPurchaseRows,
   type PurchaseChange,
   type PurchaseRow,
@@ -66,7 +66,7 @@ export const purchaseService = (context: ExchangeContext) => {
 
     provePurchase: ({ userId, input: { id, proof }, once }) =>
       once(async (transaction, emit) => {
-        const row = requireOwn(await holdPurchase(transaction, id), userId);
+        const row = requireOwn(await lockPurchase(transaction, id), userId);
         const at = clock.now();
         const event = { type: 'user.uploaded', proof, at: at.toISOString() } as const;
         const answer = await change({ transaction, emit }, row, event, { proof, proof_at: at });
@@ -79,7 +79,7 @@ export const purchaseService = (context: ExchangeContext) => {
 
     cancelPurchase: ({ userId, input: { id }, once }) =>
       once(async (transaction, emit) => {
-        const row = requireOwn(await holdPurchase(transaction, id), userId);
+        const row = requireOwn(await lockPurchase(transaction, id), userId);
         return change({ transaction, emit }, row, { type: 'user.cancelled' }, { closed_at: clock.now() });
       }),
 

@@ -13,7 +13,7 @@ import { purchaseEvidence, purchaseHeadlines } from './purchase-evidence.ts';
 import { toResponse } from './purchase-response.ts';
 import { purchaseCredited, purchaseRefused } from './purchases.notices.ts';
 import { statusAfter } from './purchases.chart.ts';
-import { changePurchase, holdPurchase, type PurchaseRow } from './purchases.repository.ts';
+import { changePurchase, lockPurchase, type PurchaseRow } from './purchases.repository.ts';
 
 /** The name of orders in the review queue. */
 export const reviewKind = 'purchase';
@@ -34,7 +34,7 @@ export const saidOf = (row: PurchaseRow) => ({
 });
 
 const require = async (transaction: Transaction, id: number): Promise<PurchaseRow> => {
-  const row = await holdPurchase(transaction, id);
+  const row = await lockPurchase(transaction, id);
   if (!row) throw new Error(`Purchase ${id} does not exist`);
   return row;
 };

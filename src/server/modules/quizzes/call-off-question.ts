@@ -6,7 +6,7 @@ import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
 import { hasStaked } from './bets.repository.ts';
-import { changeQuestion, holdQuestion } from './questions.repository.ts';
+import { changeQuestion, lockQuestion } from './questions.repository.ts';
 import { toQuestion } from './quiz-response.ts';
 import { reviewKind } from './quiz-review-kind.ts';
 import { calledOff } from './quizzes.chart.ts';
@@ -25,14 +25,14 @@ export const callOffQuestion = async (
   operatorId: number,
   { id, why }: RequestOutput<typeof callOffQuizQuestion>,
 ): Promise<QuizQuestion> => {
-  const held = await holdQuestion(transaction, id);
-  if (!held) throw new Refusal('quiz.notFound', { field: 'id' });
+  const locked = await lockQuestion(transaction, id);
+  if (!locked) throw new Refusal('quiz.notFound', { field: 'id' });
   if (await hasStaked(transaction, operatorId, id)) throw new Refusal('review.own', { field: 'id' });
   // Read after the lock: the question may have closed while this waited.
   const at = clock.now();
-  if (at >= held.close_at) throw new Refusal('quiz.closed', { field: 'id' });
-  const change = calledOff(held, at);
-  const question = await changeQuestion(transaction, held, {
+  if (at >= locked.close_at) throw new Refusal('quiz.closed', { field: 'id' });
+  const change = calledOff(locked, at);
+  const question = await changeQuestion(transaction, locked, {
     ...change,
     called_off_at: at,
     called_off_why: why,

@@ -7,7 +7,7 @@ import { Refusal } from '#server/lib/http/refusal.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { insertBet, stakedBy } from './bets.repository.ts';
-import { changeQuestion, holdQuestion, type QuestionRow } from './questions.repository.ts';
+import { changeQuestion, lockQuestion, type QuestionRow } from './questions.repository.ts';
 import { placed } from './quiz-bets.chart.ts';
 import { referenceOf, stakedAccount, publish, publishBalances, type QuizWork } from './quiz-work.ts';
 import { staked } from './quizzes.chart.ts';
@@ -31,20 +31,20 @@ export const placeBet = async (
   { question_id, option, amount: wanted, seen_payout }: RequestOutput<typeof placeQuizBet>,
 ): Promise<QuizBet> => {
   const { transaction, emit } = unit;
-  const held = await holdQuestion(transaction, question_id);
-  if (!held) throw new Refusal('quiz.notFound', { field: 'question_id' });
+  const locked = await lockQuestion(transaction, question_id);
+  if (!locked) throw new Refusal('quiz.notFound', { field: 'question_id' });
   // Read after the lock: the question may have closed while this waited.
   const at = work.clock.now();
-  requireOpen(held, option, at);
-  const problem = stakeProblem(wanted, { ...held, staked: await stakedBy(transaction, userId, held.id) });
+  requireOpen(locked, option, at);
+  const problem = stakeProblem(wanted, { ...locked, staked: await stakedBy(transaction, userId, locked.id) });
   if (problem) throw new Refusal(problem, { field: 'amount' });
   const amount = toPlain(decimal(wanted));
-  const payout = decimal(payoutNow(held.pools, option, amount, held.decimals));
+  const payout = decimal(payoutNow(locked.pools, option, amount, locked.decimals));
   if (seen_payout !== undefined && !payout.eq(decimal(seen_payout)))
     throw new Refusal('state.changed', { field: 'seen_payout' });
-  const question = await changeQuestion(transaction, held, {
-    ...staked(held, option, amount, at),
-    stakes: held.stakes + 1,
+  const question = await changeQuestion(transaction, locked, {
+    ...staked(locked, option, amount, at),
+    stakes: locked.stakes + 1,
   });
   const row = await insertBet(transaction, {
     user_id: userId,

@@ -48,7 +48,7 @@ export const findQuestions = (database: Database, ids: readonly number[]): Promi
   database.selectFrom('quiz_questions').selectAll().where('id', 'in', ids).execute();
 
 /** Locks the question; waits for a concurrent change. */
-export const holdQuestion = (transaction: Transaction, id: number): Promise<QuestionRow | undefined> =>
+export const lockQuestion = (transaction: Transaction, id: number): Promise<QuestionRow | undefined> =>
   transaction.selectFrom('quiz_questions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Which of these codes exist. */

@@ -11,7 +11,7 @@ import {
   changeQuestion,
   findQuestion,
   findQuestions,
-  holdQuestion,
+  lockQuestion,
   type QuestionRow,
 } from './questions.repository.ts';
 import { reviewKind } from './quiz-review-kind.ts';
@@ -75,7 +75,7 @@ export const quizReviews = (deps: Deps): ReviewKind => ({
   concerns: (database, id, operatorId) => hasStaked(database, operatorId, id),
 
   async settle({ transaction }, id, { isApproved, findings }) {
-    const row = await holdQuestion(transaction, id);
+    const row = await lockQuestion(transaction, id);
     if (!row) throw new Error(`Question ${id} has gone`);
     const at = deps.clock.now();
     if (!isApproved) {

@@ -12,7 +12,7 @@ import {
   claimQuestions,
   claimSettled,
   findQuestions,
-  holdQuestion,
+  lockQuestion,
   listDueAtDesk,
   type QuestionChange,
   type QuestionRow,
@@ -127,8 +127,8 @@ const createDeskWork = (deps: QuizWorkDeps): Job => {
       for (const seen of await listDueAtDesk(transaction, now, among)) {
         if (afterDue(seen).outcome !== null)
           await reviews.withdraw(transaction, { kind: reviewKind, subjectId: seen.id });
-        const held = await holdQuestion(transaction, seen.id);
-        if (held?.due_at && held.due_at <= now) due.push(held);
+        const locked = await lockQuestion(transaction, seen.id);
+        if (locked?.due_at && locked.due_at <= now) due.push(locked);
       }
       return due;
     },

@@ -9,7 +9,7 @@ import type { Unit } from '#server/lib/delivery/outbox.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import type { DeskLog } from '#server/modules/desk/desk-log.service.ts';
 import { subjectOf, type KindOf, type ReviewHeadline } from './review-kind.ts';
-import { holdReview, insertApproval, listApprovals, type ReviewRow } from './reviews.repository.ts';
+import { lockReview, insertApproval, listApprovals, type ReviewRow } from './reviews.repository.ts';
 
 /** An operator's verdict on a review. */
 export interface DeskVerdict {
@@ -36,7 +36,7 @@ export interface DecideAtDeskDeps {
 
 /** Locks the review, and requires that this operator may decide it now. @throws Refusal */
 const requireOpen = async (transaction: Transaction, id: number, operatorId: number): Promise<ReviewRow> => {
-  const review = await holdReview(transaction, id);
+  const review = await lockReview(transaction, id);
   if (!review) throw new Refusal('review.notFound', { field: 'id' });
   if (review.decided_at) throw new Refusal('review.decided', { field: 'id' });
   if (review.user_id === operatorId) throw new Refusal('review.own', { field: 'id' });
@@ -81,7 +81,7 @@ export const decideAtDesk = async (
   const kind = kindOf(review);
   if (await kind.concerns?.(transaction, review.subject_id, operatorId))
     throw new Refusal('review.own', { field: 'id' });
-  await kind.hold?.(transaction, review.subject_id);
+  await kind.lock?.(transaction, review.subject_id);
   const evidence = await kind.evidence(transaction, review.subject_id);
   if (evidence.seen !== seen) throw new Refusal('state.changed', { field: 'seen' });
   const headline = (await kind.headlines(transaction, [review.subject_id]))[0]!;

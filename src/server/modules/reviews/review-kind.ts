@@ -30,7 +30,7 @@ export interface ReviewKind {
   /** Whether an operator is involved in a subject, and so may not decide it. */
   concerns?(database: Database, subjectId: number, operatorId: number): Promise<boolean>;
   /** Makes concurrent decisions on related subjects wait until the transaction ends. */
-  hold?(transaction: Transaction, subjectId: number): Promise<void>;
+  lock?(transaction: Transaction, subjectId: number): Promise<void>;
   /**
    * The verdict of the published rule (a pure function of `domain`) on the stored subject. Without a rule
    * the subject waits for people, even when the others are decided by rules.

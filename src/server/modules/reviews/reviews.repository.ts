@@ -41,7 +41,7 @@ export const claimDueReviews = async (
 };
 
 /** Locks an open review; waits for a concurrent decision. */
-export const holdOpenReview = (
+export const lockOpenReview = (
   transaction: Transaction,
   of: { readonly id: number } | { readonly kind: string; readonly subjectId: number },
 ): Promise<ReviewRow | undefined> => {
@@ -54,7 +54,7 @@ export const holdOpenReview = (
 };
 
 /** Locks the review, whether it is decided or not. */
-export const holdReview = (transaction: Transaction, id: number): Promise<ReviewRow | undefined> =>
+export const lockReview = (transaction: Transaction, id: number): Promise<ReviewRow | undefined> =>
   transaction.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export interface WrittenDecision extends Omit<Verdict, 'isApproved'> {

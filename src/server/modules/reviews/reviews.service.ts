@@ -22,7 +22,7 @@ import { createReviewReader } from './read-reviews.ts';
 import { subjectOf, type KindOf, type ReviewKind } from './review-kind.ts';
 import { createReviewJob } from './review-work.ts';
 import {
-  holdOpenReview,
+  lockOpenReview,
   insertReview,
   rescheduleReviews,
   writeDecision,
@@ -125,7 +125,7 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
     operatorId: number,
     verdict: Verdict,
   ): Promise<void> => {
-    const review = await holdOpenReview(unit.transaction, { id: reviewId });
+    const review = await lockOpenReview(unit.transaction, { id: reviewId });
     if (!review) throw new Refusal('state.notAllowed', { field: 'id' });
     await conclude(deps, kindOf(review), unit, review, operatorId, verdict);
   };
@@ -158,7 +158,7 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
 
     /** Takes a subject out of the queue for its user. Returns false when it is not in the queue. */
     async withdraw(transaction: Transaction, subject: ReviewSubject): Promise<boolean> {
-      const review = await holdOpenReview(transaction, subject);
+      const review = await lockOpenReview(transaction, subject);
       if (!review) return false;
       const at = clock.now();
       await writeDecision(transaction, review.id, { decision: 'withdrawn', why: '', operatorId: null, at });
@@ -170,7 +170,7 @@ export const createReviewService = (deps: ReviewServiceDeps) => {
      * concurrent decision comes before or not at all. Returns false when it was decided before.
      */
     async expire(unit: Unit, subject: ReviewSubject, why: string): Promise<boolean> {
-      const review = await holdOpenReview(unit.transaction, subject);
+      const review = await lockOpenReview(unit.transaction, subject);
       if (!review) return false;
       await conclude(deps, kindOf(review), unit, review, null, { isApproved: false, why });
       return true;

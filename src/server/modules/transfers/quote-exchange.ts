@@ -2,7 +2,7 @@ import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { ExchangeQuote, getExchangeTerms } from '#contract/transfers.ts';
 import { exchangeFeePercent, largestExchange, type LargestOrder } from '#domain/transfers/exchange.ts';
-import { heldPrice, quoteHeldMs } from '#domain/quotes/held-rate.ts';
+import { fixedPrice, quoteValidMs } from '#domain/quotes/held-rate.ts';
 import { ladderSide, type Level } from '#domain/quotes/ladder.ts';
 import { decimal, minimum, toPlain, zero } from '#domain/money/money.ts';
 import { isStale } from '#domain/quotes/staleness.ts';
@@ -57,7 +57,7 @@ export const quoteExchange = async (
   const from = worthOf(work, from_currency_id, 'from_currency_id');
   const to = worthOf(work, to_currency_id, 'to_currency_id');
   const { decimals } = work.wallets.describeCurrency(from_currency_id);
-  const prices = { from_price: heldPrice(from.price, line), to_price: to.price };
+  const prices = { from_price: fixedPrice(from.price, line), to_price: to.price };
   return work.database.transaction().execute(async (transaction) => {
     const at = work.clock.now();
     await requireRoomForQuote(transaction, exchangeQuotes, userId, at);
@@ -71,7 +71,7 @@ export const quoteExchange = async (
       fee: exchangeFeePercent,
       max_number: largestExchange(prices, from.largest, to.largest, decimals),
       created_at: at,
-      held_until: new Date(at.getTime() + quoteHeldMs[line]),
+      held_until: new Date(at.getTime() + quoteValidMs[line]),
     });
     return toQuoteResponse(row);
   });

@@ -1,5 +1,5 @@
 import type { ExchangeQuote, Transfer } from '#contract/transfers.ts';
-import { holdingOf } from '#server/lib/requests/held-quotes.ts';
+import { validityOf } from '#server/lib/requests/held-quotes.ts';
 import { rateOf } from '#domain/transfers/exchange.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import type { QuoteRow } from './exchange-quotes.repository.ts';
@@ -41,5 +41,5 @@ export const toQuoteResponse = (row: QuoteRow): ExchangeQuote => ({
   rate: rateOf(row),
   fee: row.fee,
   max_number: row.max_number,
-  ...holdingOf(row),
+  ...validityOf(row),
 });

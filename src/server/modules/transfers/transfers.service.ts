@@ -28,15 +28,15 @@ export const createTransferService = (work: TransferWork) => {
         .filter((currency) => currency.accounts.length > 1)
         .map((currency) => {
           const { id, name, full_name, decimals } = currency;
-          const held = accounts.flatMap(({ account, balances }) =>
+          const owned = accounts.flatMap(({ account, balances }) =>
             balances
               .filter(({ currency_id }) => currency_id === id)
               .map(({ available }) => ({ account, available })),
           );
           const wallet = Object.fromEntries(
-            held.map(({ account, available }) => [`${account}_balance`, available]),
+            owned.map(({ account, available }) => [`${account}_balance`, available]),
           );
-          return { id, name, full_name, decimals, ...wallets.usesOf(currency), accounts: held, wallet };
+          return { id, name, full_name, decimals, ...wallets.usesOf(currency), accounts: owned, wallet };
         });
     },
 

@@ -1,4 +1,4 @@
-import { keptPartsMs, mostFileBytes, mostPartBytes, mostUnfinished } from '#domain/uploads/uploads.ts';
+import { partsMaxAgeMs, mostFileBytes, mostPartBytes, mostUnfinished } from '#domain/uploads/uploads.ts';
 import type { veiledFiles } from '#server/lib/files/sealed-files.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
 import { createTurns } from '#server/lib/requests/turns.ts';
@@ -62,7 +62,7 @@ export const createUploadParts = (files: ReturnType<typeof veiledFiles>): Upload
     forget: (userId, uploadId) => files.remove(nameOf(userId, uploadId)),
 
     async cleanup() {
-      const old = (await files.list()).filter(({ ageMs }) => ageMs > keptPartsMs);
+      const old = (await files.list()).filter(({ ageMs }) => ageMs > partsMaxAgeMs);
       await Promise.all(old.map(({ name }) => files.remove(name)));
       return old.length;
     },

@@ -25,7 +25,7 @@ export const countUploads = async (database: Database, userId: number, since: Da
  * Serialises the uploads of this user until the transaction ends, so that concurrent ones cannot exceed the
  * limit.
  */
-export const holdUploadsOf = (transaction: Transaction, userId: number): Promise<void> =>
+export const lockUploadsOf = (transaction: Transaction, userId: number): Promise<void> =>
   lockOwner(transaction, 'uploads', userId);
 
 export const insertUpload = async (

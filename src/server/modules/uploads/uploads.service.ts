@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import {
-  keptUnusedMs,
+  unusedMaxAgeMs,
   mostBytesADay,
   mostImagesADay,
   mostPixels,
@@ -30,7 +30,7 @@ import {
   countUploads,
   deleteUnused,
   findUpload,
-  holdUploadsOf,
+  lockUploadsOf,
   insertUpload,
   knownNames,
   markUnused,
@@ -123,7 +123,7 @@ const prepare = async (
   const name = `${deps.random.hex(16)}.${cleanImageEnding}`;
   await deps.images.write(name, image.bytes);
   return async (transaction) => {
-    await holdUploadsOf(transaction, userId);
+    await lockUploadsOf(transaction, userId);
     await requireRoom(transaction, deps, userId, image.bytes.length);
     await insertUpload(transaction, {
       name,
@@ -224,7 +224,7 @@ export const createUploadService = (deps: UploadServiceDeps) => {
 
     /** Deletes unused images and old tries; returns how many files and tries. */
     async cleanup(): Promise<number> {
-      const unused = await deleteUnused(database, new Date(clock.nowMs() - keptUnusedMs));
+      const unused = await deleteUnused(database, new Date(clock.nowMs() - unusedMaxAgeMs));
       await Promise.all(unused.map(images.remove));
       return unused.length + (await parts.cleanup()) + (await forgetOrphans(deps)) + (await tries.cleanup());
     },

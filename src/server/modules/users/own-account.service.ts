@@ -2,7 +2,7 @@ import type { BoundContacts, VerificationLevel } from '#domain/identity/identity
 import type { ExchangeContext } from '#server/exchange-context.ts';
 import type { Transaction } from '#server/lib/database/database.ts';
 import { Refusal } from '#server/lib/http/refusal.ts';
-import { findUser, holdFrozen, passed, writeReviews } from './users.repository.ts';
+import { findUser, lockFrozen, passed, writeReviews } from './users.repository.ts';
 
 export { passed } from './users.repository.ts';
 
@@ -49,7 +49,7 @@ export const ownAccountService = ({ database }: Pick<ExchangeContext, 'database'
    * Refusal `account.frozen`
    */
   async requireOpen(transaction: Transaction, userId: number): Promise<void> {
-    if (await holdFrozen(transaction, userId)) throw new Refusal('account.frozen');
+    if (await lockFrozen(transaction, userId)) throw new Refusal('account.frozen');
   },
 });
 

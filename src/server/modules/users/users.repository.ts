@@ -114,7 +114,7 @@ export const writeRole = async (database: Database, account: string, role: Role)
 };
 
 /** Whether the account is frozen; blocks a change of that until the transaction ends. */
-export const holdFrozen = async (transaction: Transaction, id: number): Promise<boolean> => {
+export const lockFrozen = async (transaction: Transaction, id: number): Promise<boolean> => {
   const { frozen_at } = await transaction
     .selectFrom('users')
     .select('frozen_at')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { HeldContract } from '#domain/wallets/equity.ts';
+import type { OpenContract } from '#domain/wallets/equity.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import { isOwnInflow, owedSince, type OwedLoan } from './debts.repository.ts';
 import type { Inflow } from './value-inflows.ts';
 
-interface HeldAt {
+interface AmountAt {
   /** The index of the time, from 1. */
   readonly place: number;
   readonly currency_id: number;
@@ -16,8 +16,8 @@ export interface PastHoldings {
   readonly since: Date;
   /** Since the first of the times. */
   readonly inflows: readonly (Inflow & { readonly place: number })[];
-  readonly amounts: readonly HeldAt[];
-  readonly contracts: readonly (HeldContract & { readonly place: number })[];
+  readonly amounts: readonly AmountAt[];
+  readonly contracts: readonly (OpenContract & { readonly place: number })[];
   readonly loans: readonly OwedLoan[];
 }
 

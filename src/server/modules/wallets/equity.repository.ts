@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { HeldContract } from '#domain/wallets/equity.ts';
+import type { OpenContract } from '#domain/wallets/equity.ts';
 import type { Database } from '#server/lib/database/database.ts';
 import { isOwnInflow, owedSince, type OwedLoan } from './debts.repository.ts';
 import type { Inflow } from './value-inflows.ts';
 
-interface HeldNowAndThen {
+interface AmountNowAndThen {
   readonly currency_id: number;
   readonly now: string;
   readonly then: string;
@@ -12,9 +12,9 @@ interface HeldNowAndThen {
 
 export interface EquityRecord {
   readonly then_at: Date;
-  readonly amounts: readonly HeldNowAndThen[];
-  readonly contracts: readonly HeldContract[];
-  readonly contracts_then: readonly HeldContract[];
+  readonly amounts: readonly AmountNowAndThen[];
+  readonly contracts: readonly OpenContract[];
+  readonly contracts_then: readonly OpenContract[];
   readonly inflows: readonly Inflow[];
   readonly loans: readonly OwedLoan[];
 }

@@ -1,5 +1,5 @@
 import type { EquityReport } from '#contract/wallets.ts';
-import { valuationOf, type HeldAmount, type Valuation } from '#domain/wallets/equity.ts';
+import { valuationOf, type OwnedAmount, type Valuation } from '#domain/wallets/equity.ts';
 import { loanDebtAt } from '#domain/loans/loan-record.ts';
 import { decimal, toPlain, zero } from '#domain/money/money.ts';
 import type { Clock } from '#server/lib/running/clock.ts';
@@ -26,7 +26,7 @@ const sumOf = (valued: readonly Valuation[]): string =>
 export const createEquityService = ({ database, market, clock, describeCurrency }: EquityServiceDeps) => {
   const nameOf = (currencyId: number): string => describeCurrency(currencyId).currency_name;
   /** The balances, less the debts. */
-  const amountsOf = (record: EquityRecord, moment: 'now' | 'then', at: Date): HeldAmount[] => [
+  const amountsOf = (record: EquityRecord, moment: 'now' | 'then', at: Date): OwnedAmount[] => [
     ...record.amounts.map((amount) => ({ currency_name: nameOf(amount.currency_id), total: amount[moment] })),
     ...record.loans.map(({ currency_id, ...loan }) => ({
       currency_name: nameOf(currency_id),

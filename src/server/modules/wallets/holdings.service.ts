@@ -45,7 +45,7 @@ const createReadings = () => {
   return {
     get: (userId: number): Reading => known.get(userId) ?? unread,
     /** The least recently used is evicted first. */
-    keep(userId: number, reading: Reading): void {
+    store(userId: number, reading: Reading): void {
       known.delete(userId);
       known.set(userId, reading);
       let lots = [...known.values()].reduce((sum, one) => sum + lotsOf(one), 0);
@@ -130,7 +130,7 @@ export const createHoldingsService = (deps: HoldingsServiceDeps) => {
       newest: fresh.transactions.at(-1)?.first ?? known.newest,
       bases,
     };
-    readings.keep(userId, reading);
+    readings.store(userId, reading);
     return reading;
   };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Database } from '#server/lib/database/database.ts';
 
-export interface HeldBalance {
+export interface StoredBalance {
   readonly account: AccountName;
   readonly currency_id: number;
   readonly available: string;
@@ -13,8 +13,8 @@ export interface HeldBalance {
 export const readHoldings = async (
   database: Database,
   userId: number,
-): Promise<{ balances: HeldBalance[]; sequence: number }> => {
-  const { rows } = await sql<{ balances: HeldBalance[]; sequence: number }>`
+): Promise<{ balances: StoredBalance[]; sequence: number }> => {
+  const { rows } = await sql<{ balances: StoredBalance[]; sequence: number }>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object(
         'account', account, 'currency_id', currency_id, 'available', available::text, 'frozen', frozen::text)), '[]')
@@ -38,7 +38,7 @@ export interface BalanceOf {
 export const readBalances = async (
   database: Database,
   wanted: readonly BalanceOf[],
-): Promise<(Pick<HeldBalance, 'available' | 'frozen'> | undefined)[]> => {
+): Promise<(Pick<StoredBalance, 'available' | 'frozen'> | undefined)[]> => {
   const { rows } = await sql<{ place: number; available: string; frozen: string }>`
     select w.place, b.available, b.frozen
     from jsonb_to_recordset(${JSON.stringify(wanted.map((one, place) => ({ ...one, place })))}::jsonb)

@@ -19,7 +19,7 @@ import {
   readBalances,
   readHoldings,
   type BalanceOf,
-  type HeldBalance,
+  type StoredBalance,
 } from './wallets.repository.ts';
 
 export { fundDemo } from './demo-funds.ts';
@@ -34,7 +34,7 @@ export interface WalletServiceDeps {
 const issued = new Map(issuedCoinRows.map(({ id, name }) => [id, name]));
 const byId = new Map(currencies.map((currency) => [currency.id, currency]));
 
-type Held = Pick<HeldBalance, 'available' | 'frozen'> | undefined;
+type StoredAmounts = Pick<StoredBalance, 'available' | 'frozen'> | undefined;
 
 const createDescribeCurrency =
   (market: WalletServiceDeps['market']): DescribeCurrency =>
@@ -45,10 +45,14 @@ const createDescribeCurrency =
     return { currency_name: currency.name, usdt_price: price ?? null, decimals: currency.decimals };
   };
 
-const toBalance = (describeCurrency: DescribeCurrency, currencyId: number, held: Held): Balance => {
+const toBalance = (
+  describeCurrency: DescribeCurrency,
+  currencyId: number,
+  stored: StoredAmounts,
+): Balance => {
   const { currency_name, usdt_price, decimals } = describeCurrency(currencyId);
-  const available = held ? decimal(held.available) : zero;
-  const frozen = held ? decimal(held.frozen) : zero;
+  const available = stored ? decimal(stored.available) : zero;
+  const frozen = stored ? decimal(stored.frozen) : zero;
   return {
     currency_id: currencyId,
     currency_name,
@@ -63,9 +67,9 @@ const emitBalance = (
   describeCurrency: DescribeCurrency,
   emit: Emit,
   { userId, account, currencyId }: BalanceOf,
-  held: Held,
+  stored: StoredAmounts,
 ): void => {
-  const balance = toBalance(describeCurrency, currencyId, held);
+  const balance = toBalance(describeCurrency, currencyId, stored);
   emit(userId, { topic: 'balance', payload: { account, balance } });
 };
 
@@ -84,15 +88,15 @@ const listWallets = async (
   userId: number,
 ) => {
   const { balances, sequence } = await readHoldings(database, userId);
-  const held = new Map(balances.map((balance) => [`${balance.account} ${balance.currency_id}`, balance]));
+  const stored = new Map(balances.map((balance) => [`${balance.account} ${balance.currency_id}`, balance]));
   const accounts = accountNames.map((account) => ({
     account,
     balances: currencies
       .filter(
         ({ id, accounts: own }) =>
-          own.includes(account) && (held.has(`${account} ${id}`) || isOut(market, id)),
+          own.includes(account) && (stored.has(`${account} ${id}`) || isOut(market, id)),
       )
-      .map(({ id }) => toBalance(describeCurrency, id, held.get(`${account} ${id}`))),
+      .map(({ id }) => toBalance(describeCurrency, id, stored.get(`${account} ${id}`))),
   }));
   return { accounts, sequence, as_of: clock.now().toISOString() };
 };
@@ -111,8 +115,8 @@ export const createWalletService = (deps: WalletServiceDeps) => {
     ): Promise<Balance & { account: AccountName }> {
       if (!byId.get(currencyId)?.accounts.includes(account))
         throw new Refusal('symbol.unknown', { field: 'currency' });
-      const held = await readBalance(database, userId, account, currencyId);
-      return { ...toBalance(describeCurrency, currencyId, held), account };
+      const stored = await readBalance(database, userId, account, currencyId);
+      return { ...toBalance(describeCurrency, currencyId, stored), account };
     },
 
     listMovements: createListMovements({ database, describeCurrency }),
@@ -136,8 +140,8 @@ export const createWalletService = (deps: WalletServiceDeps) => {
       account: AccountName,
       currencyId: number,
     ): Promise<void> {
-      const held = await readBalance(transaction, userId, account, currencyId);
-      emitBalance(describeCurrency, emit, { userId, account, currencyId }, held);
+      const stored = await readBalance(transaction, userId, account, currencyId);
+      emitBalance(describeCurrency, emit, { userId, account, currencyId }, stored);
     },
 
     /** As `announceBalance` for many balances, read together. */
@@ -146,8 +150,8 @@ export const createWalletService = (deps: WalletServiceDeps) => {
       emit: Emit,
       touched: readonly BalanceOf[],
     ): Promise<void> {
-      const held = await readBalances(transaction, touched);
-      touched.forEach((one, place) => emitBalance(describeCurrency, emit, one, held[place]));
+      const stored = await readBalances(transaction, touched);
+      touched.forEach((one, place) => emitBalance(describeCurrency, emit, one, stored[place]));
     },
   };
 };

@@ -8,7 +8,7 @@ import {
 } from './withdrawal-evidence.ts';
 import { usedOfLimit } from './used-of-limit.ts';
 import { reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
-import { findWithdrawal, holdWithdrawal, lockWithdrawals } from './withdrawals.repository.ts';
+import { findWithdrawal, lockWithdrawal, lockWithdrawals } from './withdrawals.repository.ts';
 
 /**
  * Reviews of withdrawals. People who approve one have paid it, and give the payment's reference;
@@ -23,7 +23,7 @@ export const createWithdrawalReview = (
   evidence: createWithdrawalEvidence({ ...work, levelOf, payees }),
 
   // Concurrent decisions on withdrawals of one user are serialised, so that they see each other.
-  async hold(transaction, id) {
+  async lock(transaction, id) {
     await lockWithdrawals(transaction, (await findWithdrawal(transaction, id))!.user_id);
   },
 
@@ -35,7 +35,7 @@ export const createWithdrawalReview = (
   },
 
   async settle(unit, id, { isApproved, why, note = '', findings, by }) {
-    const row = await holdWithdrawal(unit.transaction, id);
+    const row = await lockWithdrawal(unit.transaction, id);
     if (!isApproved) {
       await giveBack(work, unit, row, { type: 'desk.refused', reason: why }, note);
       return;

@@ -13,7 +13,7 @@ import type { OwnAccountService } from '#server/modules/users/own-account.servic
 import { decideWithdrawal, requireWithdrawable, type WantedWithdrawal } from './decide-withdrawal.ts';
 import { usedOfLimit } from './used-of-limit.ts';
 import { announce, reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
-import { countOpen, insertWithdrawal, lockWithdrawals, readHeld } from './withdrawals.repository.ts';
+import { countOpen, insertWithdrawal, lockWithdrawals, readFunds } from './withdrawals.repository.ts';
 
 export interface SubmitDeps extends WithdrawalWork {
   readonly database: Database;
@@ -54,7 +54,7 @@ export const submitWithdrawalOf = (
         payee: await payees.require(transaction, userId, wanted.address),
         withdrawn: await usedOfLimit(deps, transaction, userId, at),
         open: await countOpen(transaction, userId),
-        available: (await readHeld(transaction, userId, account, currency.id)).available,
+        available: (await readFunds(transaction, userId, account, currency.id)).available,
         at,
       });
       const withdrawal = { ...decided, reviewer: deps.reviews.reviewer };

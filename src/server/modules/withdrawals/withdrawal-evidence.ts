@@ -16,7 +16,7 @@ import type { PayeeService } from '#server/modules/payees/payees.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import type { WorthDeps } from './btc-worth.ts';
 import { usedOfLimit } from './used-of-limit.ts';
-import { findWithdrawals, readHeld, sumApprovedBefore } from './withdrawals.repository.ts';
+import { findWithdrawals, readFunds, sumApprovedBefore } from './withdrawals.repository.ts';
 
 export const createWithdrawalHeadlines =
   ({ clock }: { readonly clock: Clock }) =>
@@ -44,8 +44,8 @@ export const createWithdrawalEvidence =
     const { user_id, number, fee, worth, currency_name: unit, account, created_at } = row;
     const level = await levelOf(database, user_id);
     const used = await usedOfLimit(deps, database, user_id, created_at, id);
-    const held = await readHeld(database, user_id, account, row.currency_id);
-    const before = decimal(held.available).plus(decimal(held.frozen));
+    const balance = await readFunds(database, user_id, account, row.currency_id);
+    const before = decimal(balance.available).plus(decimal(balance.frozen));
     const payee = await payees.describe(database, row.payee_id);
     return {
       seen: String(row.version),
@@ -66,7 +66,7 @@ export const createWithdrawalEvidence =
         nameFact('account', account),
         amountFact('balance_before', toPlain(before), unit),
         amountFact('balance_after', toPlain(before.minus(decimal(number))), unit),
-        amountFact('frozen_balance', held.frozen, unit),
+        amountFact('frozen_balance', balance.frozen, unit),
         instantFact('payee_added_at', payee.addedAt),
       ],
       checks: [

@@ -77,7 +77,7 @@ export const openWithdrawalsOf = async (transaction: Transaction, userId: number
   ).map(({ id }) => id);
 
 /** Read within this transaction; "0" when the balance was never opened. */
-export const readHeld = async (
+export const readFunds = async (
   transaction: Transaction,
   userId: number,
   account: AccountName,
@@ -126,7 +126,7 @@ export const findWithdrawal = (database: Database, id: number): Promise<Withdraw
   database.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Locks the withdrawal; waits for a concurrent change. */
-export const holdWithdrawal = (transaction: Transaction, id: number): Promise<WithdrawalRow> =>
+export const lockWithdrawal = (transaction: Transaction, id: number): Promise<WithdrawalRow> =>
   transaction
     .selectFrom('withdrawals')
     .selectAll()

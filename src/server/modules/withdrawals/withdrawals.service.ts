@@ -18,7 +18,7 @@ import { toResponse } from './withdrawal-response.ts';
 import { reviewKind } from './withdrawal-work.ts';
 import {
   findWithdrawal,
-  holdWithdrawal,
+  lockWithdrawal,
   listWithdrawalRows,
   openWithdrawalsOf,
 } from './withdrawals.repository.ts';
@@ -47,7 +47,7 @@ export const withdrawalService = (context: ExchangeContext) => {
   /** Does nothing when it no longer waits for its review: it was decided meanwhile. */
   const cancelWaiting = async (unit: Unit, id: number): Promise<Withdrawal | undefined> => {
     if (!(await reviews.withdraw(unit.transaction, { kind: reviewKind, subjectId: id }))) return undefined;
-    const row = await holdWithdrawal(unit.transaction, id);
+    const row = await lockWithdrawal(unit.transaction, id);
     return giveBack(deps, unit, row, { type: 'user.cancelled' });
   };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Quote } from '#contract/quotes.ts';
-import { keepValue, keptValue, useKept } from '#client/data/engine/kept-values.ts';
+import { storeValue, storedValue, useStoredValue } from '#client/data/engine/kept-values.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { usePair } from '#client/data/quotes/use-quotes.ts';
 
@@ -18,7 +18,7 @@ export const soundComparisons = (stored: unknown): Partial<Record<Kind, number>>
 
 /** The pair that this one's charts compare with; undefined: none, or this one itself. */
 export const useComparison = ({ id, kind }: Pick<PairView, 'id' | 'kind'>): PairView | undefined => {
-  const chosen = soundComparisons(useKept('comparisons'))[kind];
+  const chosen = soundComparisons(useStoredValue('comparisons'))[kind];
   const other = usePair(chosen ?? 0);
   return chosen === id ? undefined : other;
 };
@@ -28,6 +28,6 @@ export const useComparison = ({ id, kind }: Pick<PairView, 'id' | 'kind'>): Pair
  * @param id of the other pair; null: compare with none
  */
 export const compareWith = async (kind: Kind, id: number | null): Promise<void> => {
-  const { [kind]: _, ...others } = soundComparisons(await keptValue('comparisons'));
-  await keepValue('comparisons', id === null ? others : { ...others, [kind]: id });
+  const { [kind]: _, ...others } = soundComparisons(await storedValue('comparisons'));
+  await storeValue('comparisons', id === null ? others : { ...others, [kind]: id });
 };

@@ -1,4 +1,4 @@
-import { keepValue, keptValue } from '#client/data/engine/kept-values.ts';
+import { storeValue, storedValue } from '#client/data/engine/kept-values.ts';
 import { createDrawingBoard, type DrawingBoard } from '#client/lib/chart/drawings/drawing-board.ts';
 import { soundDrawings } from '#client/lib/chart/drawings/drawing.ts';
 
@@ -8,30 +8,30 @@ const mostSymbols = 100;
 const boards = new Map<string, DrawingBoard>();
 
 const storedSymbols = async (): Promise<Record<string, unknown>> => {
-  const stored: unknown = await keptValue('drawings');
+  const stored: unknown = await storedValue('drawings');
   return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 };
 
-const keep = async (symbol: string, { drawings }: DrawingBoard): Promise<void> => {
+const save = async (symbol: string, { drawings }: DrawingBoard): Promise<void> => {
   const { [symbol]: _, ...others } = await storedSymbols();
   const rest = Object.entries(others).slice(1 - mostSymbols);
   const own = drawings.get();
-  await keepValue('drawings', Object.fromEntries(own.length > 0 ? [...rest, [symbol, own]] : rest));
+  await storeValue('drawings', Object.fromEntries(own.length > 0 ? [...rest, [symbol, own]] : rest));
 };
 
 /** Stores a board at once; changes during the write, as in a drag, are stored together after it. */
 const keeper = (symbol: string, board: DrawingBoard): (() => Promise<void>) => {
-  let isKeeping = false;
+  let isSaving = false;
   let isChanged = false;
   return async () => {
     isChanged = true;
-    if (isKeeping) return;
-    isKeeping = true;
+    if (isSaving) return;
+    isSaving = true;
     while (isChanged) {
       isChanged = false;
-      await keep(symbol, board);
+      await save(symbol, board);
     }
-    isKeeping = false;
+    isSaving = false;
   };
 };
 
@@ -43,8 +43,8 @@ export const drawingBoardOf = (symbol: string): DrawingBoard => {
   boards.set(symbol, board);
   void storedSymbols().then((stored) => {
     board.restore(soundDrawings(Object.hasOwn(stored, symbol) ? stored[symbol] : undefined));
-    const keepNow = keeper(symbol, board);
-    board.drawings.subscribe(() => void keepNow());
+    const saveNow = keeper(symbol, board);
+    board.drawings.subscribe(() => void saveNow());
   });
   return board;
 };

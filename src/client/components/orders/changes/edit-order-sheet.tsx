@@ -86,7 +86,7 @@ const EditFigures = ({ order, judged }: { order: Order; judged: JudgedEdit | nul
           <Note as="span" size="body">
             {money(order.frozen)} →
           </Note>{' '}
-          {money(judged?.held)}
+          {money(judged?.frozen)}
         </dd>
       </div>
       <div>

@@ -54,8 +54,8 @@ const open = async (given: readonly Partial<Order>[], answersFor: AnswersFor = (
       }),
   };
 };
-const edit = async (held: Partial<Order> = {}, answersFor?: AnswersFor) => {
-  const shown = await open([held], answersFor);
+const edit = async (given: Partial<Order> = {}, answersFor?: AnswersFor) => {
+  const shown = await open([given], answersFor);
   const order = shown.orders[0]!;
   press(control('button', `Edit order ${order.id}`));
   const sheet = await screen.findByRole('dialog', { name: `Edit order ${order.id}` });
@@ -95,10 +95,10 @@ test('an unchanged order cannot be replaced, nor one whose figure is only format
 });
 
 test('it shows the reserved and remaining funds, and sends the typed figures with the version shown', async () => {
-  const { sheet, exchange, order } = await edit({}, ([held]) => ({
+  const { sheet, exchange, order } = await edit({}, ([given]) => ({
     editOrder: () => ({
       order: orderOf({ id: 9_001, target_price: '97.5' }),
-      replaced: { ...held!, status: 'cancelled', version: 2 },
+      replaced: { ...given!, status: 'cancelled', version: 2 },
     }),
   }));
   type(field('Price (USDT)'), '97.5');
@@ -218,8 +218,8 @@ const cancelOne = async (answersFor?: AnswersFor) => {
 };
 
 test('cancelling one shows the unfilled, filled and released amounts, and sends its number', async () => {
-  const { sheet, exchange, order } = await cancelOne(([held]) => ({
-    cancelOrder: () => ({ ...held!, status: 'cancelled', frozen: '0', version: 2 }),
+  const { sheet, exchange, order } = await cancelOne(([given]) => ({
+    cancelOrder: () => ({ ...given!, status: 'cancelled', frozen: '0', version: 2 }),
   }));
   expect(figuresIn(sheet)).toEqual({
     'Not filled yet': '0.75 BTC',
@@ -233,13 +233,13 @@ test('cancelling one shows the unfilled, filled and released amounts, and sends 
 
 test('a refused cancellation says why; one whose answer is lost is retried under the same key', async () => {
   let answer: 'no' | 'lost' | 'yes' = 'no';
-  const { sheet, exchange } = await cancelOne(([held]) => ({
+  const { sheet, exchange } = await cancelOne(([given]) => ({
     cancelOrder: () =>
       answer === 'lost'
         ? Promise.reject(new TypeError('Failed to fetch'))
         : answer === 'no'
           ? failureOf({ error: 'order.filled', message: 'It was filled' })
-          : { ...held!, status: 'cancelled', version: 2 },
+          : { ...given!, status: 'cancelled', version: 2 },
   }));
   press(buttonIn(sheet, 'Cancel order'));
   await screen.findByText('It was filled');

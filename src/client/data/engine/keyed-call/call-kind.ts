@@ -18,7 +18,7 @@ export interface CallKind<Request extends object, Answer> {
   readonly purpose: RequestPurpose;
   readonly send: (request: Request, options: SendOptions) => Promise<Outcome<Answer>>;
   /** Stores the content of the answer. */
-  readonly keep: (answer: Answer, userId: number) => Promise<void>;
+  readonly store: (answer: Answer, userId: number) => Promise<void>;
   /** Refreshes the data that a refusal says has changed. */
   readonly refused?: (request: Request) => void;
 }

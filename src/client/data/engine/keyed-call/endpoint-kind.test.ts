@@ -6,7 +6,7 @@ import type { OrderRequest } from '#domain/orders/order-request.ts';
 import type { CallKind } from './call-kind.ts';
 import { endpointKind, type Given } from './endpoint-kind.ts';
 
-const stored = { name: 'a test', purpose: 'dealing', keep: async () => undefined } as const;
+const stored = { name: 'a test', purpose: 'dealing', store: async () => undefined } as const;
 const order: CallKind<OrderRequest, Order> = endpointKind(placeOrder, stored);
 const redeeming: CallKind<Given<typeof redeemLockUp, 'seen_penalty'>, LockUp> = endpointKind(redeemLockUp, {
   ...stored,

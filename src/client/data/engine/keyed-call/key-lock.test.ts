@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockPatienceMs, withKeyLock } from './key-lock.ts';
 
-type Hold = (lock: object | null) => Promise<void>;
+type Grant = (lock: object | null) => Promise<void>;
 
 const browser = (
-  request: (name: string, options: object, hold: Hold) => Promise<void>,
+  request: (name: string, options: object, grant: Grant) => Promise<void>,
   query = async () => {},
 ) => vi.stubGlobal('navigator', { locks: { query, request } });
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test('work locked by another tab is left to that tab', async () => {
-  browser((_, __, hold) => hold(null));
+  browser((_, __, grant) => grant(null));
   const work = vi.fn(() => Promise.resolve('done'));
   expect(await withKeyLock('a key', work)).toBeUndefined();
   expect(work).not.toHaveBeenCalled();
@@ -24,8 +24,8 @@ test('work locked by another tab is left to that tab', async () => {
 
 test('the lock lasts until the work is done', async () => {
   let isFree = false;
-  browser(async (_, __, hold) => {
-    await hold({});
+  browser(async (_, __, grant) => {
+    await grant({});
     isFree = true;
   });
   let finish: (value: string) => void = () => undefined;
@@ -39,8 +39,8 @@ test('the lock lasts until the work is done', async () => {
 });
 
 test('the result is returned even if the browser never confirms the release of the lock', async () => {
-  browser(async (_, __, hold) => {
-    await hold({});
+  browser(async (_, __, grant) => {
+    await grant({});
     await never();
   });
   expect(await withKeyLock('a key', () => Promise.resolve('done'))).toBe('done');
@@ -62,7 +62,7 @@ test.each<[string, () => void]>([
 
 test('a lock granted after the work started without it neither repeats nor blocks anything', async () => {
   let giveLock: () => Promise<void> = () => Promise.resolve();
-  browser((_, __, hold) => new Promise(() => (giveLock = () => hold({}))));
+  browser((_, __, grant) => new Promise(() => (giveLock = () => grant({}))));
   const work = vi.fn(() => Promise.resolve('done'));
   const answer = withKeyLock('a key', work);
   await vi.advanceTimersByTimeAsync(lockPatienceMs);
@@ -72,6 +72,6 @@ test('a lock granted after the work started without it neither repeats nor block
 });
 
 test('failing work rejects the call', async () => {
-  browser((_, __, hold) => hold({}));
+  browser((_, __, grant) => grant({}));
   await expect(withKeyLock('a key', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

@@ -117,7 +117,7 @@ const settle = async <Request extends object, Answer>(
   if (answer.says === 'yes') {
     await settleKeyedCall(userId, key, { answer: answer.value });
     await emptyDraftOf(userId, key);
-    await kind.keep(answer.value as Answer, userId);
+    await kind.store(answer.value as Answer, userId);
   } else if (answer.says === 'no') {
     await settleKeyedCall(userId, key, { refusal: answer.refused });
     kind.refused?.(request as Request);

@@ -34,8 +34,8 @@ test('two requests about one pair have a row each, the newer last', async () => 
   const { loadKeyedCalls, storeKeyedCall } = await openPage();
   await storeKeyedCall(keyedCallOf({ key: 'two', sentAt: 2_000 }));
   await storeKeyedCall(row);
-  const kept = await loadKeyedCalls(7);
-  expect(kept.ok && kept.value.map(({ key }) => key)).toEqual(['one', 'two']);
+  const stored = await loadKeyedCalls(7);
+  expect(stored.ok && stored.value.map(({ key }) => key)).toEqual(['one', 'two']);
 });
 
 test('the send number grows; a resolved or dismissed request is not sent again', async () => {

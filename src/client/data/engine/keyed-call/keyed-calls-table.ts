@@ -1,5 +1,5 @@
 import type { Outcome } from '#domain/calls/outcome.ts';
-import { keep, keepDurably } from '#client/data/engine/keep.ts';
+import { withDatabase, withDurableDatabase } from '#client/data/engine/keep.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 
 /**
@@ -7,20 +7,20 @@ import type { KeyedCallRow } from '#client/data/engine/rows.ts';
  * the system's cache at a power failure. Nothing may be sent before.
  */
 export const storeKeyedCall = (row: KeyedCallRow): Promise<Outcome<void>> =>
-  keepDurably(async (database) => {
+  withDurableDatabase(async (database) => {
     await database.keyedCalls.put(row);
   });
 
 /** The user's calls without a definite outcome, or with an unacknowledged one; the newest last. */
 export const loadKeyedCalls = (userId: number): Promise<Outcome<KeyedCallRow[]>> =>
-  keep(async (database) => {
+  withDatabase(async (database) => {
     const rows = await database.keyedCalls.where({ userId }).toArray();
     return rows.sort((a, b) => a.sentAt - b.sentAt);
   });
 
 /** One stored call in its current state; undefined when it is no longer stored. */
 export const loadKeyedCall = (userId: number, key: string): Promise<Outcome<KeyedCallRow | undefined>> =>
-  keep((database) => database.keyedCalls.get([userId, key]));
+  withDatabase((database) => database.keyedCalls.get([userId, key]));
 
 /** State of a call that another tab may have sent meanwhile; null: it is no longer stored. */
 export type CountedSending =
@@ -34,7 +34,7 @@ export type CountedSending =
  * with an outcome is not sent again.
  */
 export const countSending = (userId: number, key: string): Promise<Outcome<CountedSending>> =>
-  keepDurably((database) =>
+  withDurableDatabase((database) =>
     database.transaction('rw', database.keyedCalls, async () => {
       const row = await database.keyedCalls.get([userId, key]);
       if (!row) return null;
@@ -50,8 +50,9 @@ export const settleKeyedCall = (
   userId: number,
   key: string,
   outcome: NonNullable<KeyedCallRow['outcome']>,
-): Promise<Outcome<unknown>> => keep((database) => database.keyedCalls.update([userId, key], { outcome }));
+): Promise<Outcome<unknown>> =>
+  withDatabase((database) => database.keyedCalls.update([userId, key], { outcome }));
 
 /** Deletes a call that has nothing more to report from this device. */
 export const forgetKeyedCall = (userId: number, key: string): Promise<Outcome<void>> =>
-  keep((database) => database.keyedCalls.delete([userId, key]));
+  withDatabase((database) => database.keyedCalls.delete([userId, key]));

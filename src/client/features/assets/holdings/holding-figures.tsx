@@ -11,7 +11,7 @@ import styles from './holdings.module.css';
 /** Cost and earnings of one currency over all accounts. */
 export const HoldingFigures = ({ currencyId }: { currencyId: number }) => {
   const { t } = useLingui();
-  const { rows, keptAsOf } = useCostedHoldings();
+  const { rows, storedAsOf } = useCostedHoldings();
   const row = rows?.find(({ currency_id }) => currency_id === currencyId);
   if (!row) return null;
   return (
@@ -35,7 +35,7 @@ export const HoldingFigures = ({ currencyId }: { currencyId: number }) => {
         </div>
       </dl>
       <HoldingsMethod isEstimate={row.is_estimate} />
-      <Age asOf={keptAsOf} isLive={() => false} />
+      <Age asOf={storedAsOf} isLive={() => false} />
     </Stack>
   );
 };

@@ -49,13 +49,13 @@ test('the cost of a deposit is marked as an estimate, and an unknown cost is not
 });
 
 test('offline the stored figures are shown with their age', async () => {
-  const kept: Scene = {
+  const offline: Scene = {
     ...scene(reportOf()),
     answers: {},
     status: 'offline',
     store: (database) => storeAnswerRow(database, holdingsAnswer, {}, reportOf(bitcoin)),
   };
-  await showPiece(<HoldingFigures currencyId={1} />, kept, rooms);
+  await showPiece(<HoldingFigures currencyId={1} />, offline, rooms);
   const figures = await screen.findByRole('region', { name: 'Profit and loss' });
   expect(within(figures).getByText('20,000.00')).toBeTruthy();
   await waitFor(() => expect(figures.textContent).toContain('Updated 3 sec. ago'));

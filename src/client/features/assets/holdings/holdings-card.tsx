@@ -37,7 +37,7 @@ const toCsv = (rows: readonly CostedHolding[]): string =>
 export const HoldingsCard = () => {
   const { t } = useLingui();
   const id = useId();
-  const { rows, keptAsOf } = useCostedHoldings();
+  const { rows, storedAsOf } = useCostedHoldings();
   const { isBusy, save } = useSaveHistory('holdings');
   if (!rows || rows.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export const HoldingsCard = () => {
       <section aria-labelledby={id}>
         <div className={styles.head}>
           <Heading className={styles.title} id={id}>{t`Profit and loss`}</Heading>
-          <Age asOf={keptAsOf} isLive={() => false} />
+          <Age asOf={storedAsOf} isLive={() => false} />
           <IconButton
             className={styles.save}
             label={t`Export as CSV`}

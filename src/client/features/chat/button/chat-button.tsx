@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { keepChatButton, useChatButton, type ChatButtonPlace } from '#client/data/chat/chat-button.ts';
+import { storeChatButton, useChatButton, type ChatButtonPlace } from '#client/data/chat/chat-button.ts';
 import { useUnreadAnswers } from '#client/data/chat/use-chat.ts';
 import type { RoutePath } from '#client/lib/loading/feature.ts';
 import { navigateTo, useCurrentLocation } from '#client/lib/navigation/navigation.ts';
@@ -57,7 +57,7 @@ const Floating = ({ place }: { place: ChatButtonPlace }) => {
           label={t`Hide the customer service button`}
           icon="close"
           size={14}
-          onClick={() => void keepChatButton({ ...place, isHidden: true })}
+          onClick={() => void storeChatButton({ ...place, isHidden: true })}
         />
       </div>
     </div>

@@ -6,7 +6,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import { keepChatButton, type ChatButtonPlace } from '#client/data/chat/chat-button.ts';
+import { storeChatButton, type ChatButtonPlace } from '#client/data/chat/chat-button.ts';
 
 /** Movement in pixels below which a press stays a press. */
 const leastDragPx = 6;
@@ -55,7 +55,7 @@ export const useFloat = (place: ChatButtonPlace, { area, button }: Boxes, onPres
     const isLeft = own.left + own.width / 2 < room.left + room.width / 2;
     const height = within((own.top - room.top) / Math.max(1, room.height - own.height));
     // No supported language is written right to left.
-    void keepChatButton({ ...place, side: isLeft ? 'start' : 'end', height });
+    void storeChatButton({ ...place, side: isLeft ? 'start' : 'end', height });
   };
 
   return {
@@ -80,7 +80,7 @@ export const useFloat = (place: ChatButtonPlace, { area, button }: Boxes, onPres
         const side = ({ ArrowLeft: 'start', ArrowRight: 'end' } as const)[key];
         if (step === undefined && side === undefined) return;
         event.preventDefault();
-        void keepChatButton({
+        void storeChatButton({
           ...place,
           side: side ?? place.side,
           height: within(place.height + (step ?? 0)),

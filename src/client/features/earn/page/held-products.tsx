@@ -13,7 +13,7 @@ import { ownPage } from './product-links.ts';
 import { productWords } from './product-words.ts';
 import styles from './earn.module.css';
 
-const Held = ({ earning }: { earning: Earning }) => {
+const OwnProduct = ({ earning }: { earning: Earning }) => {
   const { t } = useLingui();
   const fiat = useFiat();
   const { product, currency_name: currency, held, held_usdt, earned, earned_usdt, penalties } = earning;
@@ -50,7 +50,7 @@ const Held = ({ earning }: { earning: Earning }) => {
 };
 
 /** Amount in each product and currency, with its worth and all it paid. */
-export const HeldProducts = ({ products }: { products: readonly Earning[] }) => {
+export const OwnProducts = ({ products }: { products: readonly Earning[] }) => {
   const { t } = useLingui();
   return (
     <section aria-labelledby="earn-mine">
@@ -60,7 +60,7 @@ export const HeldProducts = ({ products }: { products: readonly Earning[] }) => 
       ) : (
         <ul className={styles.list}>
           {products.map((earning) => (
-            <Held key={`${earning.product} ${earning.currency_id}`} earning={earning} />
+            <OwnProduct key={`${earning.product} ${earning.currency_id}`} earning={earning} />
           ))}
         </ul>
       )}

@@ -171,7 +171,7 @@ test('a part that fails to load says why, and the next try requests it again', a
   expect(sentTo(exchange, 'getEarnings')).toHaveLength(2);
 });
 
-const keptBy = (userId: number): Scene => ({
+const storedBy = (userId: number): Scene => ({
   status: 'offline',
   answers: {},
   now: '2026-11-20T00:06:00.000Z',
@@ -179,7 +179,7 @@ const keptBy = (userId: number): Scene => ({
 });
 
 test('stored data of another user is never shown', async () => {
-  await open({}, keptBy(8));
+  await open({}, storedBy(8));
   await screen.findByText('No saved data yet. It appears once you’re back online.');
   expect(words()).not.toContain('1,000');
 });

@@ -7,7 +7,7 @@ import { NotLoaded } from '#client/ui/states/not-loaded.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { DueCalendar } from './due-calendar.tsx';
 import { EarnedSummary } from './earned-summary.tsx';
-import { HeldProducts } from './held-products.tsx';
+import { OwnProducts } from './held-products.tsx';
 import { Income } from './income.tsx';
 import styles from './earn.module.css';
 
@@ -43,8 +43,8 @@ export const MyEarnings = () => {
         />
         <Income earnings={earnings} />
       </div>
-      <div className={styles.held}>
-        <HeldProducts products={earnings.products} />
+      <div className={styles.owned}>
+        <OwnProducts products={earnings.products} />
         <DueCalendar due={earnings.due} />
       </div>
     </>

@@ -9,8 +9,8 @@ import { control, press } from '#tests/support/show.tsx';
 import { buttonIn, callsOf, figuresIn, moveTo } from '#tests/support/trading-scene.tsx';
 
 const prices = { now_price: '20105', bid: '20100', ask: '20110' };
-const open = async (held: Partial<Position> = {}, scene: PositionScene = {}) => {
-  const shown = await showPositions([held], { quote: prices, ...scene });
+const open = async (given: Partial<Position> = {}, scene: PositionScene = {}) => {
+  const shown = await showPositions([given], { quote: prices, ...scene });
   const position = shown.positions[0]!;
   const sheet = await openSheet(`Reverse position ${position.id}`, 'Reverse BTC/USDT');
   return { ...shown, position, sheet };

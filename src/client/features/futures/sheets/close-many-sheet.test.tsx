@@ -23,26 +23,26 @@ const estimateOf = (position: Position, given: object = {}) => ({
 });
 
 type AnswersFor = NonNullable<PositionScene['answersFor']>;
-const all: AnswersFor = (held) => ({
-  previewClosing: () => ({ positions: held.map((each) => estimateOf(each)), profits: '3', fee: '0.4' }),
+const all: AnswersFor = (positions) => ({
+  previewClosing: () => ({ positions: positions.map((each) => estimateOf(each)), profits: '3', fee: '0.4' }),
 });
 
 /** A long and a short, with the sheet that closes several positions. */
 const open = async (answersFor: AnswersFor = all) => {
   const shown = await showPositions([{}, { type: 2 }], { answersFor });
   const sheet = await openSheet('Close several…', 'Close positions');
-  return { ...shown, held: shown.positions, sheet };
+  return { ...shown, positions: shown.positions, sheet };
 };
 const rows = (sheet: HTMLElement): string[] => [...sheet.querySelectorAll('li')].map(wordsOf);
 const isBlocked = (sheet: HTMLElement): boolean =>
   buttonIn(sheet, 'Close at the market').hasAttribute('disabled');
 
 test('it lists every position with price and result, and sums up the results', async () => {
-  const { sheet } = await open((held) => ({
+  const { sheet } = await open((positions) => ({
     previewClosing: () => ({
       positions: [
-        estimateOf(held[0]!),
-        estimateOf(held[1]!, { price: null, profits: null, fee: null, error: 'market.closed' }),
+        estimateOf(positions[0]!),
+        estimateOf(positions[1]!, { price: null, profits: null, fee: null, error: 'market.closed' }),
       ],
       profits: '-1.5',
       fee: '0.2',
@@ -57,7 +57,7 @@ test('it lists every position with price and result, and sums up the results', a
 });
 
 test('only the positions shown are sent', async () => {
-  const { sheet, exchange, held } = await open((each) => ({
+  const { sheet, exchange, positions } = await open((each) => ({
     previewClosing: () => ({ positions: each.map((one) => estimateOf(one)), profits: '3', fee: '0.4' }),
     closePositions: () => ({
       closed: [{ ...each[0]!, status: 'closed', version: 2 }],
@@ -70,22 +70,22 @@ test('only the positions shown are sent', async () => {
   await screen.findByText('1 position closed.');
   expect(callsOf(exchange, 'closePositions')[0]!.fields).toEqual({
     type: '0',
-    ids: held.map(({ id }) => id).join(','),
+    ids: positions.map(({ id }) => id).join(','),
     lang: 'en',
   });
   expect(rows(sheet)).toEqual([
-    `BTC/USDT ${held[1]!.id}The price is out of date. Wait for a live price and try again`,
+    `BTC/USDT ${positions[1]!.id}The price is out of date. Wait for a live price and try again`,
   ]);
 });
 
 test('choosing only longs requests a new preview, and nothing can be confirmed until it loads', async () => {
   let isRefused = true;
-  const { sheet, exchange } = await open((held) => ({
+  const { sheet, exchange } = await open((positions) => ({
     previewClosing: ({ type }) =>
       type === '1' && isRefused
         ? failureOf({ error: 'request.tooMany', message: 'Wait a moment' })
         : {
-            positions: held
+            positions: positions
               .filter((each) => type === '0' || String(each.type) === type)
               .map((each) => estimateOf(each)),
             profits: '1.5',
@@ -104,11 +104,11 @@ test('choosing only longs requests a new preview, and nothing can be confirmed u
 
 test('without open positions of that kind it says so, and there is nothing to confirm', async () => {
   await showPositions([{}], {
-    answersFor: (held) => ({
+    answersFor: (positions) => ({
       previewClosing: ({ type }) =>
         type === '2'
           ? { positions: [], profits: '0', fee: '0' }
-          : { positions: held.map((each) => estimateOf(each)), profits: '1.5', fee: '0.2' },
+          : { positions: positions.map((each) => estimateOf(each)), profits: '1.5', fee: '0.2' },
     }),
   });
   const sheet = await openSheet('Close several…', 'Close positions');
@@ -120,11 +120,11 @@ test('without open positions of that kind it says so, and there is nothing to co
 
 test('a failed preview says why and loads on the next try', async () => {
   let stumbles = true;
-  const { sheet } = await open((held) => ({
+  const { sheet } = await open((positions) => ({
     previewClosing: () =>
       stumbles
         ? failureOf({ error: 'request.tooMany', message: 'Wait a moment' })
-        : { positions: held.map((each) => estimateOf(each)), profits: '3', fee: '0.4' },
+        : { positions: positions.map((each) => estimateOf(each)), profits: '3', fee: '0.4' },
   }));
   await screen.findByText('Wait a moment');
   expect(isBlocked(sheet)).toBe(true);

@@ -9,8 +9,8 @@ import { descriptionOf, press, type } from '#tests/support/show.tsx';
 import { field } from '#tests/support/ticket-scenes.tsx';
 import { buttonIn, callsOf, figuresIn } from '#tests/support/trading-scene.tsx';
 
-const open = async (held: Partial<Position> = {}, scene: PositionScene = {}) => {
-  const shown = await showPositions([held], { available: '100', ...scene });
+const open = async (given: Partial<Position> = {}, scene: PositionScene = {}) => {
+  const shown = await showPositions([given], { available: '100', ...scene });
   const position = shown.positions[0]!;
   const sheet = await openSheet(`Add margin to position ${position.id}`, 'Add margin, BTC/USDT');
   return { ...shown, position, sheet };
@@ -58,7 +58,7 @@ test('any text stays as typed, and text that is not an amount cannot be sent', a
 test('all available funds can be added; they are sent with the version shown, and reported', async () => {
   const { sheet, exchange, position } = await open(
     {},
-    { answersFor: ([held]) => ({ addMargin: () => ({ ...held!, margin: '140', version: 2 }) }) },
+    { answersFor: ([given]) => ({ addMargin: () => ({ ...given!, margin: '140', version: 2 }) }) },
   );
   type(amount(), '100');
   press(buttonIn(sheet, 'Add margin'));

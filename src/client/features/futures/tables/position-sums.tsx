@@ -10,9 +10,9 @@ import styles from '#client/components/trade-tables/desk-tables.module.css';
 
 /** Unrealised profit of all positions at the prices of the last second. */
 export const ProfitTotal = ({ positions }: { positions: readonly Position[] }) => {
-  const held = useMemo(() => sumPositions(positions), [positions]);
+  const sums = useMemo(() => sumPositions(positions), [positions]);
   useBoardOfSecond(true);
-  const profits = profitOf(held, (matchId) => board.get(matchId)?.now_price);
+  const profits = profitOf(sums, (matchId) => board.get(matchId)?.now_price);
   if (!profits) return '—';
   return (
     <Secret>

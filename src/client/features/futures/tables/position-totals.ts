@@ -5,7 +5,7 @@ import { decimal, toPlain, zero } from '#domain/money/money.ts';
 /**
  * Totals of the positions of one contract; at a price they are worth `size` times the price, less `cost`.
  */
-interface Held {
+interface PositionSum {
   readonly matchId: number;
   readonly currency: string;
   /** Signed: shorts are negative. */
@@ -13,15 +13,15 @@ interface Held {
   readonly cost: string;
 }
 
-const isHeld = ({ status }: Position): boolean => status === 'open' || status === 'closing';
+const isActive = ({ status }: Position): boolean => status === 'open' || status === 'closing';
 
 /**
  * Sums positions by contract once, so that a price change costs one step per contract instead of one per
  * position.
  */
-export const sumPositions = (positions: readonly Position[]): readonly Held[] => {
-  const sums = new Map<string, Held>();
-  for (const position of positions.filter(isHeld)) {
+export const sumPositions = (positions: readonly Position[]): readonly PositionSum[] => {
+  const sums = new Map<string, PositionSum>();
+  for (const position of positions.filter(isActive)) {
     const { match_id: matchId, legal_name: currency, type, share, lever_share_num, price } = position;
     const lots = sizeOf(share, lever_share_num);
     const size = positionSideOf(type) === 'long' ? lots : zero.minus(lots);
@@ -39,11 +39,11 @@ export const sumPositions = (positions: readonly Position[]): readonly Held[] =>
 
 /** By currency; null where the price of a contract is unknown. */
 export const profitOf = (
-  held: readonly Held[],
+  sums: readonly PositionSum[],
   priceOf: (matchId: number) => string | undefined,
 ): ReadonlyMap<string, string> | null => {
   const profits = new Map<string, string>();
-  for (const { matchId, currency, size, cost } of held) {
+  for (const { matchId, currency, size, cost } of sums) {
     const price = priceOf(matchId);
     if (price === undefined) return null;
     const profit = decimal(size).times(decimal(price)).minus(decimal(cost));

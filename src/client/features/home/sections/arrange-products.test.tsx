@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { keptValue } from '#client/data/engine/kept-values.ts';
+import { storedValue } from '#client/data/engine/kept-values.ts';
 import { openWords } from '#client/lib/text/i18n.ts';
 import { menuAnswer } from '#client/data/content/menu-answer.ts';
 import { storeAnswerRow } from '#tests/support/store-answer.ts';
@@ -37,7 +37,7 @@ test('an area moved up is earlier on the page, still has the focus, and is store
   await waitFor(() => expect(tiles()).toContain('Loans'));
   expect(tiles()).not.toContain('NFT');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Loans up' }));
-  expect(await keptValue('menuOrder')).toEqual([
+  expect(await storedValue('menuOrder')).toEqual([
     'spot',
     'futures',
     'copy',
@@ -62,5 +62,5 @@ test('two areas moved in quick succession both have their new places', async () 
   act(() => screen.getByRole('button', { name: 'Move Futures up' }).click());
   act(() => screen.getByRole('button', { name: 'Move Loans up' }).click());
   await waitFor(() => expect(tiles()).toEqual(['Futures', 'Spot', ...tiles().slice(2, 6), 'Loans']));
-  expect((await keptValue('menuOrder'))?.slice(0, 2)).toEqual(['futures', 'spot']);
+  expect((await storedValue('menuOrder'))?.slice(0, 2)).toEqual(['futures', 'spot']);
 });

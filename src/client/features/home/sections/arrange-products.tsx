@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '#contract/content.ts';
-import { keepValue } from '#client/data/engine/kept-values.ts';
+import { storeValue } from '#client/data/engine/kept-values.ts';
 import { menuEntryOf } from '#client/lib/loading/pages.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { ListRow } from '#client/ui/lists/list-row.tsx';
@@ -34,7 +34,7 @@ export const ArrangeProducts = ({ items: stored, shown }: { items: readonly Menu
     const titles = items.map(({ title }) => title);
     titles.splice(to, 0, ...titles.splice(from, 1));
     setArranged(titles);
-    void keepValue('menuOrder', titles);
+    void storeValue('menuOrder', titles);
     setAnnouncement(
       t`${ph({ name: nameOf(item) })}: place ${ph({ place: to + 1 })} of ${ph({ count: items.length })}`,
     );

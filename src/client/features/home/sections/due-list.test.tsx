@@ -89,6 +89,6 @@ test('on a wide window gainers and losers are separate; without movers there is 
   expect(within(gainers).getAllByRole('listitem').map(wordsOf)).toEqual([expect.stringMatching(/^UP/)]);
   const losers = screen.getByRole('region', { name: 'Top losers' });
   expect(within(losers).getAllByRole('listitem').map(wordsOf)).toEqual([expect.stringMatching(/^DOWN/)]);
-  await showPiece(<MoversSection />, { quotes: [moved[2]!], keptQuotes: [] }, ['home-later']);
+  await showPiece(<MoversSection />, { quotes: [moved[2]!], storedQuotes: [] }, ['home-later']);
   expect(screen.queryByText('STILL')).toBeNull();
 });

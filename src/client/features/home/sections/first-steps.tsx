@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { Button } from '#client/ui/buttons/button.tsx';
 import { ButtonLink } from '#client/ui/buttons/button-link.tsx';
@@ -12,18 +12,18 @@ import styles from './cards.module.css';
 /** Number of steps; stored as the current step, it means that all are done. */
 const steps = 3;
 
-const keepStep = (step: number): void => void keepValue('firstSteps', step);
+const storeStep = (step: number): void => void storeValue('firstSteps', step);
 
 /** Three steps for new users. Resumes at the stored step, and does not return once closed. */
 export const FirstSteps = ({ onClosed }: { onClosed: () => void }) => {
   const { t } = useLingui();
   const id = useId();
-  const kept = useKept('firstSteps');
-  const step = kept ?? 0;
-  if (kept === undefined || step >= steps) return null;
+  const stored = useStoredValue('firstSteps');
+  const step = stored ?? 0;
+  if (stored === undefined || step >= steps) return null;
   const number = step + 1;
   const close = (): void => {
-    keepStep(steps);
+    storeStep(steps);
     onClosed();
   };
   return (
@@ -45,13 +45,13 @@ export const FirstSteps = ({ onClosed }: { onClosed: () => void }) => {
         <Button
           variant="quiet"
           className={styles.small}
-          held={step === 0}
-          onClick={() => step > 0 && keepStep(step - 1)}
+          blocked={step === 0}
+          onClick={() => step > 0 && storeStep(step - 1)}
         >{t`Back`}</Button>
         <Button
           variant="secondary"
           className={styles.small}
-          onClick={number === steps ? close : () => keepStep(number)}
+          onClick={number === steps ? close : () => storeStep(number)}
         >
           {number === steps ? t`Done` : t`Next`}
         </Button>
@@ -63,7 +63,7 @@ export const FirstSteps = ({ onClosed }: { onClosed: () => void }) => {
 const Step = ({ step }: { step: number }) => {
   const { t } = useLingui();
   const { user } = useSession();
-  const isDemo = useKept('site')?.demo === true;
+  const isDemo = useStoredValue('site')?.demo === true;
   if (step === 0)
     return (
       <Words

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Article } from '#contract/content.ts';
-import { keptValue } from '#client/data/engine/kept-values.ts';
+import { storedValue } from '#client/data/engine/kept-values.ts';
 import { openWords } from '#client/lib/text/i18n.ts';
 import { siteOf, userOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
@@ -44,7 +44,7 @@ test('a new user sees three steps in the page, one after the other and back', as
   await heading('If your connection drops');
   press(control('button', 'Back'));
   await heading('Sign up when you want to trade');
-  expect(await keptValue('firstSteps')).toBe(1);
+  expect(await storedValue('firstSteps')).toBe(1);
 });
 
 test('the steps continue where they were left, and end for good', async () => {
@@ -52,7 +52,7 @@ test('the steps continue where they were left, and end for good', async () => {
   await heading('If your connection drops');
   press(control('button', 'Done'));
   await waitFor(() => expect(words()).toBe(''));
-  expect(await keptValue('firstSteps')).toBe(3);
+  expect(await storedValue('firstSteps')).toBe(3);
 });
 
 test('closing them moves the focus to their place, not to the top of the page', async () => {
@@ -82,5 +82,5 @@ test('the server notice is in the page, shows its text on a press, and stays clo
   expect(screen.getByText(notice.content).hidden).toBe(false);
   press(control('button', 'Close the notice'));
   await waitFor(() => expect(words()).toBe(''));
-  expect(await keptValue('popupSeen')).toBe(notice.id);
+  expect(await storedValue('popupSeen')).toBe(notice.id);
 });

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useWide } from '#client/lib/device/use-wide.ts';
-import { useKept } from '#client/data/engine/kept-values.ts';
+import { useStoredValue } from '#client/data/engine/kept-values.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { MoversRow } from './movers-row.tsx';
 import { MoversSection } from './movers-section.tsx';
@@ -13,7 +13,7 @@ import styles from './cards.module.css';
  */
 export const HomeCards = () => {
   const wide = useWide();
-  const isRead = useKept('firstSteps') !== undefined;
+  const isRead = useStoredValue('firstSteps') !== undefined;
   const box = useRef<HTMLDivElement>(null);
   /**
    * The button that closed a card is gone: the focus continues from its place instead of the top of the

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { popupAnswer } from '#client/data/content/content-answers.ts';
 import { useStoredAnswer } from '#client/data/engine/use-stored-answer.ts';
-import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { storeValue, useStoredValue } from '#client/data/engine/kept-values.ts';
 import { classNames } from '#client/ui/styles/class-names.ts';
 import { Icon } from '#client/ui/buttons/icon.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
@@ -14,11 +14,11 @@ export const NoticeCard = ({ onClosed }: { onClosed: () => void }) => {
   const { t } = useLingui();
   const id = useId();
   const { value: notice } = useStoredAnswer(popupAnswer, {});
-  const seen = useKept('popupSeen');
+  const seen = useStoredValue('popupSeen');
   const [isOpen, setOpen] = useState(false);
   if (!notice || seen === undefined || seen === notice.id) return null;
   const close = (): void => {
-    void keepValue('popupSeen', notice.id);
+    void storeValue('popupSeen', notice.id);
     onClosed();
   };
   return (

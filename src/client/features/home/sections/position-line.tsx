@@ -25,9 +25,9 @@ export const PositionLine = ({ position }: { position: Position }) => {
   const profit = useRef<HTMLElement>(null);
   const returned = useRef<HTMLSpanElement>(null);
   const { status, price: entry, match_id, type, share, lever_share_num, margin } = position;
-  const isHeld = status === 'open' || status === 'closing';
+  const isActive = status === 'open' || status === 'closing';
   const quote = useWrittenQuote(match_id, ({ now_price }) => {
-    if (!isHeld) return;
+    if (!isActive) return;
     const terms = {
       side: positionSideOf(type),
       entry: decimal(entry),
@@ -59,7 +59,7 @@ export const PositionLine = ({ position }: { position: Position }) => {
             {position.multiple}× · {t`Entry price`} {formatPrice(entry, quote?.price_decimals ?? 2)}
           </Note>
         </span>
-        {isHeld ? (
+        {isActive ? (
           <span className={styles.result} ref={result}>
             <Secret>
               <b ref={profit} />

@@ -39,8 +39,8 @@ const useCheck = (
   return check;
 };
 
-const Verdict = ({ holds, isReplaced }: BoxCheck) => {
-  if (holds) return <Trans>It matches: nobody changed what’s in this box after it went on sale.</Trans>;
+const Verdict = ({ isMatch, isReplaced }: BoxCheck) => {
+  if (isMatch) return <Trans>It matches: nobody changed what’s in this box after it went on sale.</Trans>;
   return isReplaced ? (
     <Trans>
       The published fingerprint isn’t the one this app showed you before. Contact customer service.
@@ -99,8 +99,8 @@ export const BoxProof = (props: BoxProofProps) => {
           <b>{t`Fingerprint (SHA-256) of that line, computed on this device`}</b>
           <code className={styles.hash}>{check.hash}</code>
         </li>
-        <li className={styles.verdict} data-holds={check.holds}>
-          <Icon name={check.holds ? 'check' : 'warning'} size={20} />
+        <li className={styles.verdict} data-holds={check.isMatch}>
+          <Icon name={check.isMatch ? 'check' : 'warning'} size={20} />
           <span role="status">
             <Verdict {...check} />
           </span>

@@ -37,7 +37,7 @@ const verdict = async (
   seen: string | null = opened.commitment,
 ) => {
   const check = await checkBox({ ...artwork, ...change }, { ...opened, ...box }, seen);
-  return check === null || check === 'notLoaded' ? check : [check.holds, check.isReplaced];
+  return check === null || check === 'notLoaded' ? check : [check.isMatch, check.isReplaced];
 };
 
 test('the commitment of a box is recomputed here from the contents shown', async () => {
@@ -45,7 +45,7 @@ test('the commitment of a box is recomputed here from the contents shown', async
     fileHash: hashOf(file),
     text,
     hash: opened.commitment,
-    holds: true,
+    isMatch: true,
     isReplaced: false,
   });
   expect(await verdict()).toEqual([true, false]);

@@ -17,7 +17,7 @@ export interface BoxCheck {
   /** Its SHA-256, computed here. */
   readonly hash: string;
   /** It equals the published one. */
-  readonly holds: boolean;
+  readonly isMatch: boolean;
   /** The published commitment differs from the one this device received earlier. */
   readonly isReplaced: boolean;
 }
@@ -41,5 +41,5 @@ export const checkBox = async (
   const text = boxText({ code, seed, contentCode, rarity });
   const hash = hashOf(text);
   const isReplaced = seen !== null && seen !== commitment;
-  return { fileHash, text, hash, holds: hash === commitment && !isReplaced, isReplaced };
+  return { fileHash, text, hash, isMatch: hash === commitment && !isReplaced, isReplaced };
 };

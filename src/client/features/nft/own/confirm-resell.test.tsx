@@ -14,10 +14,10 @@ import {
   quoting,
   review,
 } from '#tests/support/resale-scene.ts';
-import { keepSessionHistory } from '#tests/support/session-history.ts';
+import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
 
-beforeAll(() => void keepSessionHistory());
+beforeAll(() => void mockSessionHistory());
 
 test('the confirmation shows every figure of the sale as quoted by the exchange, with its risk', async () => {
   await openResale(ownedWork());

@@ -15,11 +15,11 @@ import {
   sentOf,
   storeFunds,
 } from '#tests/support/nft-scene.ts';
-import { keepSessionHistory } from '#tests/support/session-history.ts';
+import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 
-beforeAll(() => void keepSessionHistory());
+beforeAll(() => void mockSessionHistory());
 
 const dayBefore = '2026-03-02T14:00:00.000Z';
 let lastId = 500;

@@ -7,11 +7,11 @@ import { failureOf } from '#tests/support/fake-exchange.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { collector, factsOf, sentOf } from '#tests/support/nft-scene.ts';
 import { openResale, ownedWork, priceField, review } from '#tests/support/resale-scene.ts';
-import { keepSessionHistory } from '#tests/support/session-history.ts';
+import { mockSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { control, descriptionOf, press, type } from '#tests/support/show.tsx';
 
-beforeAll(() => void keepSessionHistory());
+beforeAll(() => void mockSessionHistory());
 
 test('royalty, fee and proceeds are shown while the price is typed, rounded as the exchange does', async () => {
   const { form } = await openResale(ownedWork());

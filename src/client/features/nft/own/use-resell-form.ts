@@ -40,7 +40,7 @@ export interface ResellForm
     Pick<FormView<ResellDraft, ResellRequest, Artwork>, 'draft' | 'sending'>,
     Pick<
       ReviewedForm<ResellDraft, ResellPicture>,
-      'held' | 'asked' | 'moved' | 'failures' | 'formError' | 'edit' | 'confirm' | 'cancel'
+      'blocked' | 'asked' | 'moved' | 'failures' | 'formError' | 'edit' | 'confirm' | 'cancel'
     > {
   /** The currency of the price; null until known. */
   readonly currency: PriceCurrency | null;
@@ -59,11 +59,11 @@ export interface ResellForm
 /**
  * The server treats a start that passed within five minutes as now; this leaves a minute for the request.
  */
-const startHoldsMs = 240_000;
+const startValidMs = 240_000;
 
 /** The sale as shown can no longer start at its time, or has ended. */
 const isLate = ({ start_time, end_time }: ResellRequest): boolean =>
-  Date.parse(end_time) <= serverNowMs() || Date.parse(start_time) < serverNowMs() - startHoldsMs;
+  Date.parse(end_time) <= serverNowMs() || Date.parse(start_time) < serverNowMs() - startValidMs;
 
 /** Why a sale as shown can no longer be sent. */
 const saleMoved = (request: ResellRequest, isOffline: boolean): Moved | null => {

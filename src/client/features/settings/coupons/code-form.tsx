@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { receiveCoupon } from '#contract/coupons.ts';
 import { couponsList } from '#client/data/coupons/coupons-list.ts';
-import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { storeRows } from '#client/data/engine/refresh-list.ts';
 import { call } from '#client/lib/calls/call.ts';
 import { redirectTo } from '#client/lib/navigation/navigation.ts';
 import { showToast } from '#client/lib/state/toast.ts';
@@ -29,7 +29,7 @@ export const CodeForm = () => {
   const receive = async (): Promise<void> => {
     const outcome = await form.send();
     if (!outcome?.ok) return;
-    await keepRows(couponsList, [outcome.value]);
+    await storeRows(couponsList, [outcome.value]);
     setCode('');
     showToast(t`Coupon received`);
     redirectTo('/pages/setting/coupon', { id: outcome.value.id });

@@ -46,7 +46,7 @@ export const AvatarSheet = ({ hasPicture, onChoose, onRemove, onClose }: AvatarS
       onClose={onClose}
       footer={
         url === null ? undefined : (
-          <Button held={shown === null} onClick={() => void use()}>
+          <Button blocked={shown === null} onClick={() => void use()}>
             {t`Use this picture`}
           </Button>
         )

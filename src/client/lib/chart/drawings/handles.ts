@@ -52,18 +52,18 @@ const makeHandle = (label: string, className: string, actions: HandleActions): H
   button.type = 'button';
   button.className = className;
   button.setAttribute('aria-label', label);
-  let held: number | null = null;
+  let dragging: number | null = null;
   button.addEventListener('pointerdown', (event) => {
-    held = event.pointerId;
+    dragging = event.pointerId;
     button.setPointerCapture(event.pointerId);
     actions.settle();
   });
   button.addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
-    if (pointerId === held) actions.dragTo(clientX, clientY);
+    if (pointerId === dragging) actions.dragTo(clientX, clientY);
   });
   for (const end of ['pointerup', 'pointercancel'] as const)
     button.addEventListener(end, () => {
-      held = null;
+      dragging = null;
       actions.settle();
     });
   button.addEventListener('keydown', (event) => {
